@@ -1,0 +1,37 @@
+import type { DataProvider } from 'ra-core';
+
+/** Something happened to a record that the session may see. */
+export interface RecordChange {
+  /** react-admin resource name. */
+  resource: string;
+  id: string;
+  type: 'created' | 'updated' | 'deleted';
+}
+
+/** A device measured something. */
+export interface ReadingArrived {
+  hwId: string;
+  /** Milliseconds since the epoch. */
+  t: number;
+}
+
+export interface LiveListener {
+  onChange?(change: RecordChange): void;
+  onReading?(reading: ReadingArrived): void;
+}
+
+/**
+ * What every back end offers to the console: react-admin's nine methods, and a watch over what changes.
+ *
+ * - Filters: `{ field: value }` equals, `{ field: [a, b] }` is one of, `{ field: { operator: operand } }`, `{ q: text }`
+ *   searches. An operator that a field's type does not have is refused, never ignored.
+ * - Records carry `version`; an update that sends it back is refused with 409 when someone else was faster.
+ * - Failures are `HttpError`s with `status` and, for invalid input, `body.errors` by field path.
+ */
+export interface ConsoleDataProvider extends DataProvider {
+  /**
+   * Listens until the function that it resolves to is called. Missed changes are made up for after an interruption. A
+   * promise, because react-admin expects one of every method of a provider.
+   */
+  subscribe(listener: LiveListener): Promise<() => void>;
+}

@@ -1,0 +1,45 @@
+/** What a refused request says, on every back end alike. */
+export interface ErrorBody {
+  status: number;
+  code: string;
+  message: string;
+  /** Texts by field path, shown at the inputs. */
+  errors?: Record<string, string>;
+  /** After a lost race: the fields that someone else changed, with their present values. */
+  changed?: Record<string, unknown>;
+}
+
+/** A request that the back end refused or could not answer. react-admin reads `status` and `body.errors`. */
+export class HttpError extends Error {
+  override readonly name = 'HttpError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly body: ErrorBody,
+  ) {
+    super(message);
+  }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function textsOf(value: unknown): Record<string, string> | undefined {
+  if (typeof value !== 'object' || value === null) return undefined;
+  return Object.fromEntries(Object.entries(value).filter((entry): entry is [string, string] => isText(entry[1])));
+}
+
+/** The answer's body as an error, whatever a broken server or a proxy put into it. */
+export function errorFrom(status: number, body: unknown): HttpError {
+  const fields: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
+  const message = isText(fields.message) ? fields.message : `The server answered with status ${status}`;
+  return new HttpError(message, status, {
+    status,
+    code: isText(fields.code) ? fields.code : 'unknown',
+    message,
+    errors: textsOf(fields.errors),
+    changed: typeof fields.changed === 'object' && fields.changed !== null ? { ...fields.changed } : undefined,
+  });
+}

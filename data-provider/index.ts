@@ -1,0 +1,14 @@
+import type { EntityModels } from '../src/model/types';
+import type { ConsoleDataProvider } from './contract';
+import { createRestProvider } from './rest';
+import type { Request } from './rest/http-client';
+
+interface ProviderOptions {
+  models: EntityModels;
+  request: Request;
+}
+
+/** The provider of the configured back end. */
+export function createDataProvider(options: ProviderOptions): ConsoleDataProvider {
+  return createRestProvider(options);
+}

@@ -1,0 +1,60 @@
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
+import addFormats from 'ajv-formats';
+import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
+import type { EntitySchema } from '../../src/model/source';
+
+const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
+const isEntitySchema: ValidateFunction<EntitySchema> = ajv.compile<EntitySchema>(metaSchema);
+
+function wordsOf(value: unknown): string[] {
+  return typeof value === 'object' && value !== null ? Object.keys(value) : [];
+}
+
+function problemOf(error: ErrorObject): SchemaProblem {
+  const { keyword, params, instancePath, data } = error;
+  if (keyword === 'additionalProperties') {
+    const word = String(params.additionalProperty);
+    const known = wordsOf(error.parentSchema?.properties);
+    return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${didYouMean(word, known)}` };
+  }
+  if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
+    const allowed = params.allowedValues.map(String);
+    const hint = typeof data === 'string' ? didYouMean(data, allowed) : '';
+    return {
+      pointer: instancePath,
+      text: `expected one of ${allowed.join(', ')}, found ${JSON.stringify(data)}${hint}`,
+    };
+  }
+  if (keyword === 'required') {
+    return { pointer: instancePath, text: `"${String(params.missingProperty)}" is missing` };
+  }
+  return { pointer: instancePath, text: `${error.message ?? keyword}, found ${JSON.stringify(data)}` };
+}
+
+interface SchemaProblem {
+  pointer: string;
+  text: string;
+}
+
+const COMBINERS = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
+
+/** The deepest error says most; the combining keywords only repeat what lies inside them. */
+function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
+  const depth = (error: ErrorObject) =>
+    error.instancePath.split('/').length + (COMBINERS.has(error.keyword) ? -100 : 0);
+  return [...errors].sort((a, b) => depth(b) - depth(a))[0];
+}
+
+/**
+ * The file's content as an entity schema.
+ *
+ * @throws SchemaError naming the file, the place, what was expected and the nearest valid word.
+ */
+export function checkEntitySchema(content: unknown, file: string): EntitySchema {
+  if (isEntitySchema(content)) return content;
+  const error = mostPrecise(isEntitySchema.errors ?? []);
+  if (error === undefined) throw new SchemaError(file, '', 'is not an entity schema');
+  const { pointer, text } = problemOf(error);
+  throw new SchemaError(file, pointer, text);
+}

@@ -1,0 +1,42 @@
+import { fieldTypes } from '../../src/field-types/registry';
+import { compileModels } from '../../src/model/compile-models';
+import type { FieldTypeData } from '../../src/model/field-type-data';
+import { entityType } from './entity-types';
+import { loadSchemas } from './load-schemas';
+
+const BANNER = '// Made by `npm run generate`. Change the schemas or the field types instead.\n\n';
+
+function fieldTypeData(): FieldTypeData[] {
+  return fieldTypes.map(({ name, matches, storage, operators, samples }) => ({
+    name,
+    matches,
+    storage,
+    operators,
+    samples,
+  }));
+}
+
+const asCode = (value: unknown) => JSON.stringify(value, null, 2);
+
+/**
+ * Every generated file by name, from a folder of schemas. Nothing is written.
+ *
+ * @throws SchemaError for a schema that cannot be used.
+ */
+export async function generate(schemaFolder: string): Promise<Map<string, string>> {
+  const { sources, shared } = loadSchemas(schemaFolder);
+  const types = fieldTypeData();
+  const models = compileModels(sources, { types, shared });
+  const interfaces = await Promise.all(models.list.map(entityType));
+  return new Map([
+    [
+      'field-types.ts',
+      `${BANNER}import type { FieldTypeData } from '../../src/model/field-type-data';\n\nexport const fieldTypeData: readonly FieldTypeData[] = ${asCode(types)};\n`,
+    ],
+    [
+      'schemas.ts',
+      `${BANNER}import type { SharedSchemas } from '../../src/model/inline-shared';\nimport type { SchemaSource } from '../../src/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
+    ],
+    ['entities.ts', BANNER + interfaces.join('\n')],
+  ]);
+}

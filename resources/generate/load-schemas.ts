@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SharedSchemas } from '../../src/model/inline-shared';
+import { SchemaError } from '../../src/model/schema-error';
+import type { SchemaSource } from '../../src/model/source';
+import { checkEntitySchema } from './check-schema';
+
+const ENDING = '.schema.json';
+
+export interface LoadedSchemas {
+  sources: SchemaSource[];
+  shared: SharedSchemas;
+}
+
+function readJson(folder: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  } catch (error) {
+    throw new SchemaError(file, '', `is not valid JSON: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+function filesOf(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith(ENDING))
+    .sort();
+}
+
+const nameOf = (file: string) => file.slice(0, -ENDING.length);
+
+/**
+ * Reads every schema of a folder and holds each against the meta-schema.
+ *
+ * @throws SchemaError for the first file that is not an entity schema.
+ */
+export function loadSchemas(folder: string): LoadedSchemas {
+  const sharedFolder = join(folder, '_shared');
+  const shared = Object.fromEntries(
+    filesOf(sharedFolder).map((file) => [nameOf(file), Object(readJson(sharedFolder, file))]),
+  );
+  const sources = filesOf(folder).map((file) => ({
+    name: nameOf(file),
+    schema: checkEntitySchema(readJson(folder, file), file),
+  }));
+  return { sources, shared };
+}

@@ -1,0 +1,96 @@
+import { join } from 'node:path';
+import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type { Plugin } from 'vite';
+import { fieldTypes } from '../../src/field-types/registry';
+import { compileModels } from '../../src/model/compile-models';
+import type { EntityModels } from '../../src/model/types';
+import { validationSchema } from '../../src/model/validation-schema';
+import { generate } from './generate';
+import { loadSchemas } from './load-schemas';
+import { writeGenerated } from './write-generated';
+
+const INDEX = 'virtual:form-validators';
+const PREFIX = `${INDEX}/`;
+const RESOLVED = `\0${PREFIX}`;
+const PURPOSES = ['createForm', 'editForm'] as const;
+
+/** The code that ajv writes is CommonJS; a browser module needs imports and exports instead. */
+function asModule(code: string): string {
+  const required = [...new Set([...code.matchAll(/require\("([^"]+)"\)/g)].map(([, id]) => id ?? ''))];
+  const imports = required.map((id, index) => `import * as dependency${index} from ${JSON.stringify(id)};`);
+  const table = required.map((id, index) => `${JSON.stringify(id)}: dependency${index}`);
+  return [
+    ...imports,
+    // A bundler may hand a CommonJS module over as its namespace or as its default export.
+    'const unwrap = (module) => (module.default && module.default.__esModule ? module.default : module.default ?? module);',
+    `const modules = { ${table.join(', ')} };`,
+    'const require = (id) => unwrap(modules[id]);',
+    'const exports = {}; const module = { exports };',
+    code,
+    'export default exports;',
+  ].join('\n');
+}
+
+/** One loader per form: `{ 'building/editForm': () => import(...) }`. */
+function indexModule(models: EntityModels): string {
+  const entries = models.list.flatMap((model) =>
+    PURPOSES.map((purpose) => {
+      const id = `${model.name}/${purpose}`;
+      return `  ${JSON.stringify(id)}: () => import(${JSON.stringify(PREFIX + id)}),`;
+    }),
+  );
+  return `export const loaders = {\n${entries.join('\n')}\n};`;
+}
+
+interface Options {
+  /** Folder of the schemas. */
+  schemas: string;
+  /** Folder that generated files are written to. */
+  generated: string;
+}
+
+/**
+ * Form validators compiled ahead of time (`import { loaders } from 'virtual:form-validators'`), so that
+ * the console needs no `unsafe-eval`; and, in development, generated files that follow every edit of a schema. A bad
+ * schema stops the build, and shows as an overlay in development, with file and pointer.
+ */
+export function schemaValidators({ schemas, generated }: Options): Plugin {
+  function compiledModels() {
+    const { sources, shared } = loadSchemas(schemas);
+    return compileModels(sources, { types: fieldTypes, shared });
+  }
+  return {
+    name: 'schema-validators',
+    async buildStart() {
+      writeGenerated(generated, await generate(schemas));
+    },
+    resolveId(id) {
+      if (id === INDEX) return RESOLVED;
+      return id.startsWith(PREFIX) ? RESOLVED + id.slice(PREFIX.length) : undefined;
+    },
+    load(id) {
+      if (!id.startsWith(RESOLVED)) return undefined;
+      const models = compiledModels();
+      if (id === RESOLVED) return indexModule(models);
+      const [entity = '', wanted] = id.slice(RESOLVED.length).split('/');
+      const model = models.byName.get(entity);
+      const purpose = PURPOSES.find((candidate) => candidate === wanted);
+      if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
+      const schema = validationSchema(model, purpose);
+      return asModule(compileSchemaValidatorsCode(schema, { ajvOptionsOverrides: { $data: true } }));
+    },
+    configureServer(server) {
+      server.watcher.add(join(schemas, '**/*.json'));
+      server.watcher.on('all', async (_event, path) => {
+        if (!path.startsWith(schemas)) return;
+        try {
+          writeGenerated(generated, await generate(schemas));
+          server.ws.send({ type: 'full-reload' });
+        } catch (error) {
+          const message = error instanceof Error ? error.message : String(error);
+          server.ws.send({ type: 'error', err: { message, stack: '' } });
+        }
+      });
+    },
+  };
+}

@@ -1,0 +1,4323 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { SharedSchemas } from '../../src/model/inline-shared';
+import type { SchemaSource } from '../../src/model/source';
+
+export const sources: readonly SchemaSource[] = [
+  {
+    "name": "available-token",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Available token",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Token disponibile",
+          "plural": "Token disponibili"
+        }
+      },
+      "x-resource": {
+        "collection": "available_tokens",
+        "plural": "Available tokens",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "building",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Building",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Edificio",
+          "plural": "Edifici"
+        }
+      },
+      "x-resource": {
+        "collection": "buildings",
+        "plural": "Buildings",
+        "route": "hierarchy/buildings",
+        "recordLabel": "name",
+        "icon": "building",
+        "menu": {
+          "group": "levels",
+          "order": 2
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "city",
+          "token",
+          "env_name"
+        ],
+        "unique": [
+          "token"
+        ],
+        "strategy": "live",
+        "sections": {
+          "heating": {
+            "title": "Heating",
+            "it": "Riscaldamento"
+          },
+          "links": {
+            "title": "Linked services",
+            "it": "Servizi collegati"
+          },
+          "alarms": {
+            "title": "Email alarms",
+            "it": "Allarmi email"
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "building",
+        "parent": {
+          "entity": "manager",
+          "key": "env"
+        }
+      },
+      "required": [
+        "name",
+        "env",
+        "city",
+        "country"
+      ],
+      "properties": {
+        "dbId": {
+          "type": "string",
+          "title": "Database id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{id}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id database"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "env": {
+          "type": "string",
+          "title": "Manager",
+          "minLength": 1,
+          "x-field": {
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-ref": {
+            "entity": "manager",
+            "label": "name",
+            "labelField": "env_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore"
+            }
+          }
+        },
+        "env_name": {
+          "type": "string",
+          "title": "Manager name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "manager",
+              "key": "env",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome del gestore"
+            }
+          }
+        },
+        "env_ref": {
+          "type": "string",
+          "title": "Manager reference",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "environments/{env}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Riferimento del gestore"
+            }
+          }
+        },
+        "parentHierarchyId": {
+          "type": "string",
+          "title": "Parent id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{env}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id superiore"
+            }
+          }
+        },
+        "alarmsEnabled": {
+          "type": "boolean",
+          "title": "Manager has alarms",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "manager",
+              "key": "env",
+              "field": "alarmsEnabled"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Allarmi del gestore"
+            }
+          }
+        },
+        "city": {
+          "type": "string",
+          "title": "City",
+          "minLength": 1,
+          "maxLength": 80,
+          "x-i18n": {
+            "it": {
+              "title": "Città"
+            }
+          }
+        },
+        "country": {
+          "type": "string",
+          "title": "Country",
+          "description": "Two-letter country code",
+          "minLength": 2,
+          "maxLength": 2,
+          "pattern": "^[A-Z]{2}$",
+          "default": "IT",
+          "x-i18n": {
+            "it": {
+              "title": "Paese",
+              "help": "Codice del paese di due lettere"
+            }
+          }
+        },
+        "category": {
+          "type": "string",
+          "title": "Category",
+          "oneOf": [
+            {
+              "const": "public_school",
+              "title": "Public school",
+              "x-i18n": {
+                "it": {
+                  "title": "Scuola pubblica"
+                }
+              }
+            },
+            {
+              "const": "private_school",
+              "title": "Private school",
+              "x-i18n": {
+                "it": {
+                  "title": "Scuola privata"
+                }
+              }
+            },
+            {
+              "const": "office",
+              "title": "Office",
+              "x-i18n": {
+                "it": {
+                  "title": "Ufficio"
+                }
+              }
+            },
+            {
+              "const": "municipality",
+              "title": "Municipality",
+              "x-i18n": {
+                "it": {
+                  "title": "Comune"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Categoria"
+            }
+          }
+        },
+        "contactMails": {
+          "type": "array",
+          "title": "Contact mails",
+          "description": "Separated by commas",
+          "items": {
+            "type": "string",
+            "format": "email"
+          },
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Email di contatto",
+              "help": "Separate da virgole"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Token",
+          "description": "Opens this level at sign-in. Made by the server when left empty.",
+          "pattern": "^[a-z0-9]{8}$",
+          "minLength": 8,
+          "maxLength": 8,
+          "x-field": {
+            "type": "token",
+            "visibleTo": [
+              "ADMIN",
+              "MANAGER",
+              "BUILDING"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "order": 40,
+            "width": 120
+          },
+          "x-value": {
+            "token": "create"
+          },
+          "x-messages": {
+            "minLength": "Token must be exactly 8 characters long!",
+            "maxLength": "Token must be exactly 8 characters long!",
+            "pattern": "Only lowercase alphanumeric values are allowed!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token",
+              "help": "Apre questo livello all’accesso. Generato dal server se lasciato vuoto.",
+              "messages": {
+                "minLength": "Il token deve avere esattamente 8 caratteri!",
+                "maxLength": "Il token deve avere esattamente 8 caratteri!",
+                "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
+              }
+            }
+          }
+        },
+        "timeZone": {
+          "type": "string",
+          "title": "Time zone",
+          "description": "IANA name, for example Europe/Rome. Empty: the zone of the site.",
+          "maxLength": 60,
+          "pattern": "^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$",
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario",
+              "help": "Nome IANA, per esempio Europe/Rome. Vuoto: il fuso del sito."
+            }
+          }
+        },
+        "tempSetPoint": {
+          "type": "number",
+          "title": "Set point",
+          "minimum": 5,
+          "maximum": 30,
+          "multipleOf": 0.5,
+          "default": 20,
+          "x-field": {
+            "unit": "°C",
+            "section": "heating",
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura impostata"
+            }
+          }
+        },
+        "tempSetPointRestore": {
+          "type": "number",
+          "title": "Set point to restore",
+          "minimum": 5,
+          "maximum": 30,
+          "multipleOf": 0.5,
+          "x-field": {
+            "unit": "°C",
+            "section": "heating",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura da ripristinare"
+            }
+          }
+        },
+        "airly": {
+          "type": "object",
+          "title": "Outdoor air",
+          "x-i18n": {
+            "it": {
+              "title": "Aria esterna"
+            }
+          },
+          "properties": {
+            "installationId": {
+              "type": "integer",
+              "title": "Outdoor station",
+              "minimum": 0,
+              "x-field": {
+                "section": "links",
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Stazione esterna"
+                }
+              }
+            }
+          }
+        },
+        "tuya": {
+          "type": "object",
+          "title": "Heating service",
+          "x-i18n": {
+            "it": {
+              "title": "Servizio riscaldamento"
+            }
+          },
+          "properties": {
+            "homeId": {
+              "type": "string",
+              "title": "Heating home",
+              "x-field": {
+                "section": "links",
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Casa del riscaldamento"
+                }
+              }
+            },
+            "enableAlarms": {
+              "type": "boolean",
+              "title": "Heating alarms",
+              "x-field": {
+                "section": "heating",
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Allarmi riscaldamento"
+                }
+              }
+            },
+            "alarmMinTemp": {
+              "type": "number",
+              "title": "Alarm below",
+              "minimum": -100,
+              "maximum": 35,
+              "default": 5,
+              "x-field": {
+                "unit": "°C",
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Allarme sotto"
+                }
+              }
+            },
+            "enableSchedule": {
+              "type": "boolean",
+              "title": "Time schedule",
+              "x-field": {
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Programma orario"
+                }
+              }
+            },
+            "schedule": {
+              "$ref": "_shared/schedule.schema.json",
+              "title": "Schedule",
+              "x-field": {
+                "type": "json",
+                "column": false,
+                "filter": false,
+                "form": false
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Programma settimanale",
+                  "help": "Per giorno e ora (UTC): \"auto\", dove vale la temperatura impostata, oppure una temperatura in °C"
+                }
+              }
+            }
+          }
+        },
+        "alarms": {
+          "$ref": "_shared/alarms.schema.json",
+          "title": "Email alarms",
+          "x-i18n": {
+            "it": {
+              "title": "Allarmi email"
+            }
+          }
+        },
+        "commands_cache": {
+          "type": "object",
+          "title": "Wi-Fi for the devices",
+          "description": "Credentials waiting to be sent to every device of the building",
+          "x-field": {
+            "type": "json",
+            "column": false,
+            "filter": false,
+            "form": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Wi-Fi per i dispositivi",
+              "help": "Credenziali in attesa di essere inviate a tutti i dispositivi dell’edificio"
+            }
+          },
+          "properties": {
+            "SSIDS": {
+              "type": "string"
+            },
+            "PWDS": {
+              "type": "string"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "width": 170
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "credential",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Credential",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Credenziale",
+          "plural": "Credenziali"
+        }
+      },
+      "x-resource": {
+        "collection": "credentials",
+        "plural": "Credentials",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "device",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Device",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Dispositivo",
+          "plural": "Dispositivi"
+        }
+      },
+      "x-resource": {
+        "collection": "devices",
+        "plural": "Devices",
+        "recordLabel": "alias",
+        "icon": "device",
+        "menu": {
+          "group": "main",
+          "order": 2
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "alias",
+          "token",
+          "label"
+        ],
+        "idField": "hw_id",
+        "unique": [
+          "hw_id"
+        ],
+        "strategy": "page",
+        "actions": [
+          "list",
+          "show",
+          "edit",
+          "delete",
+          "export"
+        ],
+        "sections": {
+          "location": {
+            "title": "Location",
+            "it": "Luogo"
+          },
+          "measures": {
+            "title": "Sensor data",
+            "it": "Dati dei sensori"
+          },
+          "co2": {
+            "title": "CO2 parameters",
+            "it": "Parametri CO2"
+          },
+          "voc": {
+            "title": "VOC parameters",
+            "it": "Parametri VOC"
+          },
+          "led": {
+            "title": "LED schedule",
+            "it": "Orari LED"
+          },
+          "wifi": {
+            "title": "Wi-Fi",
+            "it": "Wi-Fi"
+          },
+          "alarms": {
+            "title": "Email alarms",
+            "it": "Allarmi email"
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "room",
+          "key": "token",
+          "on": "token"
+        },
+        "sharedBy": {
+          "entity": "user",
+          "field": "deviceHwIds"
+        }
+      },
+      "required": [
+        "hw_id"
+      ],
+      "properties": {
+        "hw_id": {
+          "type": "string",
+          "title": "Hardware id",
+          "minLength": 1,
+          "maxLength": 40,
+          "pattern": "^[A-Za-z0-9_.:-]+$",
+          "x-field": {
+            "visibleTo": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING",
+              "ROOM"
+            ],
+            "only": "create",
+            "width": 150
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id hardware"
+            }
+          }
+        },
+        "conn_id": {
+          "type": "string",
+          "title": "Connection id",
+          "maxLength": 60,
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "width": 120
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id connessione"
+            }
+          }
+        },
+        "fw_rel": {
+          "type": "string",
+          "title": "Firmware",
+          "maxLength": 20,
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "width": 100
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Firmware"
+            }
+          }
+        },
+        "esp_rel": {
+          "type": "string",
+          "title": "ESP",
+          "maxLength": 20,
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "ESP"
+            }
+          }
+        },
+        "algo_active": {
+          "type": "boolean",
+          "title": "Algorithm",
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Algoritmo"
+            }
+          }
+        },
+        "algo_state": {
+          "type": "string",
+          "title": "Algorithm state",
+          "oneOf": [
+            {
+              "const": "0",
+              "title": "OFF"
+            },
+            {
+              "const": "6",
+              "title": "ON"
+            }
+          ],
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stato dell’algoritmo"
+            }
+          }
+        },
+        "conn_type": {
+          "type": "integer",
+          "title": "Connection",
+          "oneOf": [
+            {
+              "const": 0,
+              "title": "GSM"
+            },
+            {
+              "const": 4,
+              "title": "Wi-Fi"
+            }
+          ],
+          "x-field": {
+            "width": 110
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Connessione"
+            }
+          }
+        },
+        "alias": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "label": {
+          "type": "string",
+          "title": "Label",
+          "maxLength": 120,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Etichetta"
+            }
+          }
+        },
+        "manager_name": {
+          "type": "string",
+          "title": "Manager",
+          "readOnly": true,
+          "x-field": {
+            "column": true,
+            "filter": true
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "manager_name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore"
+            }
+          }
+        },
+        "manager_id": {
+          "type": "string",
+          "title": "Manager id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "manager_id"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id del gestore"
+            }
+          }
+        },
+        "building_name": {
+          "type": "string",
+          "title": "Building",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden",
+            "filter": true
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "env_name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio"
+            }
+          }
+        },
+        "building_id": {
+          "type": "string",
+          "title": "Building id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "env"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id dell’edificio"
+            }
+          }
+        },
+        "room_name": {
+          "type": "string",
+          "title": "Room",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden",
+            "filter": true
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanza"
+            }
+          }
+        },
+        "room_id": {
+          "type": "string",
+          "title": "Room id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "id"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id della stanza"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Token",
+          "description": "The token of the room where the device is",
+          "pattern": "^[a-z0-9]{8}$",
+          "minLength": 8,
+          "maxLength": 8,
+          "x-field": {
+            "type": "token",
+            "editableBy": [
+              "ADMIN"
+            ],
+            "width": 110
+          },
+          "x-messages": {
+            "minLength": "Token must be exactly 8 characters long!",
+            "maxLength": "Token must be exactly 8 characters long!",
+            "pattern": "Only lowercase alphanumeric values are allowed!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token",
+              "help": "Il token della stanza in cui si trova il dispositivo",
+              "messages": {
+                "minLength": "Il token deve avere esattamente 8 caratteri!",
+                "maxLength": "Il token deve avere esattamente 8 caratteri!",
+                "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
+              }
+            }
+          }
+        },
+        "loc_token": {
+          "type": "string",
+          "title": "Location token",
+          "maxLength": 8,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token del luogo"
+            }
+          }
+        },
+        "location": {
+          "type": "object",
+          "title": "Location",
+          "x-i18n": {
+            "it": {
+              "title": "Luogo"
+            }
+          },
+          "properties": {
+            "city": {
+              "type": "string",
+              "title": "City",
+              "maxLength": 80,
+              "x-field": {
+                "column": true,
+                "filter": true,
+                "section": "location"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Città"
+                }
+              }
+            },
+            "country": {
+              "type": "string",
+              "title": "Country",
+              "minLength": 2,
+              "maxLength": 2,
+              "pattern": "^[A-Z]{2}$",
+              "x-field": {
+                "column": "hidden",
+                "filter": true,
+                "section": "location"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Paese"
+                }
+              }
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 40,
+            "width": 160
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        },
+        "updated_at": {
+          "type": "integer",
+          "title": "Updated at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "width": 160,
+            "order": 41
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Aggiornato il"
+            }
+          }
+        },
+        "hwType": {
+          "type": "string",
+          "title": "Variant",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "B2B",
+              "title": "B2B"
+            },
+            {
+              "const": "Home",
+              "title": "Home"
+            }
+          ],
+          "x-field": {
+            "width": 100,
+            "order": 42
+          },
+          "x-value": {
+            "compute": {
+              "rule": "deviceVariant",
+              "from": "fw_rel"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Variante"
+            }
+          }
+        },
+        "fybraHome": {
+          "type": "boolean",
+          "title": "Home variant",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "compute": {
+              "rule": "isHomeVariant",
+              "from": "fw_rel"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Variante Home"
+            }
+          }
+        },
+        "connected": {
+          "type": "boolean",
+          "title": "Connected",
+          "readOnly": true,
+          "x-field": {
+            "width": 120,
+            "order": 43
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Connesso"
+            }
+          }
+        },
+        "alarms": {
+          "$ref": "_shared/alarms.schema.json",
+          "title": "Email alarms",
+          "x-i18n": {
+            "it": {
+              "title": "Allarmi email"
+            }
+          }
+        },
+        "CO2": {
+          "type": "number",
+          "title": "CO2",
+          "readOnly": true,
+          "x-field": {
+            "unit": "ppm",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CO2"
+            }
+          }
+        },
+        "temp": {
+          "type": "number",
+          "title": "Temperature",
+          "readOnly": true,
+          "x-field": {
+            "unit": "°C",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura"
+            }
+          }
+        },
+        "hum": {
+          "type": "number",
+          "title": "Humidity",
+          "readOnly": true,
+          "x-field": {
+            "unit": "%",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Umidità"
+            }
+          }
+        },
+        "VOC": {
+          "type": "number",
+          "title": "VOC",
+          "readOnly": true,
+          "x-field": {
+            "unit": "ppb",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "VOC"
+            }
+          }
+        },
+        "Luci": {
+          "type": "integer",
+          "title": "LED colour",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": 0,
+              "title": "Gray",
+              "x-i18n": {
+                "it": {
+                  "title": "Grigio"
+                }
+              },
+              "x-color": "#8a8f98"
+            },
+            {
+              "const": 1,
+              "title": "Blue",
+              "x-i18n": {
+                "it": {
+                  "title": "Blu"
+                }
+              },
+              "x-color": "#2a6fdb"
+            },
+            {
+              "const": 4,
+              "title": "Red",
+              "x-i18n": {
+                "it": {
+                  "title": "Rosso"
+                }
+              },
+              "x-color": "#d23b3b"
+            },
+            {
+              "const": 7,
+              "title": "Purple",
+              "x-i18n": {
+                "it": {
+                  "title": "Viola"
+                }
+              },
+              "x-color": "#8a3bd2"
+            }
+          ],
+          "x-field": {
+            "type": "colorCode",
+            "section": "measures",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Colore LED"
+            }
+          }
+        },
+        "TIME1_aer": {
+          "type": "number",
+          "title": "Ventilation time 1",
+          "minimum": 0,
+          "x-field": {
+            "unit": "min",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Tempo aerazione 1"
+            }
+          }
+        },
+        "TIME2_aer": {
+          "type": "number",
+          "title": "Ventilation time 2",
+          "minimum": 0,
+          "x-field": {
+            "unit": "min",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Tempo aerazione 2"
+            }
+          }
+        },
+        "CO2_aer": {
+          "type": "number",
+          "title": "CO2 ventilation",
+          "minimum": 0,
+          "maximum": 10000,
+          "x-field": {
+            "unit": "ppm",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CO2 aerazione"
+            }
+          }
+        },
+        "CO2_min": {
+          "type": "number",
+          "title": "CO2 min",
+          "minimum": 0,
+          "maximum": {
+            "$data": "1/CO2_res"
+          },
+          "x-field": {
+            "unit": "ppm",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-messages": {
+            "maximum": "CO2 min should not be higher than CO2 restore and CO2 max!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CO2 min",
+              "messages": {
+                "maximum": "CO2 min non deve superare CO2 ripristino e CO2 max!"
+              }
+            }
+          }
+        },
+        "CO2_res": {
+          "type": "number",
+          "title": "CO2 restore",
+          "minimum": {
+            "$data": "1/CO2_min"
+          },
+          "maximum": {
+            "$data": "1/CO2_max"
+          },
+          "allOf": [
+            {
+              "minimum": 0
+            }
+          ],
+          "x-field": {
+            "unit": "ppm",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-messages": {
+            "maximum": "CO2 restore cannot be higher than CO2 max!",
+            "minimum": "CO2 restore should not be lower than CO2 min!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CO2 ripristino",
+              "messages": {
+                "maximum": "CO2 ripristino non può superare CO2 max!",
+                "minimum": "CO2 ripristino non deve essere inferiore a CO2 min!"
+              }
+            }
+          }
+        },
+        "CO2_max": {
+          "type": "number",
+          "title": "CO2 max",
+          "minimum": {
+            "$data": "1/CO2_res"
+          },
+          "maximum": 10000,
+          "allOf": [
+            {
+              "minimum": 0
+            }
+          ],
+          "x-field": {
+            "unit": "ppm",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-messages": {
+            "minimum": "CO2 max cannot be lower than CO2 restore!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CO2 max",
+              "messages": {
+                "minimum": "CO2 max non può essere inferiore a CO2 ripristino!"
+              }
+            }
+          }
+        },
+        "CO2_send": {
+          "type": "number",
+          "title": "Send interval",
+          "minimum": 0,
+          "x-field": {
+            "unit": "min",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Intervallo di invio"
+            }
+          }
+        },
+        "CO2_sample": {
+          "type": "number",
+          "title": "Sampling interval",
+          "minimum": 0,
+          "x-field": {
+            "unit": "min",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Intervallo di campionamento"
+            }
+          }
+        },
+        "temp_offset": {
+          "type": "number",
+          "title": "Temperature offset",
+          "x-field": {
+            "unit": "°C",
+            "section": "co2",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Correzione temperatura"
+            }
+          }
+        },
+        "VOC_max1": {
+          "type": "number",
+          "title": "VOC max 1",
+          "minimum": 0,
+          "exclusiveMaximum": {
+            "$data": "1/VOC_max2"
+          },
+          "x-field": {
+            "unit": "ppb",
+            "section": "voc",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-messages": {
+            "exclusiveMaximum": "VOC max 1 should be less than VOC max 2"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "VOC max 1",
+              "messages": {
+                "exclusiveMaximum": "VOC max 1 deve essere inferiore a VOC max 2"
+              }
+            }
+          }
+        },
+        "VOC_max2": {
+          "type": "number",
+          "title": "VOC max 2",
+          "minimum": 0,
+          "exclusiveMaximum": {
+            "$data": "1/VOC_max3"
+          },
+          "x-field": {
+            "unit": "ppb",
+            "section": "voc",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-messages": {
+            "exclusiveMaximum": "VOC max 2 should be less than VOC max 3"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "VOC max 2",
+              "messages": {
+                "exclusiveMaximum": "VOC max 2 deve essere inferiore a VOC max 3"
+              }
+            }
+          }
+        },
+        "VOC_max3": {
+          "type": "number",
+          "title": "VOC max 3",
+          "minimum": 0,
+          "exclusiveMinimum": {
+            "$data": "1/VOC_max1"
+          },
+          "x-field": {
+            "unit": "ppb",
+            "section": "voc",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-messages": {
+            "exclusiveMinimum": "VOC max 1 should be less than VOC max 3"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "VOC max 3",
+              "messages": {
+                "exclusiveMinimum": "VOC max 1 deve essere inferiore a VOC max 3"
+              }
+            }
+          }
+        },
+        "VOC_res": {
+          "type": "number",
+          "title": "VOC restore",
+          "minimum": 0,
+          "x-field": {
+            "unit": "ppb",
+            "section": "voc",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "VOC ripristino"
+            }
+          }
+        },
+        "VOC_CO2": {
+          "type": "number",
+          "title": "VOC and CO2",
+          "minimum": 0,
+          "x-field": {
+            "section": "voc",
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "VOC e CO2"
+            }
+          }
+        },
+        "TOFF_led": {
+          "type": "integer",
+          "title": "LED off from",
+          "minimum": 0,
+          "maximum": 1439,
+          "x-field": {
+            "unit": "min UTC",
+            "section": "led",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "LED spento dalle"
+            }
+          }
+        },
+        "TON_led": {
+          "type": "integer",
+          "title": "LED on at",
+          "minimum": 0,
+          "maximum": 1439,
+          "x-field": {
+            "unit": "min UTC",
+            "section": "led",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "LED acceso alle"
+            }
+          }
+        },
+        "SSID": {
+          "type": "string",
+          "title": "Wi-Fi 1",
+          "maxLength": 64,
+          "readOnly": true,
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING",
+              "ROOM"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Wi-Fi 1"
+            }
+          }
+        },
+        "PWD": {
+          "type": "string",
+          "title": "Wi-Fi 1 password hash",
+          "maxLength": 64,
+          "readOnly": true,
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Hash password Wi-Fi 1"
+            }
+          }
+        },
+        "SSIDS": {
+          "type": "string",
+          "title": "Wi-Fi 2",
+          "maxLength": 64,
+          "readOnly": true,
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING",
+              "ROOM"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Wi-Fi 2"
+            }
+          }
+        },
+        "PWDS": {
+          "type": "string",
+          "title": "Wi-Fi 2 password hash",
+          "maxLength": 64,
+          "readOnly": true,
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Hash password Wi-Fi 2"
+            }
+          }
+        },
+        "SSID2": {
+          "type": "string",
+          "title": "Wi-Fi 3",
+          "maxLength": 64,
+          "readOnly": true,
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN",
+              "BUSINESS",
+              "HOME",
+              "MANAGER",
+              "BUILDING",
+              "ROOM"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Wi-Fi 3"
+            }
+          }
+        },
+        "PWD2": {
+          "type": "string",
+          "title": "Wi-Fi 3 password hash",
+          "maxLength": 64,
+          "readOnly": true,
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Hash password Wi-Fi 3"
+            }
+          }
+        },
+        "WIFI": {
+          "type": "integer",
+          "title": "Active Wi-Fi",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": 0,
+              "title": "Unknown",
+              "x-i18n": {
+                "it": {
+                  "title": "Sconosciuto"
+                }
+              }
+            },
+            {
+              "const": 1,
+              "title": "Primary",
+              "x-i18n": {
+                "it": {
+                  "title": "Primario"
+                }
+              }
+            },
+            {
+              "const": 2,
+              "title": "Secondary",
+              "x-i18n": {
+                "it": {
+                  "title": "Secondario"
+                }
+              }
+            },
+            {
+              "const": 3,
+              "title": "Third",
+              "x-i18n": {
+                "it": {
+                  "title": "Terzo"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "section": "wifi",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Wi-Fi attivo"
+            }
+          }
+        },
+        "commands_cache": {
+          "type": "object",
+          "title": "Queued commands",
+          "x-field": {
+            "type": "json",
+            "column": false,
+            "filter": false,
+            "form": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Comandi in coda"
+            }
+          }
+        },
+        "commands_update": {
+          "type": "boolean",
+          "title": "Commands waiting",
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "form": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Comandi in attesa"
+            }
+          }
+        },
+        "commands_cache_updated_at": {
+          "type": "integer",
+          "title": "Commands queued at",
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "form": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Comandi in coda dal"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "esp-version-home",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "ESP version (Home)",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Versione ESP (Home)",
+          "plural": "Versioni ESP (Home)"
+        }
+      },
+      "x-resource": {
+        "collection": "esp_versions_home",
+        "plural": "ESP versions (Home)",
+        "recordLabel": "esp_rel",
+        "icon": "firmware",
+        "defaultSort": {
+          "field": "esp_rel",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "esp_rel"
+        ],
+        "unique": [
+          "esp_rel"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "esp_rel"
+      ],
+      "properties": {
+        "esp_rel": {
+          "type": "string",
+          "title": "Release",
+          "minLength": 1,
+          "maxLength": 20,
+          "x-i18n": {
+            "it": {
+              "title": "Versione"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "url": {
+          "type": "object",
+          "title": "Download",
+          "x-i18n": {
+            "it": {
+              "title": "Download"
+            }
+          },
+          "properties": {
+            "host": {
+              "type": "string",
+              "title": "Host",
+              "maxLength": 200,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Host"
+                }
+              }
+            },
+            "port": {
+              "type": "integer",
+              "title": "Port",
+              "minimum": 1,
+              "maximum": 65535,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Porta"
+                }
+              }
+            },
+            "resource": {
+              "type": "string",
+              "title": "Resource",
+              "maxLength": 300,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Risorsa"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "esp-version",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "ESP version",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Versione ESP",
+          "plural": "Versioni ESP"
+        }
+      },
+      "x-resource": {
+        "collection": "esp_versions",
+        "plural": "ESP versions",
+        "recordLabel": "esp_rel",
+        "icon": "firmware",
+        "defaultSort": {
+          "field": "esp_rel",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "esp_rel"
+        ],
+        "unique": [
+          "esp_rel"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "esp_rel"
+      ],
+      "properties": {
+        "esp_rel": {
+          "type": "string",
+          "title": "Release",
+          "minLength": 1,
+          "maxLength": 20,
+          "x-i18n": {
+            "it": {
+              "title": "Versione"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "url": {
+          "type": "object",
+          "title": "Download",
+          "x-i18n": {
+            "it": {
+              "title": "Download"
+            }
+          },
+          "properties": {
+            "host": {
+              "type": "string",
+              "title": "Host",
+              "maxLength": 200,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Host"
+                }
+              }
+            },
+            "port": {
+              "type": "integer",
+              "title": "Port",
+              "minimum": 1,
+              "maximum": 65535,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Porta"
+                }
+              }
+            },
+            "resource": {
+              "type": "string",
+              "title": "Resource",
+              "maxLength": 300,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Risorsa"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "fw-version-home",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Firmware version (Home)",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Versione firmware (Home)",
+          "plural": "Versioni firmware (Home)"
+        }
+      },
+      "x-resource": {
+        "collection": "fw_versions_home",
+        "plural": "Firmware versions (Home)",
+        "recordLabel": "fw_rel",
+        "icon": "firmware",
+        "defaultSort": {
+          "field": "fw_rel",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "fw_rel"
+        ],
+        "unique": [
+          "fw_rel"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "fw_rel"
+      ],
+      "properties": {
+        "fw_rel": {
+          "type": "string",
+          "title": "Release",
+          "minLength": 1,
+          "maxLength": 20,
+          "x-i18n": {
+            "it": {
+              "title": "Versione"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "url": {
+          "type": "object",
+          "title": "Download",
+          "x-i18n": {
+            "it": {
+              "title": "Download"
+            }
+          },
+          "properties": {
+            "host": {
+              "type": "string",
+              "title": "Host",
+              "maxLength": 200,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Host"
+                }
+              }
+            },
+            "port": {
+              "type": "integer",
+              "title": "Port",
+              "minimum": 1,
+              "maximum": 65535,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Porta"
+                }
+              }
+            },
+            "resource": {
+              "type": "string",
+              "title": "Resource",
+              "maxLength": 300,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Risorsa"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "fw-version",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Firmware version",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Versione firmware",
+          "plural": "Versioni firmware"
+        }
+      },
+      "x-resource": {
+        "collection": "fw_versions",
+        "plural": "Firmware versions",
+        "recordLabel": "fw_rel",
+        "icon": "firmware",
+        "defaultSort": {
+          "field": "fw_rel",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "fw_rel"
+        ],
+        "unique": [
+          "fw_rel"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "fw_rel"
+      ],
+      "properties": {
+        "fw_rel": {
+          "type": "string",
+          "title": "Release",
+          "minLength": 1,
+          "maxLength": 20,
+          "x-i18n": {
+            "it": {
+              "title": "Versione"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "url": {
+          "type": "object",
+          "title": "Download",
+          "x-i18n": {
+            "it": {
+              "title": "Download"
+            }
+          },
+          "properties": {
+            "host": {
+              "type": "string",
+              "title": "Host",
+              "maxLength": 200,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Host"
+                }
+              }
+            },
+            "port": {
+              "type": "integer",
+              "title": "Port",
+              "minimum": 1,
+              "maximum": 65535,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Porta"
+                }
+              }
+            },
+            "resource": {
+              "type": "string",
+              "title": "Resource",
+              "maxLength": 300,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Risorsa"
+                }
+              }
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "geo-location",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Geographic location",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Posizione geografica",
+          "plural": "Posizioni geografiche"
+        }
+      },
+      "x-resource": {
+        "collection": "geo_locations",
+        "plural": "Geographic locations",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "manager",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Manager",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Gestore",
+          "plural": "Gestori"
+        }
+      },
+      "x-resource": {
+        "collection": "environments",
+        "plural": "Managers",
+        "route": "hierarchy/managers",
+        "recordLabel": "name",
+        "icon": "manager",
+        "menu": {
+          "group": "levels",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "city",
+          "token"
+        ],
+        "unique": [
+          "token"
+        ],
+        "strategy": "live",
+        "sections": {
+          "service": {
+            "title": "Service",
+            "it": "Servizio"
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "manager"
+      },
+      "required": [
+        "name",
+        "city",
+        "country"
+      ],
+      "properties": {
+        "dbId": {
+          "type": "string",
+          "title": "Database id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{id}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id database"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "address": {
+          "type": "string",
+          "title": "Address",
+          "maxLength": 200,
+          "x-i18n": {
+            "it": {
+              "title": "Indirizzo"
+            }
+          }
+        },
+        "cap": {
+          "type": "string",
+          "title": "Postal code",
+          "maxLength": 12,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "CAP"
+            }
+          }
+        },
+        "city": {
+          "type": "string",
+          "title": "City",
+          "minLength": 1,
+          "maxLength": 80,
+          "x-i18n": {
+            "it": {
+              "title": "Città"
+            }
+          }
+        },
+        "country": {
+          "type": "string",
+          "title": "Country",
+          "description": "Two-letter country code",
+          "minLength": 2,
+          "maxLength": 2,
+          "pattern": "^[A-Z]{2}$",
+          "default": "IT",
+          "x-i18n": {
+            "it": {
+              "title": "Paese",
+              "help": "Codice del paese di due lettere"
+            }
+          }
+        },
+        "contactMails": {
+          "type": "array",
+          "title": "Contact mails",
+          "description": "Separated by commas",
+          "items": {
+            "type": "string",
+            "format": "email"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Email di contatto",
+              "help": "Separate da virgole"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Token",
+          "description": "Opens this level at sign-in. Made by the server when left empty.",
+          "pattern": "^[a-z0-9]{8}$",
+          "minLength": 8,
+          "maxLength": 8,
+          "x-field": {
+            "type": "token",
+            "visibleTo": [
+              "ADMIN",
+              "MANAGER"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "order": 40,
+            "width": 120
+          },
+          "x-value": {
+            "token": "create"
+          },
+          "x-messages": {
+            "minLength": "Token must be exactly 8 characters long!",
+            "maxLength": "Token must be exactly 8 characters long!",
+            "pattern": "Only lowercase alphanumeric values are allowed!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token",
+              "help": "Apre questo livello all’accesso. Generato dal server se lasciato vuoto.",
+              "messages": {
+                "minLength": "Il token deve avere esattamente 8 caratteri!",
+                "maxLength": "Il token deve avere esattamente 8 caratteri!",
+                "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
+              }
+            }
+          }
+        },
+        "alarmsEnabled": {
+          "type": "boolean",
+          "title": "Alarms enabled",
+          "x-field": {
+            "editableBy": [
+              "ADMIN"
+            ],
+            "section": "service"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Allarmi attivi"
+            }
+          }
+        },
+        "logo": {
+          "type": "string",
+          "title": "Logo",
+          "format": "data-url",
+          "x-field": {
+            "type": "image",
+            "section": "service",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Logo"
+            }
+          }
+        },
+        "tuya": {
+          "type": "object",
+          "title": "Heating service",
+          "x-i18n": {
+            "it": {
+              "title": "Servizio riscaldamento"
+            }
+          },
+          "properties": {
+            "adminUsername": {
+              "type": "string",
+              "title": "Heating account",
+              "x-field": {
+                "visibleTo": [
+                  "ADMIN"
+                ],
+                "editableBy": [
+                  "ADMIN"
+                ],
+                "section": "service"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Account riscaldamento"
+                }
+              }
+            },
+            "adminId": {
+              "type": "string",
+              "title": "Heating account id",
+              "x-field": {
+                "visibleTo": [
+                  "ADMIN"
+                ],
+                "editableBy": [
+                  "ADMIN"
+                ],
+                "section": "service"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Id account riscaldamento"
+                }
+              }
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "width": 170
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "manual",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Manual",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Manuale",
+          "plural": "Manuali"
+        }
+      },
+      "x-resource": {
+        "collection": "manuals",
+        "plural": "Manuals",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "privacy-policy",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Privacy policy",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Informativa privacy",
+          "plural": "Informative privacy"
+        }
+      },
+      "x-resource": {
+        "collection": "privacy_policies",
+        "plural": "Privacy policies",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "room",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Room",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Stanza",
+          "plural": "Stanze"
+        }
+      },
+      "x-resource": {
+        "collection": "rooms",
+        "plural": "Rooms",
+        "route": "hierarchy/rooms",
+        "recordLabel": "name",
+        "icon": "room",
+        "menu": {
+          "group": "levels",
+          "order": 3
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "token",
+          "env_name"
+        ],
+        "unique": [
+          "token"
+        ],
+        "strategy": "live",
+        "sections": {
+          "heating": {
+            "title": "Heating",
+            "it": "Riscaldamento"
+          },
+          "links": {
+            "title": "Linked services",
+            "it": "Servizi collegati"
+          },
+          "alarms": {
+            "title": "Email alarms",
+            "it": "Allarmi email"
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "room",
+        "parent": {
+          "entity": "building",
+          "key": "env"
+        }
+      },
+      "required": [
+        "name",
+        "env"
+      ],
+      "properties": {
+        "dbId": {
+          "type": "string",
+          "title": "Database id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{id}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id database"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "internal_name": {
+          "type": "string",
+          "title": "Internal name",
+          "maxLength": 60,
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome interno"
+            }
+          }
+        },
+        "env": {
+          "type": "string",
+          "title": "Building",
+          "minLength": 1,
+          "x-field": {
+            "editableBy": [
+              "ADMIN"
+            ]
+          },
+          "x-ref": {
+            "entity": "building",
+            "label": "name",
+            "labelField": "env_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio"
+            }
+          }
+        },
+        "env_name": {
+          "type": "string",
+          "title": "Building name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome dell’edificio"
+            }
+          }
+        },
+        "manager_id": {
+          "type": "string",
+          "title": "Manager id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "env"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id del gestore"
+            }
+          }
+        },
+        "manager_name": {
+          "type": "string",
+          "title": "Manager",
+          "readOnly": true,
+          "x-field": {
+            "column": true,
+            "filter": true
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "env_name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Gestore"
+            }
+          }
+        },
+        "env_ref": {
+          "type": "string",
+          "title": "Manager reference",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "env_ref"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Riferimento del gestore"
+            }
+          }
+        },
+        "parentHierarchyId": {
+          "type": "string",
+          "title": "Parent id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{env}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id superiore"
+            }
+          }
+        },
+        "alarmsEnabled": {
+          "type": "boolean",
+          "title": "Manager has alarms",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "alarmsEnabled"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Allarmi del gestore"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Token",
+          "description": "Opens this level at sign-in. Made by the server when left empty.",
+          "pattern": "^[a-z0-9]{8}$",
+          "minLength": 8,
+          "maxLength": 8,
+          "x-field": {
+            "type": "token",
+            "visibleTo": [
+              "ADMIN",
+              "MANAGER",
+              "BUILDING",
+              "ROOM",
+              "BUSINESS",
+              "HOME"
+            ],
+            "editableBy": [
+              "ADMIN"
+            ],
+            "order": 40,
+            "width": 120
+          },
+          "x-value": {
+            "token": "create"
+          },
+          "x-messages": {
+            "minLength": "Token must be exactly 8 characters long!",
+            "maxLength": "Token must be exactly 8 characters long!",
+            "pattern": "Only lowercase alphanumeric values are allowed!"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token",
+              "help": "Apre questo livello all’accesso. Generato dal server se lasciato vuoto.",
+              "messages": {
+                "minLength": "Il token deve avere esattamente 8 caratteri!",
+                "maxLength": "Il token deve avere esattamente 8 caratteri!",
+                "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
+              }
+            }
+          }
+        },
+        "roomType": {
+          "type": "string",
+          "title": "Room type",
+          "maxLength": 60,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Tipo di stanza"
+            }
+          }
+        },
+        "from_warehouse": {
+          "type": "boolean",
+          "title": "From the warehouse",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dal magazzino"
+            }
+          }
+        },
+        "tempSetPoint": {
+          "type": "number",
+          "title": "Set point",
+          "minimum": 5,
+          "maximum": 30,
+          "multipleOf": 0.5,
+          "x-field": {
+            "unit": "°C",
+            "section": "heating",
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura impostata"
+            }
+          }
+        },
+        "tuyaRoomId": {
+          "type": "string",
+          "title": "Heating room id (older)",
+          "x-field": {
+            "section": "links",
+            "editableBy": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id stanza riscaldamento (precedente)"
+            }
+          }
+        },
+        "tuya": {
+          "type": "object",
+          "title": "Heating service",
+          "x-i18n": {
+            "it": {
+              "title": "Servizio riscaldamento"
+            }
+          },
+          "properties": {
+            "roomId": {
+              "type": "string",
+              "title": "Heating room",
+              "x-field": {
+                "section": "links",
+                "editableBy": [
+                  "ADMIN"
+                ]
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Stanza del riscaldamento"
+                }
+              }
+            },
+            "avgTempDelta": {
+              "type": "number",
+              "title": "Average temperature difference",
+              "readOnly": true,
+              "x-field": {
+                "unit": "°C"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Differenza media di temperatura"
+                }
+              }
+            },
+            "enableSchedule": {
+              "type": "boolean",
+              "title": "Time schedule",
+              "x-field": {
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Programma orario"
+                }
+              }
+            },
+            "schedule": {
+              "$ref": "_shared/schedule.schema.json",
+              "title": "Schedule",
+              "x-field": {
+                "type": "json",
+                "column": false,
+                "filter": false,
+                "form": false
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Programma settimanale",
+                  "help": "Per giorno e ora (UTC): \"auto\", dove vale la temperatura impostata, oppure una temperatura in °C"
+                }
+              }
+            }
+          }
+        },
+        "alarms": {
+          "$ref": "_shared/alarms.schema.json",
+          "title": "Email alarms",
+          "x-i18n": {
+            "it": {
+              "title": "Allarmi email"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "width": 170
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "terms-condition",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Terms and conditions",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Termini e condizioni",
+          "plural": "Termini e condizioni"
+        }
+      },
+      "x-resource": {
+        "collection": "terms_conditions",
+        "plural": "Terms and conditions",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "unconfigured-device",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Unconfigured device",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Dispositivo non configurato",
+          "plural": "Dispositivi non configurati"
+        }
+      },
+      "x-resource": {
+        "collection": "unconfigured_devices",
+        "plural": "Unconfigured devices",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "user",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "User",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Utente",
+          "plural": "Utenti"
+        }
+      },
+      "x-resource": {
+        "collection": "users",
+        "plural": "Users",
+        "recordLabel": "name",
+        "icon": "users",
+        "menu": {
+          "group": "admin",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "email"
+        ],
+        "unique": [
+          "email"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "BUSINESS": "own",
+          "HOME": "own"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name",
+        "email",
+        "password",
+        "role"
+      ],
+      "properties": {
+        "dbId": {
+          "type": "string",
+          "title": "Database id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{id}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id database"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "email": {
+          "type": "string",
+          "title": "Email",
+          "format": "email",
+          "minLength": 1,
+          "maxLength": 200,
+          "x-field": {
+            "only": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Email"
+            }
+          }
+        },
+        "password": {
+          "type": "string",
+          "title": "Password",
+          "description": "At least 6 characters",
+          "format": "password",
+          "minLength": 6,
+          "maxLength": 200,
+          "writeOnly": true,
+          "x-field": {
+            "only": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Password",
+              "help": "Almeno 6 caratteri"
+            }
+          }
+        },
+        "role": {
+          "type": "string",
+          "title": "Role",
+          "oneOf": [
+            {
+              "const": "ADMIN",
+              "title": "Admin",
+              "x-i18n": {
+                "it": {
+                  "title": "Amministratore"
+                }
+              }
+            },
+            {
+              "const": "HOME",
+              "title": "Home"
+            },
+            {
+              "const": "BUSINESS",
+              "title": "Business"
+            }
+          ],
+          "x-i18n": {
+            "it": {
+              "title": "Ruolo"
+            }
+          }
+        },
+        "deviceHwIds": {
+          "type": "array",
+          "title": "Devices",
+          "description": "Hardware ids, separated by commas",
+          "items": {
+            "type": "string",
+            "minLength": 1
+          },
+          "uniqueItems": true,
+          "x-field": {
+            "type": "stringList"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dispositivi",
+              "help": "Id hardware, separati da virgole"
+            }
+          }
+        },
+        "devices": {
+          "type": "array",
+          "title": "Shared devices",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "hw_id": {
+                "type": "string",
+                "title": "Hardware id"
+              },
+              "wasShared": {
+                "type": "boolean",
+                "title": "Shared"
+              }
+            }
+          },
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dispositivi condivisi"
+            }
+          }
+        },
+        "apiKey": {
+          "type": "string",
+          "title": "API key",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ]
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Chiave API"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "width": 170
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "vmc",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Ventilation unit",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Unità di ventilazione",
+          "plural": "Unità di ventilazione"
+        }
+      },
+      "x-resource": {
+        "collection": "vmc",
+        "plural": "Ventilation units",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "properties": {},
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "warehouse-item",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Warehouse item",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Articolo di magazzino",
+          "plural": "Magazzino"
+        }
+      },
+      "x-resource": {
+        "collection": "warehouse",
+        "plural": "Warehouse",
+        "recordLabel": "serial_number",
+        "icon": "warehouse",
+        "menu": {
+          "group": "admin",
+          "order": 2
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "serial_number",
+          "name",
+          "token"
+        ],
+        "unique": [
+          "serial_number",
+          "token"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "serial_number",
+        "token"
+      ],
+      "properties": {
+        "dbId": {
+          "type": "string",
+          "title": "Database id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "template": "{id}"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id database"
+            }
+          }
+        },
+        "serial_number": {
+          "type": "string",
+          "title": "Serial number",
+          "minLength": 1,
+          "maxLength": 60,
+          "pattern": "^[^\"]*$",
+          "x-messages": {
+            "pattern": "Double quotes character is forbidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Numero di serie",
+              "messages": {
+                "pattern": "Le virgolette non sono ammesse"
+              }
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 60,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "internal_name": {
+          "type": "string",
+          "title": "Internal name",
+          "pattern": "^[0-9]*$",
+          "x-i18n": {
+            "it": {
+              "title": "Nome interno"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Token",
+          "minLength": 8,
+          "maxLength": 8,
+          "pattern": "^[A-Za-z0-9]{8}$",
+          "x-field": {
+            "type": "token"
+          },
+          "x-messages": {
+            "minLength": "Token must be 8 characters long",
+            "maxLength": "Token must be 8 characters long"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token",
+              "messages": {
+                "minLength": "Il token deve avere 8 caratteri",
+                "maxLength": "Il token deve avere 8 caratteri"
+              }
+            }
+          }
+        },
+        "configured": {
+          "type": "boolean",
+          "title": "Configured",
+          "default": false,
+          "x-i18n": {
+            "it": {
+              "title": "Configurato"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "width": 170
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      }
+    }
+  }
+];
+
+export const shared: SharedSchemas = {
+  "alarms": {
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Email alarms",
+    "type": "object",
+    "properties": {
+      "mailingList": {
+        "type": "array",
+        "title": "Mailing list",
+        "items": {
+          "type": "string",
+          "format": "email"
+        },
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Destinatari"
+          }
+        }
+      },
+      "type": {
+        "type": "array",
+        "title": "Alarms",
+        "items": {
+          "type": "integer",
+          "oneOf": [
+            {
+              "const": 1,
+              "title": "Red light",
+              "x-i18n": {
+                "it": {
+                  "title": "Luce rossa"
+                }
+              }
+            },
+            {
+              "const": 2,
+              "title": "Purple / back to blue light",
+              "x-i18n": {
+                "it": {
+                  "title": "Viola / ritorno alla luce blu"
+                }
+              }
+            },
+            {
+              "const": 3,
+              "title": "Disconnection (after 30 min)",
+              "x-i18n": {
+                "it": {
+                  "title": "Disconnessione (dopo 30 min)"
+                }
+              }
+            },
+            {
+              "const": 4,
+              "title": "Reconnection",
+              "x-i18n": {
+                "it": {
+                  "title": "Riconnessione"
+                }
+              }
+            },
+            {
+              "const": 5,
+              "title": "CO2 threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia CO2"
+                }
+              }
+            },
+            {
+              "const": 6,
+              "title": "Min temperature",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura minima"
+                }
+              }
+            },
+            {
+              "const": 7,
+              "title": "Max temperature",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura massima"
+                }
+              }
+            },
+            {
+              "const": 8,
+              "title": "Max humidity",
+              "x-i18n": {
+                "it": {
+                  "title": "Umidità massima"
+                }
+              }
+            },
+            {
+              "const": 9,
+              "title": "Min humidity",
+              "x-i18n": {
+                "it": {
+                  "title": "Umidità minima"
+                }
+              }
+            }
+          ]
+        },
+        "uniqueItems": true,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Allarmi"
+          }
+        }
+      },
+      "minTemperature": {
+        "type": "number",
+        "title": "Minimum temperature",
+        "minimum": -100,
+        "maximum": 100,
+        "default": 18,
+        "exclusiveMaximum": {
+          "$data": "1/maxTemperature"
+        },
+        "multipleOf": 0.5,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "°C"
+        },
+        "x-messages": {
+          "minimum": "Temperature must be higher than -100!",
+          "maximum": "Temperature must be lower than 100!",
+          "exclusiveMaximum": "Temperature (min) must be lower than max Temperature!"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Temperatura minima",
+            "messages": {
+              "minimum": "Temperatura deve essere maggiore di -100!",
+              "maximum": "Temperatura deve essere minore di 100!",
+              "exclusiveMaximum": "Temperatura (min) deve essere minore di Temperatura massima!"
+            }
+          }
+        }
+      },
+      "maxTemperature": {
+        "type": "number",
+        "title": "Maximum temperature",
+        "minimum": -100,
+        "maximum": 100,
+        "default": 26,
+        "multipleOf": 0.5,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "°C"
+        },
+        "x-messages": {
+          "minimum": "Temperature must be higher than -100!",
+          "maximum": "Temperature must be lower than 100!",
+          "exclusiveMaximum": "Temperature (min) must be lower than max Temperature!"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Temperatura massima",
+            "messages": {
+              "minimum": "Temperatura deve essere maggiore di -100!",
+              "maximum": "Temperatura deve essere minore di 100!",
+              "exclusiveMaximum": "Temperatura (min) deve essere minore di Temperatura massima!"
+            }
+          }
+        }
+      },
+      "co2Threshold": {
+        "type": "number",
+        "title": "CO2 threshold",
+        "minimum": 0,
+        "maximum": 10000,
+        "default": 3000,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "ppm"
+        },
+        "x-messages": {
+          "minimum": "CO2 must be between 0 < CO2 < 10000",
+          "maximum": "CO2 must be between 0 < CO2 < 10000"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Soglia CO2",
+            "messages": {
+              "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
+              "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
+            }
+          }
+        }
+      },
+      "co2TemperatureThreshold": {
+        "type": "number",
+        "title": "CO2 threshold for temperature",
+        "minimum": 0,
+        "maximum": 10000,
+        "default": 650,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "ppm"
+        },
+        "x-messages": {
+          "minimum": "CO2 must be between 0 < CO2 < 10000",
+          "maximum": "CO2 must be between 0 < CO2 < 10000"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Soglia CO2 per la temperatura",
+            "messages": {
+              "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
+              "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
+            }
+          }
+        }
+      },
+      "humidityThreshold": {
+        "type": "number",
+        "title": "Maximum humidity",
+        "minimum": 0,
+        "maximum": 100,
+        "default": 70,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "%"
+        },
+        "x-messages": {
+          "minimum": "Humidity must be higher than 0!",
+          "maximum": "Humidity must be lower than 100!",
+          "exclusiveMaximum": "Humidity (min) must be lower than max Humidity!"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Umidità massima",
+            "messages": {
+              "minimum": "Umidità deve essere maggiore di 0!",
+              "maximum": "Umidità deve essere minore di 100!",
+              "exclusiveMaximum": "Umidità (min) deve essere minore di Umidità massima!"
+            }
+          }
+        }
+      },
+      "minHumidity": {
+        "type": "number",
+        "title": "Minimum humidity",
+        "minimum": 0,
+        "maximum": 100,
+        "default": 30,
+        "exclusiveMaximum": {
+          "$data": "1/humidityThreshold"
+        },
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "%"
+        },
+        "x-messages": {
+          "minimum": "Humidity must be higher than 0!",
+          "maximum": "Humidity must be lower than 100!",
+          "exclusiveMaximum": "Humidity (min) must be lower than max Humidity!"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Umidità minima",
+            "messages": {
+              "minimum": "Umidità deve essere maggiore di 0!",
+              "maximum": "Umidità deve essere minore di 100!",
+              "exclusiveMaximum": "Umidità (min) deve essere minore di Umidità massima!"
+            }
+          }
+        }
+      },
+      "co2HumidityThreshold": {
+        "type": "number",
+        "title": "CO2 threshold for humidity",
+        "minimum": 0,
+        "maximum": 10000,
+        "default": 650,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "form": false,
+          "section": "alarms",
+          "unit": "ppm"
+        },
+        "x-messages": {
+          "minimum": "CO2 must be between 0 < CO2 < 10000",
+          "maximum": "CO2 must be between 0 < CO2 < 10000"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Soglia CO2 per l’umidità",
+            "messages": {
+              "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
+              "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
+            }
+          }
+        }
+      }
+    }
+  },
+  "schedule": {
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Week schedule",
+    "description": "Per day and hour (UTC): \"auto\", where the set point is used, or a temperature in °C",
+    "type": "object",
+    "additionalProperties": false,
+    "properties": {
+      "sun": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      },
+      "mon": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      },
+      "tue": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      },
+      "wed": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      },
+      "thu": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      },
+      "fri": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      },
+      "sat": {
+        "type": "object",
+        "propertyNames": {
+          "pattern": "^([01][0-9]|2[0-3])$"
+        },
+        "additionalProperties": {
+          "oneOf": [
+            {
+              "title": "Manual",
+              "const": "auto"
+            },
+            {
+              "title": "Temperature",
+              "type": "number",
+              "minimum": 5,
+              "maximum": 30
+            }
+          ]
+        }
+      }
+    }
+  }
+};

@@ -1,0 +1,122 @@
+import { type Context, Hono } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
+import { compress } from 'hono/compress';
+import { createApiKeys } from './auth/api-keys';
+import { type AttemptLimits, createAttempts } from './auth/attempts';
+import { requireSession, sessionOf } from './auth/authenticate';
+import { authRoutes } from './auth/routes';
+import { createSessions } from './auth/sessions';
+import { createSignIn } from './auth/sign-in';
+import { createLiveReadings, type LiveReadings } from './calls/live-readings';
+import { callRoutes } from './calls/routes';
+import { type Chat, createChat } from './calls/slack';
+import { telemetryAccess } from './calls/telemetry-access';
+import { ApiError } from './documents/api-error';
+import { freeToken } from './documents/free-token';
+import { createEventHub } from './events/hub';
+import { eventRoutes } from './events/routes';
+import type { Environment } from './http/environment';
+import { answerError, answerNotFound } from './http/errors';
+import { securityHeaders } from './http/security-headers';
+import { restRoutes } from './rest/routes';
+import type { Site } from './site';
+import { telemetryRoutes } from './telemetry/routes';
+
+/** What `/config` tells everyone. */
+export interface PublicConfig {
+  demo: null | {
+    accounts: { email: string; password: string; role: string }[];
+    tokens: { token: string; level: string }[];
+  };
+  timeZone: string;
+  co2Reference: number;
+  premiumContact: string;
+}
+
+export interface AppOptions {
+  site: Site;
+  config: PublicConfig;
+  chat?: Chat;
+  /** The network address that a request came from, for counting failed sign-ins. */
+  addressOf?: (context: Context) => string;
+  attemptLimits?: AttemptLimits;
+  heartbeatMs?: number;
+}
+
+export interface App {
+  http: Hono<Environment>;
+  liveReadings: LiveReadings;
+  /** Ends what listens; the site stays open. */
+  close(): Promise<void>;
+}
+
+const KILOBYTE = 1024;
+const MEGABYTE = KILOBYTE * KILOBYTE;
+
+function atMost(maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: () => {
+      throw new ApiError(413, 'too_large', `A request may have at most ${Math.round(maxSize / KILOBYTE)} kB`);
+    },
+  });
+}
+
+/** The whole back end over one site, as one web-standard app: documents, sign-in, calls and events. */
+export function createApp({ site, config, ...options }: AppOptions): App {
+  const { models, store, documents, database, now } = site;
+  const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
+  const sessions = createSessions(models, store, now);
+  const attempts = createAttempts(now, options.attemptLimits);
+  const signIn = createSignIn({ models, store, sessions, attempts, passwordCost: site.passwordCost });
+  const apiKeys = createApiKeys(models, store);
+  const hub = createEventHub(store);
+  const liveReadings = createLiveReadings(models, store, hub);
+  const http = new Hono<Environment>();
+
+  http.onError(answerError);
+  http.notFound(answerNotFound);
+  http.use(securityHeaders);
+  for (const path of ['/api/*', '/fn/*', '/auth/*', '/config']) {
+    http.use(path, compress());
+    http.use(path, async (context, next) => {
+      await next();
+      if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
+    });
+  }
+  http.use('/auth/*', atMost(16 * KILOBYTE));
+  http.use('/api/*', atMost(4 * MEGABYTE));
+  http.use('/fn/*', atMost(16 * MEGABYTE));
+
+  http.get('/config', (context) =>
+    context.json({ ...config, simulated: chat.simulated ? ['chat', 'passwordReset'] : ['passwordReset'] }),
+  );
+  http.route('/auth', authRoutes({ sessions, signIn, addressOf }));
+  http.use('/api/*', requireSession(sessions));
+  http.route('/api', restRoutes(models, documents));
+  http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
+  http.route(
+    '/fn',
+    callRoutes({ models, sessions, apiKeys, chat, freeToken: () => freeToken(models, site.identifiers, store) }),
+  );
+  http.route(
+    '/fn',
+    telemetryRoutes({
+      ...telemetryAccess(models, store, config.timeZone),
+      database,
+      now,
+      readerOf: (context) => sessionOf(context, sessions),
+      apiKeyReader: (key) => apiKeys.find(key),
+      onReading: liveReadings.note,
+    }),
+  );
+
+  return {
+    http,
+    liveReadings,
+    close: async () => {
+      await liveReadings.settled();
+      hub.close();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { EntityModels } from '../../src/model/types';
+import { ApiError } from '../documents/api-error';
+import { UnitOfWork } from '../documents/unit-of-work';
+import type { Store } from '../stores/store';
+import { API_KEYS } from './collections';
+import { digestOf, newSecret } from './secrets';
+import { type Subject, USER_ENTITY, userSubject } from './subjects';
+
+const SHOWN = 4;
+
+export interface ApiKeys {
+  /** Makes a user's new key and ends the old one. @throws ApiError 404 when there is no such user. */
+  replace(userId: string): Promise<string>;
+  /** Whose key this is. */
+  find(key: string): Promise<Subject | undefined>;
+}
+
+/** Keys are told once, at their making; afterwards only their digest is kept, and their end is shown. */
+export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
+  const users = models.byName.get(USER_ENTITY)?.collection ?? '';
+  return {
+    replace: (userId) =>
+      store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        const user = await unit.get(users, userId);
+        if (user === undefined) throw new ApiError(404, 'not_found', 'Missing user ID');
+        for (const { record } of await unit.find(API_KEYS.name, 'userId', 'text', userId)) {
+          unit.remove(API_KEYS.name, record.id);
+        }
+        const key = newSecret();
+        unit.put(API_KEYS.name, { record: { id: digestOf(key), userId }, version: 1 });
+        unit.put(users, { ...user, record: { ...user.record, apiKey: `…${key.slice(-SHOWN)}` } });
+        return { result: key, batch: unit.batch() };
+      }),
+    find: async (key) => {
+      const stored = await store.get(API_KEYS.name, digestOf(key));
+      const userId = stored?.record.userId;
+      const user = typeof userId === 'string' ? await store.get(users, userId) : undefined;
+      return user && userSubject(user.record);
+    },
+  };
+}

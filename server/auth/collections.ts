@@ -1,0 +1,29 @@
+import type { Collection } from '../stores/collection';
+
+/** Where sign-in keeps what no document may hold. None of it is logged, announced or answered. */
+export const ACCOUNTS: Collection = {
+  name: 'auth_accounts',
+  indexed: [{ path: 'email', storage: 'text' }],
+  texts: [],
+  logged: false,
+};
+
+export const SESSIONS: Collection = {
+  name: 'auth_sessions',
+  indexed: [
+    { path: 'expiresAt', storage: 'integer' },
+    { path: 'userId', storage: 'text' },
+    { path: 'family', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+export const API_KEYS: Collection = {
+  name: 'auth_api_keys',
+  indexed: [{ path: 'userId', storage: 'text' }],
+  texts: [],
+  logged: false,
+};
+
+export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS, API_KEYS];

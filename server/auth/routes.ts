@@ -1,0 +1,67 @@
+import { type Context, Hono } from 'hono';
+import { ApiError } from '../documents/api-error';
+import type { Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { PlainObject } from '../values/paths';
+import { bearerOf, requireSession } from './authenticate';
+import type { Session } from './session';
+import type { Sessions } from './sessions';
+import type { SignIn } from './sign-in';
+
+interface AuthRouteParts {
+  sessions: Sessions;
+  signIn: SignIn;
+  /** The network address that a request came from. */
+  addressOf(context: Context): string;
+}
+
+function answerOf({ token, name, level, ...session }: Session) {
+  const opened = level === undefined ? {} : { level, dbData: { name } };
+  return { status: 'ok', data: token, name, ...session, ...opened };
+}
+
+/** Missing texts count as empty: they are refused with the messages for wrong ones. */
+function textIn(body: PlainObject, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** `/auth`: sign-in, refresh, sign-out, and the request for a password reset. */
+export function authRoutes({ sessions, signIn, addressOf }: AuthRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const withSession = requireSession(sessions);
+
+  app.post('/login', async (context) => {
+    const body = await jsonBody(context);
+    const session = await signIn.withPassword(addressOf(context), textIn(body, 'email'), textIn(body, 'password'));
+    return context.json(answerOf(session));
+  });
+
+  app.post('/token', async (context) => {
+    const body = await jsonBody(context);
+    return context.json(answerOf(await signIn.withToken(addressOf(context), textIn(body, 'token'))));
+  });
+
+  app.post('/refresh', withSession, async (context) => {
+    const session = await sessions.refresh(bearerOf(context) ?? '');
+    if (session === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
+    return context.json(answerOf(session));
+  });
+
+  app.post('/logout', withSession, async (context) => {
+    await sessions.end(bearerOf(context) ?? '');
+    return context.json({ status: 'ok' });
+  });
+
+  app.get('/session', withSession, (context) => context.json(answerOf(context.get('session'))));
+
+  // The same answer for every address, so that it does not tell who has an account.
+  app.post('/reset', async (context) => {
+    if (textIn(await jsonBody(context), 'email').trim() === '') {
+      throw new ApiError(400, 'invalid_email', 'Error: invalid email');
+    }
+    return context.json({ status: 'ok', simulated: true });
+  });
+
+  return app;
+}

@@ -1,0 +1,20 @@
+import type { Role } from '../../src/model/types';
+
+/** How long a session lasts, in ms. */
+export const SESSION_MS = 3_600_000;
+
+export interface Session {
+  token: string;
+  /** ms since the epoch. */
+  expiresAt: number;
+  authType: 'email' | 'token';
+  /** The e-mail or the access token that opened it. */
+  identity: string;
+  role: Role;
+  /** `all`, `user:<id>` or `<level>:<id>`. */
+  claim: string;
+  name: string;
+  userId?: string;
+  /** Of a session that an access token opened: what the token belongs to. */
+  level?: string;
+}

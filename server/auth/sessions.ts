@@ -1,0 +1,98 @@
+import type { EntityModels, EntityRecord } from '../../src/model/types';
+import type { Store, WriteBatch } from '../stores/store';
+import { SESSIONS } from './collections';
+import { digestOf, newSecret } from './secrets';
+import { SESSION_MS, type Session } from './session';
+import { levelSubject, type Subject, tokenLevels, USER_ENTITY, userSubject } from './subjects';
+
+/** What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile. */
+type Opening = { userId: string } | { entity: string; recordId: string; accessToken: string };
+
+export interface Sessions {
+  openForUser(userId: string): Promise<Session | undefined>;
+  openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
+  /** The session of a token; undefined when it never was, has ended, or its user or level has gone. */
+  find(token: string): Promise<Session | undefined>;
+  /** A new token for another hour. The old one lasts until its own end, for requests that are under way. */
+  refresh(token: string): Promise<Session | undefined>;
+  /** Ends the session and every one that it was refreshed from or to. */
+  end(token: string): Promise<void>;
+}
+
+function text(record: EntityRecord, name: string): string | undefined {
+  const value = record[name];
+  return typeof value === 'string' ? value : undefined;
+}
+
+export function createSessions(models: EntityModels, store: Store, now: () => number): Sessions {
+  const levels = tokenLevels(models);
+
+  async function subjectOf(record: EntityRecord): Promise<Subject | undefined> {
+    const userId = text(record, 'userId');
+    if (userId !== undefined) {
+      const collection = models.byName.get(USER_ENTITY)?.collection;
+      const user = collection && (await store.get(collection, userId));
+      return user ? userSubject(user.record) : undefined;
+    }
+    const level = levels.find(({ model }) => model.name === record.entity);
+    const owner = level && (await store.get(level.model.collection, text(record, 'recordId') ?? ''));
+    if (level === undefined || owner === undefined) return undefined;
+    const subject = levelSubject(level, owner.record);
+    return subject.identity === record.accessToken ? subject : undefined;
+  }
+
+  async function expired(): Promise<WriteBatch['remove']> {
+    const where = [{ path: 'expiresAt', storage: 'integer', operator: 'lt', value: now() } as const];
+    const { rows } = await store.query(SESSIONS.name, { where, limit: 100 });
+    return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
+  }
+
+  async function open(opening: Opening, family: string): Promise<Session | undefined> {
+    const token = newSecret();
+    const record = { id: digestOf(token), ...opening, family, expiresAt: now() + SESSION_MS };
+    const subject = await subjectOf(record);
+    if (subject === undefined) return undefined;
+    await store.transact(async () => {
+      const put = [{ collection: SESSIONS.name, stored: { record, version: 1 } }];
+      return { result: undefined, batch: { put, remove: await expired() } };
+    });
+    return { token, expiresAt: record.expiresAt, ...subject };
+  }
+
+  async function recordOf(token: string): Promise<EntityRecord | undefined> {
+    const stored = await store.get(SESSIONS.name, digestOf(token));
+    const expiresAt = stored?.record.expiresAt;
+    return typeof expiresAt === 'number' && expiresAt > now() ? stored?.record : undefined;
+  }
+
+  return {
+    openForUser: (userId) => open({ userId }, newSecret()),
+    openForLevel: (entity, recordId, accessToken) => open({ entity, recordId, accessToken }, newSecret()),
+    find: async (token) => {
+      const record = await recordOf(token);
+      const subject = record && (await subjectOf(record));
+      return record && subject && { token, expiresAt: Number(record.expiresAt), ...subject };
+    },
+    refresh: async (token) => {
+      const record = await recordOf(token);
+      const family = record && text(record, 'family');
+      if (record === undefined || family === undefined) return undefined;
+      const userId = text(record, 'userId');
+      if (userId !== undefined) return open({ userId }, family);
+      const [entity = '', recordId = '', accessToken = ''] = ['entity', 'recordId', 'accessToken'].map((name) =>
+        text(record, name),
+      );
+      return open({ entity, recordId, accessToken }, family);
+    },
+    end: async (token) => {
+      const family = text((await recordOf(token)) ?? { id: '' }, 'family');
+      if (family === undefined) return;
+      await store.transact(async (reader) => {
+        const where = [{ path: 'family', storage: 'text', operator: 'eq', value: family } as const];
+        const { rows } = await reader.query(SESSIONS.name, { where });
+        const remove = rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
+        return { result: undefined, batch: { put: [], remove } };
+      });
+    },
+  };
+}

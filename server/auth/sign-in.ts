@@ -1,0 +1,67 @@
+import type { EntityModels } from '../../src/model/types';
+import { ApiError } from '../documents/api-error';
+import type { Store } from '../stores/store';
+import type { Attempts } from './attempts';
+import { ACCOUNTS } from './collections';
+import { hashPassword, isPassword, type PasswordCost } from './passwords';
+import type { Session } from './session';
+import type { Sessions } from './sessions';
+import { findByToken, tokenLevels } from './subjects';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+
+const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
+const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
+const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
+const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
+
+export interface SignIn {
+  /** @throws ApiError 400, 401 or 429 with the text that the login screen shows. */
+  withPassword(address: string, email: string, password: string): Promise<Session>;
+  /** @throws ApiError 401 or 429 with the text that the login screen shows. */
+  withToken(address: string, token: string): Promise<Session>;
+}
+
+export interface SignInParts {
+  models: EntityModels;
+  store: Store;
+  sessions: Sessions;
+  attempts: Attempts;
+  passwordCost: PasswordCost;
+}
+
+export function createSignIn({ models, store, sessions, attempts, passwordCost }: SignInParts): SignIn {
+  const levels = tokenLevels(models);
+  // Checked when there is no account, so that the time taken does not tell which e-mails exist.
+  const nobody = hashPassword('', passwordCost);
+
+  async function accountOf(email: string): Promise<{ userId: string; hash: string } | undefined> {
+    const where = [{ path: 'email', storage: 'text', operator: 'eq', value: email } as const];
+    const { rows } = await store.query(ACCOUNTS.name, { where, limit: 1 });
+    const record = rows[0]?.record;
+    return typeof record?.password === 'string' ? { userId: record.id, hash: record.password } : undefined;
+  }
+
+  return {
+    withPassword: async (address, typed, password) => {
+      const email = typed.trim().toLowerCase();
+      if (!EMAIL.test(email)) throw INVALID_EMAIL();
+      if (!attempts.begin(address, email)) throw TOO_MANY();
+      const account = await accountOf(email);
+      const matches = await isPassword(password, account?.hash ?? (await nobody));
+      const session = account && matches ? await sessions.openForUser(account.userId) : undefined;
+      if (session === undefined) throw INVALID_CREDENTIALS();
+      attempts.succeeded(address, email);
+      return session;
+    },
+    withToken: async (address, typed) => {
+      const token = typed.trim();
+      if (!attempts.begin(address, token)) throw TOO_MANY();
+      const found = token === '' ? undefined : await findByToken(store, levels, token);
+      const session = found && (await sessions.openForLevel(found.level.model.name, found.record.id, token));
+      if (session === undefined) throw INVALID_TOKEN();
+      attempts.succeeded(address, token);
+      return session;
+    },
+  };
+}

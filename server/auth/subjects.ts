@@ -1,0 +1,80 @@
+import { CLAIM_ALL } from '../../src/access/can';
+import { type EntityModel, type EntityModels, type EntityRecord, ROLES, type Role } from '../../src/model/types';
+import { at } from '../documents/acl';
+import type { StoreReader } from '../stores/store';
+import type { Session } from './session';
+
+/** The entity whose records are people. */
+export const USER_ENTITY = 'user';
+
+/** An entity whose records a token opens. */
+export interface TokenLevel {
+  model: EntityModel;
+  level: string;
+  tokenPath: string;
+  role: Role;
+}
+
+function roleNamed(name: unknown): Role | undefined {
+  return ROLES.find((role) => role === name);
+}
+
+/** Levels from the top down, with the role that a session of each has. */
+export function tokenLevels(models: EntityModels): TokenLevel[] {
+  return models.list.flatMap((model) => {
+    const level = model.scope?.level;
+    const token = model.fields.find((field) => field.value && 'token' in field.value);
+    const role = roleNamed(level?.toUpperCase());
+    return level && token && role ? [{ model, level, tokenPath: token.path, role }] : [];
+  });
+}
+
+/** Who a session is, apart from its token and its end. */
+export type Subject = Omit<Session, 'token' | 'expiresAt'>;
+
+function textAt(record: EntityRecord, path: string): string {
+  const value = at(record, path);
+  return typeof value === 'string' ? value : '';
+}
+
+/** A user with a device list sees what is on it; one without sees everything that the role may see. */
+export function userSubject(user: EntityRecord): Subject | undefined {
+  const role = roleNamed(user.role);
+  if (role === undefined) return undefined;
+  const devices = user.deviceHwIds;
+  const hasList = Array.isArray(devices) && devices.length > 0;
+  return {
+    authType: 'email',
+    identity: textAt(user, 'email'),
+    role,
+    claim: role === 'ADMIN' || !hasList ? CLAIM_ALL : `${USER_ENTITY}:${user.id}`,
+    name: textAt(user, 'name'),
+    userId: user.id,
+  };
+}
+
+export function levelSubject({ model, level, tokenPath, role }: TokenLevel, record: EntityRecord): Subject {
+  return {
+    authType: 'token',
+    identity: textAt(record, tokenPath),
+    role,
+    claim: `${level}:${record.id}`,
+    name: textAt(record, model.recordLabel),
+    level: model.label.en,
+  };
+}
+
+/** The record whose access token this is. */
+export async function findByToken(
+  reader: StoreReader,
+  levels: readonly TokenLevel[],
+  token: string,
+): Promise<{ level: TokenLevel; record: EntityRecord } | undefined> {
+  for (const level of levels) {
+    const where = [{ path: level.tokenPath, storage: 'text', operator: 'eq', value: token } as const];
+    const { rows } = await reader.query(level.model.collection, { where, limit: 1 });
+    const [found] = rows;
+    if (found !== undefined) return { level, record: found.record };
+  }
+  return undefined;
+}

@@ -1,0 +1,42 @@
+/** A team chat channel, or a place to keep messages where there is none. */
+export interface Chat {
+  /** Whether messages go no further than this server. */
+  simulated: boolean;
+  /** @returns whether the channel took the message. */
+  send(message: string): Promise<boolean>;
+  /** Messages that were only kept, the newest last. */
+  kept(): readonly string[];
+}
+
+const MOST_KEPT = 100;
+const PATIENCE_MS = 10_000;
+
+/** @param webhook address of a Slack incoming webhook; it is a secret and never logged */
+export function createChat(webhook: string | undefined, send: typeof fetch = fetch): Chat {
+  const messages: string[] = [];
+  if (webhook === undefined) {
+    return {
+      simulated: true,
+      send: async (message) => {
+        messages.push(message);
+        if (messages.length > MOST_KEPT) messages.shift();
+        return true;
+      },
+      kept: () => messages,
+    };
+  }
+  return {
+    simulated: false,
+    send: async (message) => {
+      const request: RequestInit = {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ text: message }),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      };
+      const answer = await send(webhook, request).catch(() => undefined);
+      return answer?.ok === true;
+    },
+    kept: () => [],
+  };
+}

@@ -1,0 +1,71 @@
+import { type AccessSubject, can } from '../../src/access/can';
+import { type EntityModels, type EntityRecord, ROLES, type Role } from '../../src/model/types';
+import { at } from '../documents/acl';
+import type { Store } from '../stores/store';
+import type { ReadableDevice, Reader } from '../telemetry/dependencies';
+
+const MINUTE = 60_000;
+
+function subjectOf({ role, claim }: Reader): AccessSubject | undefined {
+  const known = ROLES.find((name: Role) => name === role);
+  return known && { role: known, claim };
+}
+
+function numberAt(record: EntityRecord, path: string): number | null {
+  const value = at(record, path);
+  return typeof value === 'number' ? value : null;
+}
+
+/** How far apart readings are: devices send every so many minutes. */
+function intervalOf(device: EntityRecord): number {
+  const minutes = numberAt(device, 'CO2_send') ?? numberAt(device, 'CO2_sample');
+  return minutes !== null && minutes > 0 ? minutes * MINUTE : MINUTE;
+}
+
+/** What the telemetry calls ask of the documents, answered by the same access decision as everything else. */
+export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
+  const device = models.byName.get('device');
+  const building = models.byName.get('building');
+
+  async function zonesOf(devices: readonly EntityRecord[]): Promise<Map<string, string>> {
+    if (building === undefined) return new Map();
+    const ids = new Set(
+      devices.flatMap((record) => (typeof record.building_id === 'string' ? record.building_id : [])),
+    );
+    const found = await store.getMany(building.collection, [...ids]);
+    return new Map(
+      found.flatMap(({ record }) =>
+        typeof record.timeZone === 'string' ? [[record.id, record.timeZone] as const] : [],
+      ),
+    );
+  }
+
+  return {
+    devicesReadable: async (reader: Reader, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
+      const subject = subjectOf(reader);
+      if (device === undefined || subject === undefined) return [];
+      const found = await store.getMany(device.collection, [...new Set(hwIds)]);
+      const readable = found
+        .map(({ record }) => record)
+        .filter((record) => can({ subject, model: device, operation: 'read', record }));
+      const zones = await zonesOf(readable);
+      return readable.map((record) => ({
+        hwId: record.id,
+        token: typeof record.token === 'string' ? record.token : '',
+        CO2_res: numberAt(record, 'CO2_res'),
+        CO2_max: numberAt(record, 'CO2_max'),
+        intervalMs: intervalOf(record),
+        zone: zones.get(String(record.building_id)) ?? siteZone,
+      }));
+    },
+    outdoorReadable: async (reader: Reader, sourceId: string): Promise<boolean> => {
+      const subject = subjectOf(reader);
+      if (building === undefined || subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
+      const where = [
+        { path: 'airly.installationId', storage: 'integer', operator: 'eq', value: Number(sourceId) } as const,
+      ];
+      const { rows } = await store.query(building.collection, { where });
+      return rows.some(({ record }) => can({ subject, model: building, operation: 'read', record }));
+    },
+  };
+}

@@ -1,0 +1,18 @@
+import { consoleBuild } from './stale-build';
+
+/**
+ * Builds the console when its sources have changed since the last build.
+ *
+ * @param root the project's folder.
+ * @returns the folder of the built console.
+ * @throws the build's error, which names the schema or source file that stops it.
+ */
+export async function ensureConsole(root: string): Promise<string> {
+  const build = consoleBuild(root);
+  if (!build.stale) return build.folder;
+  console.log('Building the console …');
+  const { build: viteBuild } = await import('vite');
+  await viteBuild({ root, configLoader: 'runner', logLevel: 'error' });
+  build.stamp();
+  return build.folder;
+}

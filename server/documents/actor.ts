@@ -1,0 +1,12 @@
+import type { AccessSubject } from '../../src/access/can';
+import { CLAIM_ALL } from '../../src/access/can';
+import type { Locale } from '../../src/model/types';
+
+/** Who does something to documents, and in which language refusals are worded. */
+export interface Actor extends AccessSubject {
+  locale: Locale;
+  /** The server itself: it also writes what devices measure. Never made from a request. */
+  system?: boolean;
+}
+
+export const SYSTEM: Actor = { role: 'ADMIN', claim: CLAIM_ALL, locale: 'en', system: true };

@@ -1,0 +1,80 @@
+import type { EntityModel, EntityModels, SortKey } from '../../src/model/types';
+import type { Condition, Store, StoredRecord } from '../stores/store';
+import type { PlainObject } from '../values/paths';
+import type { Actor } from './actor';
+import { createDocument } from './create-document';
+import type { EntityHooks } from './hooks';
+import type { Identifiers } from './identifiers';
+import { listDocuments, readDocument } from './read-documents';
+import { type Relations, relationsOf } from './relations';
+import { removeDocument } from './remove-document';
+import { updateDocument } from './update-document';
+import { createValidator, type Validator } from './validator';
+
+/** What a list asks for; fields and operators were checked before. */
+export interface DocumentQuery {
+  where: readonly Condition[];
+  /** Words of a search text. */
+  words: readonly string[];
+  sort: readonly SortKey[];
+  offset: number;
+  limit: number;
+}
+
+/** What the steps of the write path share. */
+export interface DocumentContext {
+  models: EntityModels;
+  store: Store;
+  relations: Relations;
+  validator: Validator;
+  identifiers: Identifiers;
+  hooks: EntityHooks;
+  /** The current instant, ms since the epoch. */
+  now(): number;
+}
+
+/**
+ * The one way to the documents: access, validation, server values, copies and row scopes for whoever asks. Answers are
+ * whole records; who sends them to a client redacts them. Refusals are ApiErrors.
+ */
+export interface Documents {
+  list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
+  /** @throws ApiError 403, or 404 for a record that is not there or not in the actor's scope. */
+  read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+  /** @throws ApiError 400, 403 or 422. */
+  create(actor: Actor, model: EntityModel, body: PlainObject): Promise<StoredRecord>;
+  /**
+   * Replaces the sent top-level fields; null removes one.
+   *
+   * @throws ApiError 400, 403, 404, 422, or 409 when `version` is given and the record has moved on.
+   */
+  update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
+  /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
+  remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+}
+
+export interface DocumentOptions {
+  models: EntityModels;
+  store: Store;
+  identifiers: Identifiers;
+  hooks?: EntityHooks;
+  now?: () => number;
+}
+
+export function createDocuments({
+  models,
+  store,
+  identifiers,
+  hooks = {},
+  now = Date.now,
+}: DocumentOptions): Documents {
+  const relations = relationsOf(models);
+  const context: DocumentContext = { models, store, relations, validator: createValidator(), identifiers, hooks, now };
+  return {
+    list: (actor, model, query) => listDocuments(context, actor, model, query),
+    read: (actor, model, id) => readDocument(context, actor, model, id),
+    create: (actor, model, body) => createDocument(context, actor, model, body),
+    update: (actor, model, id, body, version) => updateDocument(context, actor, model, id, body, version),
+    remove: (actor, model, id) => removeDocument(context, actor, model, id),
+  };
+}

@@ -1,0 +1,67 @@
+import type { EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
+import { withValueAt } from '../values/paths';
+import { at, storageOf } from './acl';
+import { computedRules } from './computed-rules';
+import type { UnitOfWork } from './unit-of-work';
+
+/** `environments/{env}` with the record's values; undefined when one of them is missing. */
+function fillTemplate(template: string, record: EntityRecord): string | undefined {
+  let complete = true;
+  const text = template.replace(/\{([^}]+)\}/g, (_all, path: string) => {
+    const value = at(record, path);
+    if (typeof value !== 'string' && typeof value !== 'number') complete = false;
+    return String(value);
+  });
+  return complete ? text : undefined;
+}
+
+async function derivedValue(
+  unit: UnitOfWork,
+  models: EntityModels,
+  { value }: FieldModel,
+  record: EntityRecord,
+): Promise<{ value: unknown } | undefined> {
+  if (value === undefined) return undefined;
+  if ('template' in value) return { value: fillTemplate(value.template, record) };
+  if ('compute' in value) {
+    const rule = computedRules[value.compute.rule];
+    if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
+    return { value: rule(at(record, value.compute.from)) };
+  }
+  if ('copy' in value) {
+    const { from, key, on, field } = value.copy;
+    const source = models.byName.get(from);
+    if (source === undefined) return { value: undefined };
+    const [found] = await unit.find(source.collection, on, storageOf(source, on), at(record, key));
+    return { value: at(found?.record, field) };
+  }
+  return undefined;
+}
+
+/** The record with its copied, computed and composed fields as the other records make them now. */
+export async function withDerivedValues(
+  unit: UnitOfWork,
+  models: EntityModels,
+  model: EntityModel,
+  record: EntityRecord,
+): Promise<EntityRecord> {
+  const isComposed = ({ value }: FieldModel) => value !== undefined && ('template' in value || 'compute' in value);
+  const copied = model.fields.filter((field) => field.value && 'copy' in field.value);
+  let next = record;
+  // Composed values may read copied ones.
+  for (const field of [...copied, ...model.fields.filter(isComposed)]) {
+    const derived = await derivedValue(unit, models, field, next);
+    if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
+  }
+  return next;
+}
+
+/** The record with the instants that the server writes; those of creation only when it is new. */
+export function withInstants(model: EntityModel, record: EntityRecord, isNew: boolean, now: number): EntityRecord {
+  let next = record;
+  for (const { keys, path, value } of model.fields) {
+    if (value === undefined || !('now' in value)) continue;
+    if (value.now === 'write' || (isNew && at(next, path) === undefined)) next = withValueAt(next, keys, now);
+  }
+  return next;
+}

@@ -1,0 +1,72 @@
+import type { StorageKind } from '../../src/model/field-type-data';
+import type { EntityRecord } from '../../src/model/types';
+import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
+import { valueAt } from '../values/paths';
+
+type Overlay = Map<string, StoredRecord | undefined>;
+
+/** Reads through to the store and keeps what is to be written, so that later steps already see it. */
+export class UnitOfWork {
+  readonly #reader: StoreReader;
+  readonly #written = new Map<string, Overlay>();
+  readonly #read = new Map<string, StoredRecord | undefined>();
+
+  constructor(reader: StoreReader) {
+    this.#reader = reader;
+  }
+
+  async get(collection: string, id: string): Promise<StoredRecord | undefined> {
+    const overlay = this.#written.get(collection);
+    if (overlay?.has(id)) return overlay.get(id);
+    const key = JSON.stringify([collection, id]);
+    if (this.#read.has(key)) return this.#read.get(key);
+    const stored = await this.#reader.get(collection, id);
+    this.#read.set(key, stored);
+    return stored;
+  }
+
+  /** Records whose value at `path` is `value`, or, for a list, that hold it. Ordered by id. */
+  async find(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
+    if (value === undefined || value === null) return [];
+    if (path === 'id') return [await this.get(collection, String(value))].filter((stored) => stored !== undefined);
+    const operator = storage === 'textList' ? 'containsAny' : 'eq';
+    const asked = storage === 'textList' ? [value] : value;
+    const where = [{ path, storage, operator, value: asked } as const];
+    const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
+    const overlay: Overlay = this.#written.get(collection) ?? new Map();
+    const keys = path.split('.');
+    const matches = (record: EntityRecord): boolean => {
+      const found = valueAt(record, keys);
+      return Array.isArray(found) ? found.includes(value) : found === value;
+    };
+    const untouched = rows.filter(({ record }) => !overlay.has(record.id));
+    const touched = [...overlay.values()].filter((stored) => stored !== undefined && matches(stored.record));
+    return [...untouched, ...touched.filter((stored) => stored !== undefined)].sort((a, b) =>
+      a.record.id < b.record.id ? -1 : 1,
+    );
+  }
+
+  put(collection: string, stored: StoredRecord): void {
+    this.#overlay(collection).set(stored.record.id, stored);
+  }
+
+  remove(collection: string, id: string): void {
+    this.#overlay(collection).set(id, undefined);
+  }
+
+  batch(): WriteBatch {
+    const entries = [...this.#written].flatMap(([collection, overlay]) =>
+      [...overlay].map(([id, stored]) => ({ collection, id, stored })),
+    );
+    return {
+      put: entries.flatMap(({ collection, stored }) => (stored === undefined ? [] : [{ collection, stored }])),
+      remove: entries.filter(({ stored }) => stored === undefined).map(({ collection, id }) => ({ collection, id })),
+    };
+  }
+
+  #overlay(collection: string): Overlay {
+    const overlay = this.#written.get(collection) ?? new Map<string, StoredRecord | undefined>();
+    this.#written.set(collection, overlay);
+    return overlay;
+  }
+}

@@ -1,0 +1,64 @@
+import type { EntityModel } from '../../src/model/types';
+import type { StoredRecord } from '../stores/store';
+import type { PlainObject } from '../values/paths';
+import type { Actor } from './actor';
+import { ApiError, fieldsRefused } from './api-error';
+import { mergeBody } from './body';
+import type { DocumentContext } from './documents';
+import { message } from './messages';
+import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
+import { redacted } from './redact';
+import { UnitOfWork } from './unit-of-work';
+import { writeRecord } from './write-record';
+
+/** What changed since the version that a save started from, as far as the actor sees it. */
+async function staleSave(
+  { store }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  stored: StoredRecord,
+  version: number,
+): Promise<ApiError> {
+  const visible = redacted(model, stored, actor);
+  const logged = await store.fieldsChangedSince(model.collection, stored.record.id, version);
+  const names = logged ?? Object.keys(visible);
+  const changed = Object.fromEntries(
+    names
+      .filter((name) => name !== 'id' && name !== 'acl' && name !== 'version')
+      .filter((name) => model.open || model.fields.some((field) => field.keys[0] === name && !field.readOnly))
+      .filter(
+        (name) =>
+          name in visible || model.fields.some((field) => field.path === name && field.visibleTo.includes(actor.role)),
+      )
+      .map((name) => [name, visible[name] ?? null]),
+  );
+  const text =
+    actor.locale === 'it' ? 'Nel frattempo il record è stato modificato' : 'The record was changed in the meantime';
+  return new ApiError(409, 'conflict', text, { changed });
+}
+
+export async function updateDocument(
+  context: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  id: string,
+  body: PlainObject,
+  version: number | undefined,
+): Promise<StoredRecord> {
+  requireOperation(actor, model, 'update');
+  if (body.id !== undefined && body.id !== id) {
+    throw fieldsRefused(400, 'unknown_field', { id: message('badId', actor.locale) });
+  }
+  return context.store.transact(async (reader) => {
+    const unit = new UnitOfWork(reader);
+    const stored = await requireRecord(unit, actor, model, id);
+    requireOnRecord(actor, model, 'update', stored);
+    if (version !== undefined && version !== stored.version)
+      throw await staleSave(context, actor, model, stored, version);
+    const { record: before } = stored;
+    const merged = mergeBody(model, body, before, before, actor);
+    const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
+    const result = await writeRecord(context, model, moment, stored);
+    return { result, batch: unit.batch() };
+  });
+}

@@ -1,0 +1,64 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { StoredRecord } from '../stores/store';
+import { withValueAt } from '../values/paths';
+import { fieldsRefused } from './api-error';
+import { requireReferences, requireUnique } from './checks';
+import type { DocumentContext } from './documents';
+import type { WriteMoment } from './hooks';
+import { withDerivedValues, withInstants } from './server-values';
+import { Settlement } from './settle';
+
+/** Whether people edit anything below this top-level field. */
+function isEdited(model: EntityModel, name: string): boolean {
+  if (model.open) return true;
+  return model.fields.some((field) => field.keys[0] === name && !field.readOnly);
+}
+
+/** Versions count the changes to what people edit, so that a measurement that arrives makes no save stale. */
+function nextVersion(model: EntityModel, stored: StoredRecord | undefined, record: EntityRecord): number {
+  if (stored === undefined) return 1;
+  const names = new Set([...Object.keys(stored.record), ...Object.keys(record)]);
+  const edited = [...names].some(
+    (name) => isEdited(model, name) && !isDeepStrictEqual(stored.record[name], record[name]),
+  );
+  return edited ? stored.version + 1 : stored.version;
+}
+
+/**
+ * The end of every create and update: completes, checks and puts the record into the unit of work, with everything
+ * that follows from it.
+ *
+ * @throws ApiError 422 for values that the schema, a unique field or a reference refuses.
+ */
+export async function writeRecord(
+  context: DocumentContext,
+  model: EntityModel,
+  moment: WriteMoment,
+  stored: StoredRecord | undefined,
+): Promise<StoredRecord> {
+  const { models, relations, validator, hooks } = context;
+  const { unit, actor, before, secrets } = moment;
+  const hook = hooks[model.name];
+  let record = withInstants(model, moment.record, before === undefined, context.now());
+  record = await withDerivedValues(unit, models, model, record);
+  if (hook?.complete) record = await hook.complete({ ...moment, record });
+  let checked = record;
+  for (const field of model.fields) {
+    if (field.writeOnly && secrets[field.path] !== undefined) {
+      checked = withValueAt(checked, field.keys, secrets[field.path]);
+    }
+  }
+  const errors = validator.errorsOf(model, before === undefined ? 'create' : 'update', checked, actor.locale);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
+  await requireReferences(unit, models, model, record, before, actor);
+  await requireUnique(unit, models, model, record, before === undefined, actor);
+  unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
+  const settlement = new Settlement(unit, models, relations);
+  await settlement.note({ model, before, after: record });
+  await settlement.run();
+  await hook?.written?.({ ...moment, record });
+  const settled = await unit.get(model.collection, record.id);
+  if (settled === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
+  return settled;
+}

@@ -1,0 +1,10 @@
+import type { Context } from 'hono';
+import { ApiError } from '../documents/api-error';
+import { isPlainObject, type PlainObject } from '../values/paths';
+
+/** @throws ApiError 400 when the body is not a JSON object. */
+export async function jsonBody(context: Context): Promise<PlainObject> {
+  const body: unknown = await context.req.json().catch(() => undefined);
+  if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', 'The body must be a JSON object');
+  return body;
+}

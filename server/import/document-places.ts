@@ -1,0 +1,70 @@
+import type { EntityModel } from '../../src/model/types';
+import { SYSTEM } from '../documents/actor';
+import { createLiveState } from '../documents/live-state';
+import type { Site } from '../site';
+import type { StoredRecord } from '../stores/store';
+import type { PlainObject } from '../values/paths';
+import type { Ensured, Places } from './places';
+
+const MINUTE = 60_000;
+/** A manager or building needs a city and a country; files of readings tell neither. */
+const UNKNOWN_PLACE = { city: '-', country: 'IT' };
+
+/** Places made through the write path of the documents. */
+export function documentPlaces({ models, store, documents }: Site, siteZone: string): Places {
+  const applyLive = createLiveState(models, store);
+
+  function modelNamed(name: string): EntityModel {
+    const model = models.byName.get(name);
+    if (model === undefined) throw new Error(`There is no entity "${name}" to import into`);
+    return model;
+  }
+
+  async function findBy(model: EntityModel, values: Record<string, string>): Promise<StoredRecord | undefined> {
+    const where = Object.entries(values).map(
+      ([path, value]) => ({ path, storage: 'text', operator: 'eq', value }) as const,
+    );
+    const { rows } = await store.query(model.collection, { where, limit: 1, sort: [{ field: 'id', order: 'ASC' }] });
+    return rows[0];
+  }
+
+  async function make(model: EntityModel, body: PlainObject & { id: string }): Promise<Ensured> {
+    const taken = await store.get(model.collection, body.id);
+    // Another record may have the id that follows from the name: then the server chooses one.
+    const { id: _id, ...rest } = body;
+    const { record } = await documents.create(SYSTEM, model, taken === undefined ? body : rest);
+    return { id: record.id, created: true };
+  }
+
+  return {
+    siteZone,
+    ensureManager: async ({ id, name }) => {
+      const model = modelNamed('manager');
+      const found = await findBy(model, { name });
+      return found ? { id: found.record.id, created: false } : make(model, { id, name, ...UNKNOWN_PLACE });
+    },
+    ensureBuilding: async ({ id, name, managerId, timeZone }) => {
+      const model = modelNamed('building');
+      const found = await findBy(model, { name, env: managerId });
+      if (found !== undefined) {
+        const zone = found.record.timeZone;
+        return { id: found.record.id, created: false, timeZone: typeof zone === 'string' ? zone : siteZone };
+      }
+      const own = timeZone === siteZone ? {} : { timeZone };
+      return { ...(await make(model, { id, name, env: managerId, ...UNKNOWN_PLACE, ...own })), timeZone };
+    },
+    ensureRoom: async ({ id, name, buildingId, token }) => {
+      const model = modelNamed('room');
+      const found = (await findBy(model, { token })) ?? (await findBy(model, { name, env: buildingId }));
+      return found ? { id: found.record.id, created: false } : make(model, { id, name, env: buildingId, token });
+    },
+    ensureDevice: async ({ hwId, alias, token, intervalMs }) => {
+      const model = modelNamed('device');
+      if ((await store.get(model.collection, hwId)) !== undefined) return { id: hwId, created: false };
+      return make(model, { id: hwId, hw_id: hwId, alias, token, CO2_send: intervalMs / MINUTE });
+    },
+    noteReading: async (hwId, t, values) => {
+      await applyLive([{ entity: 'device', id: hwId, values: { ...values }, newerBy: { field: 'updated_at', t } }]);
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** Something in a file that was not stored as it stands. */
+export interface Fault {
+  file: string;
+  /** The lines, ascending, as ranges of neighbours. */
+  lines: [first: number, last: number][];
+  /** The cause; of several lines, that of the first. */
+  cause: string;
+  /** The other values of the row were stored. */
+  isPartial: boolean;
+}
+
+/**
+ * Collects faults. Lost rows are joined when they are neighbours and of a kind; impossible values of a kind are joined
+ * over the whole file, so that a sensor broken for a week is one entry, not a thousand. Every line is named all the same.
+ */
+export class FaultList {
+  readonly faults: Fault[] = [];
+  readonly #open = new Map<string, Fault>();
+
+  add(file: string, line: number, cause: string, isPartial: boolean): void {
+    const kind = `${file}\n${isPartial}\n${kindOf(cause)}`;
+    const open = this.#open.get(kind);
+    const range = open?.lines.at(-1);
+    if (range && range[1] === line - 1) range[1] = line;
+    else if (open && isPartial) open.lines.push([line, line]);
+    else {
+      const fault: Fault = { file, lines: [[line, line]], cause, isPartial };
+      this.#open.set(kind, fault);
+      this.faults.push(fault);
+    }
+  }
+}
+
+/** One line of text: file, lines, cause. */
+export function describeFault({ file, lines, cause, isPartial }: Fault): string {
+  const ranges = lines.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
+  const label = ranges.includes(',') || ranges.includes('-') ? 'lines' : 'line';
+  return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were kept)' : ''}`;
+}
+
+/** Causes of a kind differ only in the values that they quote. */
+function kindOf(cause: string): string {
+  return cause.replace(/"[^"]*"/, '').replace(/-?\d+(\.\d+)?/, '');
+}

@@ -1,0 +1,94 @@
+import { basename } from 'node:path';
+import { detectInterval } from '../../src/domain/intervals';
+import type { Database } from '../stores/database';
+import type { MeasureKey } from '../telemetry/measures';
+import { lastReading } from '../telemetry/read-readings';
+import { ensureSource } from '../telemetry/sources';
+import { type TimedReading, writeReadings } from '../telemetry/write-readings';
+import { type Columns, findColumns, type HeaderMap } from './columns';
+import type { FaultList } from './faults';
+import { readRows } from './read-file';
+import { readRow } from './row-reader';
+import { createTimestampReader } from './wall-timestamps';
+
+/** What one file gave. */
+export interface FileResult {
+  /** Data rows, good and bad. */
+  rows: number;
+  /** Readings that were new, and readings that were known already. */
+  added: number;
+  known: number;
+  /** Rows of which nothing was stored. */
+  bad: number;
+  /** Sampling interval in ms; undefined with fewer than two readings. */
+  intervalMs: number | undefined;
+  /** The source's newest reading when this file brought it. */
+  newest: TimedReading | undefined;
+}
+
+/** Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is kept. */
+export async function importFile(
+  database: Database,
+  file: { path: string; hwId: string; zone: string; headers: HeaderMap },
+  faults: FaultList,
+  onBytes: (bytesRead: number) => void,
+): Promise<FileResult> {
+  const name = basename(file.path);
+  const timestampOf = createTimestampReader(file.zone);
+  const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, intervalMs: undefined, newest: undefined };
+  const times: number[] = [];
+  let columns: Columns | string | undefined;
+  let source: number | undefined;
+  let before: TimedReading | undefined;
+
+  /** A file without one good row leaves no trace. */
+  function store(readings: readonly TimedReading[], keys: readonly MeasureKey[]): void {
+    if (readings.length === 0) return;
+    database.transaction(() => {
+      if (source === undefined) {
+        source = ensureSource(database, { kind: 'device', name: file.hwId });
+        before = lastReading(database, source, Number.MAX_SAFE_INTEGER);
+      }
+      const added = writeReadings(database, source, readings, keys);
+      result.added += added;
+      result.known += readings.length - added;
+    });
+  }
+
+  await readRows(file.path, ({ rows, firstLine, bytesRead }) => {
+    const readings: TimedReading[] = [];
+    rows.forEach((cells, index) => {
+      const line = firstLine + index;
+      if (columns === undefined) {
+        columns = findColumns(cells, file.headers);
+        if (typeof columns === 'string') faults.add(name, line, columns, false);
+        return;
+      }
+      if (typeof columns === 'string' || isBlank(cells)) return;
+      result.rows += 1;
+      const { reading, faults: causes } = readRow(cells, columns, timestampOf);
+      for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
+      if (!reading) result.bad += 1;
+      else {
+        readings.push(reading);
+        times.push(reading.t);
+      }
+    });
+    if (columns !== undefined && typeof columns !== 'string') {
+      store(
+        readings,
+        columns.measures.map(({ key }) => key),
+      );
+    }
+    onBytes(bytesRead);
+  });
+  if (columns === undefined) faults.add(name, 1, 'The file is empty', false);
+  result.intervalMs = detectInterval(times);
+  const last = source === undefined ? undefined : lastReading(database, source, Number.MAX_SAFE_INTEGER);
+  if (last && last.t > (before?.t ?? Number.NEGATIVE_INFINITY)) result.newest = last;
+  return result;
+}
+
+function isBlank(cells: readonly string[]): boolean {
+  return cells.length === 1 && (cells[0] ?? '').trim() === '';
+}

@@ -1,0 +1,44 @@
+import { measureFault } from '../telemetry/measures';
+import type { TimedReading } from '../telemetry/write-readings';
+import type { Columns } from './columns';
+import type { TimestampReader } from './wall-timestamps';
+
+/** What a row of cells gives: a reading, faults, or both when only some values are impossible. */
+export interface RowResult {
+  reading?: TimedReading;
+  faults: string[];
+}
+
+const none: string[] = [];
+
+/**
+ * Reads a row. A timestamp or number that cannot be read, or a row of the wrong width, loses the row. A number that no
+ * sensor of its kind can have measured (394 °C in a room) loses only its own cell: a broken thermometer says nothing
+ * against the CO2 beside it.
+ */
+export function readRow(
+  cells: readonly string[],
+  { timestamp, measures, width }: Columns,
+  timestampOf: TimestampReader,
+): RowResult {
+  if (cells.length !== width) return { faults: [`The row has ${cells.length} columns instead of ${width}`] };
+  const t = timestampOf(cells[timestamp] ?? '');
+  if (typeof t === 'string') return { faults: [t] };
+  const reading: TimedReading = { t };
+  let faults = none;
+  let measured = 0;
+  for (const { key, index } of measures) {
+    const cell = cells[index] ?? '';
+    if (cell.trim() === '') continue;
+    const value = Number(cell);
+    if (!Number.isFinite(value)) return { faults: [`${key} "${cell}" is not a number`] };
+    const fault = measureFault(key, value);
+    if (fault) faults = [...faults, fault];
+    else {
+      reading[key] = value;
+      measured += 1;
+    }
+  }
+  if (measured > 0) return { reading, faults };
+  return { faults: faults.length > 0 ? faults : ['The row has no value'] };
+}

@@ -1,0 +1,65 @@
+import { type Context, Hono } from 'hono';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { redacted } from '../documents/redact';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { StoredRecord } from '../stores/store';
+import { etagOf, expectedVersion } from './conditional';
+import { parseListQuery } from './parse-list-query';
+
+/** `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike. Needs a session. */
+export function restRoutes(models: EntityModels, documents: Documents): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  function modelOf(context: Context<Environment>): EntityModel {
+    const name = context.req.param('collection') ?? '';
+    const model = models.byCollection.get(name);
+    if (model === undefined) throw new ApiError(404, 'not_found', `There is no collection ${name}`);
+    return model;
+  }
+
+  function answer(context: Context<Environment>, model: EntityModel, stored: StoredRecord, status: 200 | 201 = 200) {
+    context.header('ETag', etagOf(stored.version));
+    return context.json(redacted(model, stored, context.get('session')), status);
+  }
+
+  app.get('/:collection', async (context) => {
+    const model = modelOf(context);
+    const { filter, sort, range } = context.req.query();
+    const query = parseListQuery(model, context.get('session').role, { filter, sort, range });
+    const { rows, total } = await documents.list(actorOf(context), model, query);
+    const shown = rows.length === 0 ? '*' : `${query.offset}-${query.offset + rows.length - 1}`;
+    context.header('Content-Range', `${model.collection} ${shown}/${total}`);
+    return context.json(rows.map((stored) => redacted(model, stored, context.get('session'))));
+  });
+
+  app.get('/:collection/:id', async (context) => {
+    const model = modelOf(context);
+    return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
+  });
+
+  app.post('/:collection', async (context) => {
+    const model = modelOf(context);
+    return answer(context, model, await documents.create(actorOf(context), model, await jsonBody(context)), 201);
+  });
+
+  app.put('/:collection/:id', async (context) => {
+    const model = modelOf(context);
+    const body = await jsonBody(context);
+    const version = expectedVersion(context.req.header('if-match'), body);
+    return answer(
+      context,
+      model,
+      await documents.update(actorOf(context), model, context.req.param('id'), body, version),
+    );
+  });
+
+  app.delete('/:collection/:id', async (context) => {
+    const model = modelOf(context);
+    return answer(context, model, await documents.remove(actorOf(context), model, context.req.param('id')));
+  });
+
+  return app;
+}

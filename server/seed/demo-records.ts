@@ -1,0 +1,90 @@
+import type { PlainObject } from '../values/paths';
+import { DEMO_PASSWORD, demoUsers } from './demo-accounts';
+import { demoVersions } from './demo-catalogue';
+import { demoDevices, demoRooms } from './demo-devices';
+import { demoManagers } from './demo-places';
+import { seededRandom } from './random';
+
+const DAY = 86_400_000;
+const WAREHOUSE_ITEMS = 24;
+const CONFIGURED_ITEMS = 6;
+
+export interface DemoRecord {
+  collection: string;
+  body: PlainObject;
+}
+
+function places(now: number): DemoRecord[] {
+  const managers = demoManagers.map(({ buildings: _buildings, heatingAccount, ...manager }, index) => ({
+    collection: 'environments',
+    body: {
+      ...manager,
+      country: 'IT',
+      createdAt: now - (900 - index * 120) * DAY,
+      ...(heatingAccount === undefined
+        ? {}
+        : { tuya: { adminUsername: heatingAccount, adminId: `eu${4100 + index}` } }),
+    },
+  }));
+  const buildings = demoManagers.flatMap((manager) =>
+    manager.buildings.map(({ rooms: _rooms, use: _use, station, heatingHome, ...building }, index) => ({
+      collection: 'buildings',
+      body: {
+        ...building,
+        env: manager.id,
+        country: 'IT',
+        createdAt: now - (700 - index * 45) * DAY,
+        tempSetPoint: 20,
+        ...(station === undefined ? {} : { airly: { installationId: station } }),
+        ...(heatingHome === undefined ? {} : { tuya: { homeId: heatingHome, enableAlarms: true, alarmMinTemp: 5 } }),
+      },
+    })),
+  );
+  const rooms = demoRooms().map(({ building, ...room }, index) => ({
+    collection: 'rooms',
+    body: {
+      ...room,
+      env: building.id,
+      internal_name: String(index + 1),
+      createdAt: now - (600 - index * 7) * DAY,
+      ...(building.heatingHome === undefined ? {} : { tuyaRoomId: `${building.heatingHome}-${index + 1}` }),
+    },
+  }));
+  return [...managers, ...buildings, ...rooms];
+}
+
+function warehouse(now: number): DemoRecord[] {
+  const random = seededRandom(31_415);
+  return Array.from({ length: WAREHOUSE_ITEMS }, (_none, index) => ({
+    collection: 'warehouse',
+    body: {
+      id: `item-${String(index + 1).padStart(3, '0')}`,
+      serial_number: `SN-2024-${String(4400 + index * 3)}`,
+      name: String(index + 1),
+      internal_name: String(index + 1),
+      token: Math.floor(random() * 36 ** 8)
+        .toString(36)
+        .padStart(8, '0'),
+      configured: index < CONFIGURED_ITEMS,
+      createdAt: now - (90 - index * 3) * DAY,
+    },
+  }));
+}
+
+/** Everything of the demo data set but its readings, in an order in which it can be created. */
+export function demoRecords(now: number, zone: string): DemoRecord[] {
+  const versions = Object.entries(demoVersions).flatMap(([collection, records]) =>
+    records.map((body): DemoRecord => ({ collection, body: { ...body } })),
+  );
+  const devices = demoDevices(now, zone).map(({ record }) => ({ collection: 'devices', body: record }));
+  const users = demoUsers.map(({ shown: _shown, devices: deviceHwIds, ...user }, index) => ({
+    collection: 'users',
+    body: {
+      ...user,
+      password: DEMO_PASSWORD,
+      ...(deviceHwIds === undefined ? {} : { deviceHwIds }),
+      createdAt: now - (400 - index * 20) * DAY,
+    },
+  }));
+  return [...places(now), ...devices, ...users, ...versions, ...warehouse(now)];
+}

@@ -1,0 +1,21 @@
+/** A number from 0 up to, not including, 1. */
+export type Random = () => number;
+
+/** A repeatable sequence of numbers (mulberry32, by Tommy Ettinger, public domain): the same seed gives the same ones. */
+export function seededRandom(seed: number): Random {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+export function pick<T>(random: Random, values: readonly [T, ...T[]]): T {
+  return values[Math.floor(random() * values.length)] ?? values[0];
+}
+
+export function between(random: Random, min: number, max: number): number {
+  return min + random() * (max - min);
+}

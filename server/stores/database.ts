@@ -1,0 +1,91 @@
+import { Connection } from './connection';
+import type { SqlInput, SqlRow } from './sql-values';
+
+export type { SqlInput, SqlRow, SqlValue } from './sql-values';
+
+/** Reading an SQLite file. Everything is synchronous; errors are libsql's SqliteError with its `code`. */
+export interface DatabaseReader {
+  /** The first row, or undefined. `Row` names the columns that the SQL selects; it is trusted. */
+  get<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row | undefined;
+  /** Every row. Page long results by key: a half-read cursor would keep the file's log from being folded back. */
+  all<Row = SqlRow>(sql: string, params?: readonly SqlInput[]): Row[];
+}
+
+/** The file as it was at one moment, whatever is written meanwhile. Close it soon. */
+export interface DatabaseSnapshot extends DatabaseReader {
+  close(): void;
+}
+
+/** One open SQLite file. */
+export interface Database extends DatabaseReader {
+  /** Runs one writing statement and answers how many rows it changed. */
+  run(sql: string, params?: readonly SqlInput[]): number;
+  /** Runs statements without parameters, for example a schema. */
+  exec(sql: string): void;
+  /** All or nothing. May be nested: an inner one that throws undoes only its own changes. `work` must be synchronous. */
+  transaction<T>(work: () => T): T;
+  /** For reading in several turns of the event loop. Not possible within a transaction's own changes or in memory. */
+  snapshot(): DatabaseSnapshot;
+  /** Folds the write-ahead log back into the file and closes it. */
+  close(): void;
+}
+
+const inMemory = ':memory:';
+
+/** A snapshot reads each page once or twice: holding many would only cost memory. */
+const snapshotCacheKilobytes = 1_000;
+
+/** Opens (or creates) the database file. `:memory:` opens a private one, for tests; it has no snapshots. */
+export function openDatabase(path: string): Database {
+  const connection = new Connection(path);
+  let depth = 0;
+
+  function transaction<T>(work: () => T): T {
+    const level = depth;
+    const savepoint = `level_${level}`;
+    connection.exec(level === 0 ? 'BEGIN IMMEDIATE' : `SAVEPOINT ${savepoint}`);
+    depth = level + 1;
+    try {
+      const result = work();
+      if (result instanceof Promise) throw new TypeError('A database transaction must be synchronous');
+      connection.exec(level === 0 ? 'COMMIT' : `RELEASE ${savepoint}`);
+      return result;
+    } catch (error) {
+      // SQLite ends a transaction itself after some errors (a full disk): there is then nothing left to undo.
+      const undo = level === 0 ? 'ROLLBACK' : `ROLLBACK TO ${savepoint}; RELEASE ${savepoint}`;
+      if (connection.inTransaction) connection.exec(undo);
+      throw error;
+    } finally {
+      depth = level;
+    }
+  }
+
+  return {
+    run: (sql, params) => connection.run(sql, params),
+    get: (sql, params) => connection.get(sql, params),
+    all: (sql, params) => connection.all(sql, params),
+    exec: (sql) => connection.exec(sql),
+    transaction,
+    snapshot: () => openSnapshot(path),
+    close: () => {
+      connection.all('PRAGMA wal_checkpoint(TRUNCATE)');
+      connection.close();
+    },
+  };
+}
+
+function openSnapshot(path: string): DatabaseSnapshot {
+  if (path === inMemory) throw new Error('A database in memory has no snapshots');
+  const connection = new Connection(path, snapshotCacheKilobytes);
+  connection.exec('BEGIN');
+  // The moment is fixed by the first read, not by BEGIN.
+  connection.get('SELECT count(*) FROM sqlite_master');
+  return {
+    get: (sql, params) => connection.get(sql, params),
+    all: (sql, params) => connection.all(sql, params),
+    close: () => {
+      connection.exec('ROLLBACK');
+      connection.close();
+    },
+  };
+}

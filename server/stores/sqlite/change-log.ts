@@ -1,0 +1,59 @@
+import type { Database } from '../database';
+import type { Change } from '../store';
+import { type ChangeRow, parseChange } from './rows';
+import type { UnnumberedChange } from './write-record';
+
+/** Entries that are kept at least. Older ones go, a slice at a time. */
+const KEPT = 50_000;
+const SLACK = 1_000;
+
+interface SequenceRow {
+  sequence: number | null;
+}
+
+interface FieldsRow {
+  fields: string;
+  version: number;
+}
+
+/** The log of what changed, for resuming event streams and for explaining refused saves. */
+export class ChangeLog {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  append(change: UnnumberedChange): Change {
+    const { collection, id, type, version, fields, before, after } = change;
+    this.#database.run(
+      'INSERT INTO changes (collection, id, type, version, fields, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
+      [collection, id, type, version, JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
+    );
+    const sequence = this.last();
+    if (sequence % SLACK === 0) this.#database.run('DELETE FROM changes WHERE sequence <= ?', [sequence - KEPT]);
+    return { sequence, ...change };
+  }
+
+  last(): number {
+    const row = this.#database.get<SequenceRow>('SELECT max(sequence) AS sequence FROM changes');
+    return row?.sequence ?? 0;
+  }
+
+  since(sequence: number, limit: number): Change[] | undefined {
+    const first = this.#database.get<SequenceRow>('SELECT min(sequence) AS sequence FROM changes');
+    if (sequence < (first?.sequence ?? 1) - 1 || sequence > this.last()) return undefined;
+    const sql = 'SELECT * FROM changes WHERE sequence > ? ORDER BY sequence LIMIT ?';
+    return this.#database.all<ChangeRow>(sql, [sequence, limit]).map(parseChange);
+  }
+
+  fieldsSince(collection: string, id: string, version: number): string[] | undefined {
+    const rows = this.#database.all<FieldsRow>(
+      'SELECT fields, version FROM changes WHERE collection = ? AND id = ? AND version > ? ORDER BY version',
+      [collection, id, version],
+    );
+    if (rows[0]?.version !== version + 1) return undefined;
+    const names = rows.flatMap((row): string[] => JSON.parse(row.fields));
+    return [...new Set(names)];
+  }
+}

@@ -1,0 +1,98 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityRecord } from '../../../src/model/types';
+import { valueAt } from '../../values/paths';
+import type { Collection } from '../collection';
+import type { Database, SqlInput } from '../database';
+import { folded, quoted, tableNames } from './names';
+import { type DocumentRow, parseStored } from './rows';
+
+function textsOf(collection: Collection, record: EntityRecord): SqlInput[] {
+  return collection.texts.map((path) => {
+    const value = valueAt(record, path.split('.'));
+    return typeof value === 'string' ? folded(value) : null;
+  });
+}
+
+function valuesOf(collection: Collection, record: EntityRecord): SqlInput[] {
+  return collection.indexed.map(({ path }) => {
+    const value = valueAt(record, path.split('.'));
+    return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+  });
+}
+
+function insert(database: Database, table: string, columns: readonly string[], values: readonly SqlInput[]): void {
+  const marks = columns.map(() => '?').join(', ');
+  database.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, values);
+}
+
+function replaceTexts(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: readonly SqlInput[] | undefined,
+  after: readonly SqlInput[] | undefined,
+): void {
+  if (collection.texts.length === 0 || isDeepStrictEqual(before, after)) return;
+  const { find, texts } = tableNames(collection);
+  const columns = collection.texts.map(quoted);
+  if (before !== undefined) {
+    // The index of parts holds no texts itself: it must be told again what it is to forget.
+    insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...before]);
+    database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);
+  }
+  if (after !== undefined) {
+    insert(database, texts, ['row', ...columns], [row, ...after]);
+    insert(database, find, ['rowid', ...columns], [row, ...after]);
+  }
+}
+
+function replaceValues(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: readonly SqlInput[] | undefined,
+  after: { id: string; values: readonly SqlInput[] } | undefined,
+): void {
+  const { values } = tableNames(collection);
+  if (after === undefined) {
+    database.run(`DELETE FROM ${values} WHERE row = ?`, [row]);
+  } else if (before === undefined) {
+    const columns = collection.indexed.map(({ path }) => quoted(path));
+    insert(database, values, ['row', 'id', ...columns], [row, after.id, ...after.values]);
+  } else {
+    const changed = collection.indexed.flatMap(({ path }, position) =>
+      before[position] === after.values[position] ? [] : [{ path, value: after.values[position] }],
+    );
+    if (changed.length === 0) return;
+    const assignments = changed.map(({ path }) => `${quoted(path)} = ?`).join(', ');
+    const params = [...changed.map(({ value }) => value), row];
+    database.run(`UPDATE ${values} SET ${assignments} WHERE row = ?`, params);
+  }
+}
+
+/** Brings the tables that lists and searches read in step with a record that was created, changed or removed. */
+export function replaceDerived(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: EntityRecord | undefined,
+  after: EntityRecord | undefined,
+): void {
+  replaceTexts(database, collection, row, before && textsOf(collection, before), after && textsOf(collection, after));
+  const next = after && { id: after.id, values: valuesOf(collection, after) };
+  replaceValues(database, collection, row, before && valuesOf(collection, before), next);
+}
+
+/** Fills the tables that lists and searches read from the documents, after other fields are indexed. */
+export function fillDerived(database: Database, collection: Collection): void {
+  const { documents } = tableNames(collection);
+  const sql = `SELECT row, id, version, document FROM ${documents} WHERE row > ? ORDER BY row LIMIT 500`;
+  let last = -1;
+  for (;;) {
+    const rows = database.all<DocumentRow>(sql, [last]);
+    for (const row of rows) replaceDerived(database, collection, row.row, undefined, parseStored(row).record);
+    const end = rows.at(-1);
+    if (end === undefined) return;
+    last = end.row;
+  }
+}

@@ -1,0 +1,107 @@
+import type { SortKey } from '../../../src/model/types';
+import type { Collection } from '../collection';
+import type { Database } from '../database';
+import type { StoreQuery } from '../store';
+import { type Fragment, joined, type Predicate } from './fragment';
+import { tableNames } from './names';
+import { predicatesOf, sqlValueOf } from './predicate';
+import { collation } from './tables';
+
+interface CountRow {
+  count: number;
+}
+
+interface RowNumber {
+  row: number;
+}
+
+function whereClause(predicates: readonly Predicate[], way: keyof Predicate): Fragment {
+  if (predicates.length === 0) return { sql: '', params: [] };
+  const { sql, params } = joined(
+    predicates.map((predicate) => ({ ...predicate[way], sql: `(${predicate[way].sql})` })),
+    ' AND ',
+  );
+  return { sql: `WHERE ${sql}`, params };
+}
+
+/** How many records match, whatever the page. */
+export function countMatches(database: Database, collection: Collection, query: StoreQuery): number {
+  const where = whereClause(predicatesOf(collection, query), 'seek');
+  const { values } = tableNames(collection);
+  const row = database.get<CountRow>(`SELECT count(*) AS count FROM ${values} AS d ${where.sql}`, where.params);
+  return row?.count ?? 0;
+}
+
+function storageOf(collection: Collection, path: string): string {
+  return collection.indexed.find((entry) => entry.path === path)?.storage ?? '';
+}
+
+const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;
+
+/** The unary plus of `free` hides a column from the index, so that the few rows found by other means are sorted. */
+function orderBy(collection: Collection, keys: readonly SortKey[], reversed: boolean, free: boolean): string {
+  const last = keys.at(-1);
+  const complete = keys.some((key) => key.field === 'id')
+    ? keys
+    : [...keys, { field: 'id', order: last?.order ?? 'ASC' } satisfies SortKey];
+  const terms = complete.map(({ field, order }) => {
+    const term = `${free ? '+' : ''}${sqlValueOf(collection, field)}${collation(storageOf(collection, field))}`;
+    return `${term} ${reversed ? OPPOSITE[order] : order}`;
+  });
+  return terms.join(', ');
+}
+
+function indexInOrder(collection: Collection, keys: readonly SortKey[]): string | undefined {
+  const [first, second] = keys;
+  if (first === undefined || second !== undefined || first.field === 'id') return undefined;
+  const indexed = collection.indexed.some((entry) => entry.path === first.field);
+  return indexed ? tableNames(collection).indexOf(first.field) : undefined;
+}
+
+/** Steps of walking the order until the page is full, against finding and sorting every match. */
+function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
+  if (matches === 0) return false;
+  const walked = (lastRow * all) / matches;
+  return walked < matches * 4;
+}
+
+/** Counts that the page query takes its decisions from. */
+export interface KnownCounts {
+  all: number;
+  matches: number;
+}
+
+/**
+ * Row numbers of one page, in order. A page in the second half is read from the end, and matches are either walked in
+ * the order of the sort's index or found first and then sorted, whichever touches fewer rows.
+ */
+export function pageRows(
+  database: Database,
+  collection: Collection,
+  query: StoreQuery,
+  { all, matches }: KnownCounts,
+): number[] {
+  const offset = query.offset ?? 0;
+  const size = Math.min(query.limit ?? matches, matches - offset);
+  if (size <= 0) return [];
+  const reversed = offset > matches / 2;
+  const start = reversed ? matches - offset - size : offset;
+  const predicates = predicatesOf(collection, query);
+  const keys = query.sort ?? [];
+  const walk = predicates.length === 0 || isWalkCheaper(all, matches, start + size);
+  const index = walk ? indexInOrder(collection, keys) : undefined;
+  const where = whereClause(predicates, walk ? 'probe' : 'seek');
+  const { values } = tableNames(collection);
+  const rows = database.all<RowNumber>(
+    `SELECT d.row AS row FROM ${values} AS d ${index === undefined ? '' : `INDEXED BY ${index}`} ${where.sql}
+     ORDER BY ${orderBy(collection, keys, reversed, !walk)} LIMIT ? OFFSET ?`,
+    [...where.params, size, start],
+  );
+  const numbers = rows.map((entry) => entry.row);
+  return reversed ? numbers.reverse() : numbers;
+}
+
+/** A name for the question that does not depend on the page, by which its count is remembered. */
+export function countKey(query: StoreQuery): string {
+  return JSON.stringify([query.claim ?? null, query.where ?? [], query.search ?? null]);
+}

@@ -1,0 +1,50 @@
+import type { Collection } from '../collection';
+
+/** Quotes a name for SQL. */
+export function quoted(name: string): string {
+  return `"${name.replaceAll('"', '""')}"`;
+}
+
+/** The JSON path of a dotted field path, for `json_extract`. */
+export function jsonPath(path: string): string {
+  return `$${path
+    .split('.')
+    .map((key) => `."${key.replaceAll('"', '\\"')}"`)
+    .join('')}`;
+}
+
+/** A text as an SQL literal. */
+export function literal(text: string): string {
+  return `'${text.replaceAll("'", "''")}'`;
+}
+
+/** Names of the tables of one collection, quoted. */
+export interface TableNames {
+  /** The records, as JSON. */
+  documents: string;
+  /** The values that lists are filtered and sorted by, apart from the documents, so that a scan stays small. */
+  values: string;
+  /** Searched texts, folded. */
+  texts: string;
+  /** Index of the parts of those texts. */
+  find: string;
+  /** Which claims see which rows. */
+  acl: string;
+  indexOf(path: string): string;
+}
+
+export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
+  return {
+    documents: quoted(`documents_${name}`),
+    values: quoted(`values_${name}`),
+    texts: quoted(`texts_${name}`),
+    find: quoted(`find_${name}`),
+    acl: quoted(`acl_${name}`),
+    indexOf: (path) => quoted(`by_${name}_${path}`),
+  };
+}
+
+/** What texts are compared by when case does not matter. */
+export function folded(text: string): string {
+  return text.toLowerCase();
+}

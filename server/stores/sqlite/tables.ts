@@ -1,0 +1,88 @@
+import type { Collection } from '../collection';
+import type { Database } from '../database';
+import { literal, quoted, tableNames } from './names';
+
+const LOG = `
+  CREATE TABLE IF NOT EXISTS changes (
+    sequence INTEGER PRIMARY KEY AUTOINCREMENT,
+    collection TEXT NOT NULL,
+    id TEXT NOT NULL,
+    type TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    fields TEXT NOT NULL,
+    before TEXT NOT NULL,
+    after TEXT NOT NULL
+  );
+  CREATE INDEX IF NOT EXISTS changes_of_record ON changes (collection, id, version);
+  CREATE TABLE IF NOT EXISTS layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL);
+`;
+
+interface LayoutRow {
+  layout: string;
+}
+
+/** Text is sorted without regard to (ASCII) case, as people read a list. */
+export function collation(storage: string): string {
+  return storage === 'text' ? ' COLLATE NOCASE' : '';
+}
+
+function createDocuments(database: Database, collection: Collection): void {
+  const names = tableNames(collection);
+  database.exec(`
+    CREATE TABLE IF NOT EXISTS ${names.documents} (
+      row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, version INTEGER NOT NULL, document TEXT NOT NULL
+    );
+    CREATE TABLE IF NOT EXISTS ${names.acl} (
+      claim TEXT NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (claim, row)
+    ) WITHOUT ROWID;
+    CREATE INDEX IF NOT EXISTS ${quoted(`acl_row_${collection.name}`)} ON ${names.acl} (row);
+  `);
+}
+
+/** The indexed values, each with an index in list order. */
+function createValues(database: Database, collection: Collection): void {
+  const names = tableNames(collection);
+  database.exec(`DROP TABLE IF EXISTS ${names.values};`);
+  const columns = [
+    'row INTEGER PRIMARY KEY',
+    'id TEXT NOT NULL UNIQUE',
+    ...collection.indexed.map(({ path }) => quoted(path)),
+  ];
+  database.exec(`CREATE TABLE ${names.values} (${columns.join(', ')})`);
+  for (const { path, storage } of collection.indexed) {
+    database.exec(`CREATE INDEX ${names.indexOf(path)} ON ${names.values} (${quoted(path)}${collation(storage)}, id)`);
+  }
+}
+
+function createTexts(database: Database, collection: Collection): void {
+  const names = tableNames(collection);
+  database.exec(`DROP TABLE IF EXISTS ${names.find}; DROP TABLE IF EXISTS ${names.texts};`);
+  if (collection.texts.length === 0) return;
+  const columns = collection.texts.map(quoted).join(', ');
+  database.exec(`
+    CREATE TABLE ${names.texts} (row INTEGER PRIMARY KEY, ${columns});
+    CREATE VIRTUAL TABLE ${names.find} USING fts5(
+      ${columns}, content=${literal(`texts_${collection.name}`)}, content_rowid='row', columnsize=0,
+      tokenize='trigram case_sensitive 1'
+    );
+  `);
+}
+
+/**
+ * Makes the tables and indexes that the collections need, and empties what an older schema derived from the documents.
+ *
+ * @returns the collections whose derived tables must be filled again, because other fields are indexed or searched now.
+ */
+export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
+  database.exec(LOG);
+  return collections.filter((collection) => {
+    const layout = JSON.stringify([collection.texts, collection.indexed]);
+    const known = database.get<LayoutRow>('SELECT layout FROM layouts WHERE collection = ?', [collection.name]);
+    if (known?.layout === layout) return false;
+    createDocuments(database, collection);
+    createValues(database, collection);
+    createTexts(database, collection);
+    database.run('INSERT OR REPLACE INTO layouts (collection, layout) VALUES (?, ?)', [collection.name, layout]);
+    return true;
+  });
+}

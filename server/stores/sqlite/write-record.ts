@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { EntityRecord } from '../../../src/model/types';
+import type { Collection } from '../collection';
+import type { Database } from '../database';
+import type { Change, StoredRecord } from '../store';
+import { replaceDerived } from './derived';
+import { tableNames } from './names';
+import { type DocumentRow, parseStored } from './rows';
+
+/** The claims that may see a record. */
+function claimsOf(record: EntityRecord | undefined): string[] {
+  const acl = record?.acl;
+  return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
+}
+
+function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
+  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
+  return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
+}
+
+function replaceClaims(
+  database: Database,
+  collection: Collection,
+  row: number,
+  before: readonly string[],
+  after: readonly string[],
+): void {
+  const { acl } = tableNames(collection);
+  for (const claim of before) {
+    if (!after.includes(claim)) database.run(`DELETE FROM ${acl} WHERE claim = ? AND row = ?`, [claim, row]);
+  }
+  for (const claim of after) {
+    if (!before.includes(claim)) database.run(`INSERT OR IGNORE INTO ${acl} (claim, row) VALUES (?, ?)`, [claim, row]);
+  }
+}
+
+/** A change that is not in the log yet. */
+export type UnnumberedChange = Omit<Change, 'sequence'>;
+
+function rowOf(database: Database, collection: Collection, id: string): DocumentRow | undefined {
+  const { documents } = tableNames(collection);
+  return database.get<DocumentRow>(`SELECT row, id, version, document FROM ${documents} WHERE id = ?`, [id]);
+}
+
+function insertDocument(database: Database, collection: Collection, { record, version }: StoredRecord): number {
+  const { documents } = tableNames(collection);
+  const inserted = database.get<Pick<DocumentRow, 'row'>>(
+    `INSERT INTO ${documents} (id, version, document) VALUES (?, ?, ?) RETURNING row`,
+    [record.id, version, JSON.stringify(record)],
+  );
+  if (inserted === undefined) throw new Error(`${collection.name}/${record.id} was not written`);
+  return inserted.row;
+}
+
+/** Writes one whole record and what is derived from it for finding it. Undefined when nothing changed. */
+export function putRecord(
+  database: Database,
+  collection: Collection,
+  stored: StoredRecord,
+): UnnumberedChange | undefined {
+  const { record, version } = stored;
+  const found = rowOf(database, collection, record.id);
+  const previous = found && parseStored(found).record;
+  const fields = changedNames(previous, record);
+  if (found !== undefined && fields.length === 0 && found.version === version) return undefined;
+  const row = found?.row ?? insertDocument(database, collection, stored);
+  if (found !== undefined) {
+    const sql = `UPDATE ${tableNames(collection).documents} SET version = ?, document = ? WHERE row = ?`;
+    database.run(sql, [version, JSON.stringify(record), row]);
+  }
+  replaceDerived(database, collection, row, previous, record);
+  const before = claimsOf(previous);
+  const after = claimsOf(record);
+  replaceClaims(database, collection, row, before, after);
+  const type = found === undefined ? 'created' : 'updated';
+  return { collection: collection.name, id: record.id, type, version, fields, before, after };
+}
+
+/** Removes one record. Undefined when it was not there. */
+export function removeRecord(database: Database, collection: Collection, id: string): UnnumberedChange | undefined {
+  const found = rowOf(database, collection, id);
+  if (found === undefined) return undefined;
+  const { record, version } = parseStored(found);
+  const before = claimsOf(record);
+  replaceDerived(database, collection, found.row, record, undefined);
+  replaceClaims(database, collection, found.row, before, []);
+  database.run(`DELETE FROM ${tableNames(collection).documents} WHERE row = ?`, [found.row]);
+  return { collection: collection.name, id, type: 'deleted', version, fields: [], before, after: [] };
+}

@@ -1,0 +1,86 @@
+import type { Operator, StorageKind } from '../../src/model/field-type-data';
+import type { EntityRecord, SortKey } from '../../src/model/types';
+
+/** A record as it is kept. `version` counts the changes to what people edit, from 1. */
+export interface StoredRecord {
+  record: EntityRecord;
+  version: number;
+}
+
+/** One comparison. `path` is dotted, `value` has the shape that the operator wants (a list for `in` and `containsAny`). */
+export interface Condition {
+  path: string;
+  storage: StorageKind;
+  operator: Operator;
+  value: unknown;
+}
+
+/** Every word must occur, whatever its case, in at least one of the fields. */
+export interface SearchText {
+  words: readonly string[];
+  paths: readonly string[];
+}
+
+export interface StoreQuery {
+  where?: readonly Condition[];
+  search?: SearchText;
+  /** Only records whose `acl` holds this claim. */
+  claim?: string;
+  /** Absent values come first when ascending. Ties are ordered by id, in the direction of the last key. */
+  sort?: readonly SortKey[];
+  offset?: number;
+  /** Left out: every record that matches. */
+  limit?: number;
+}
+
+export interface StorePage {
+  rows: StoredRecord[];
+  /** How many records match, on all pages. */
+  total: number;
+}
+
+export type ChangeType = 'created' | 'updated' | 'deleted';
+
+/** One entry of the log of changes, in the order in which they became visible. */
+export interface Change {
+  sequence: number;
+  collection: string;
+  id: string;
+  type: ChangeType;
+  version: number;
+  /** Names of the top-level fields that changed; empty for a deletion. */
+  fields: readonly string[];
+  /** The `acl` before and after the change: who could see the record, and who can now. */
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** What happens together or not at all. Records are whole; the store finds out by itself what changed. */
+export interface WriteBatch {
+  put: readonly { collection: string; stored: StoredRecord }[];
+  remove: readonly { collection: string; id: string }[];
+}
+
+export interface StoreReader {
+  get(collection: string, id: string): Promise<StoredRecord | undefined>;
+  /** The records that exist among `ids`, in that order. */
+  getMany(collection: string, ids: readonly string[]): Promise<StoredRecord[]>;
+  query(collection: string, query: StoreQuery): Promise<StorePage>;
+}
+
+/**
+ * The documents of the product. Small enough that SQLite and Firestore both implement it: every write is a
+ * transaction that first reads, then writes one batch.
+ */
+export interface Store extends StoreReader {
+  /** `work` reads and decides; its batch is written whole, and no other transaction comes in between. */
+  transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
+  /** The oldest `limit` changes after a sequence number, or undefined when the log no longer reaches back to it. */
+  changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
+  lastSequence(): Promise<number>;
+  /** Names of the fields that changed in a record after it had `version`, undefined when the log is too short to tell. */
+  fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
+  /** Calls back after each batch with its changes. The answer ends the watch. */
+  watch(listener: (changes: readonly Change[]) => void): () => void;
+  close(): Promise<void>;
+}

@@ -1,0 +1,61 @@
+import { createAverager, durationOf, meanOf, type WeightedTime } from '../../src/domain/average';
+import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/occupancy';
+import type { DatabaseReader } from '../stores/database';
+import type { ReadableDevice } from './dependencies';
+import { fromStored } from './measures';
+import { readingPages } from './read-readings';
+import { findSource } from './sources';
+import { otherTurns } from './turn';
+
+export interface AverageResult {
+  co2: number | null;
+  temp: number | null;
+  hum: number | null;
+  /** Share of the wanted time (all devices together, up to now) in which any of the three was measured, 0 to 1. */
+  coverage: number;
+}
+
+const averaged = ['CO2', 'temp', 'hum'] as const;
+
+/** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
+export async function averageData(
+  database: DatabaseReader,
+  devices: readonly ReadableDevice[],
+  period: Period,
+  hours: OccupiedHours | undefined,
+): Promise<AverageResult> {
+  const parts: Record<(typeof averaged)[number], WeightedTime[]> = { CO2: [], temp: [], hum: [] };
+  let wantedMs = 0;
+  let coveredMs = 0;
+  for (const device of devices) {
+    const periods = occupiedPeriods(period, hours, device.zone);
+    const averages = await averagesOfDevice(database, device, period, periods);
+    for (const key of averaged) parts[key].push(averages[key]);
+    wantedMs += durationOf(periods);
+    coveredMs += Math.max(...averaged.map((key) => averages[key].coveredMs));
+  }
+  const coverage = wantedMs > 0 ? coveredMs / wantedMs : 0;
+  return { co2: meanOf(parts.CO2), temp: meanOf(parts.temp), hum: meanOf(parts.hum), coverage };
+}
+
+async function averagesOfDevice(
+  database: DatabaseReader,
+  { hwId, intervalMs }: ReadableDevice,
+  period: Period,
+  periods: readonly Period[],
+): Promise<Record<(typeof averaged)[number], WeightedTime>> {
+  const averagers = averaged.map((key) => ({ key, averager: createAverager(periods, intervalMs) }));
+  const source = findSource(database, { kind: 'device', name: hwId });
+  const pages = source === undefined ? [] : readingPages(database, source, period, averaged);
+  for (const page of pages) {
+    for (const row of page) {
+      const t = row['t'] ?? 0;
+      for (const { key, averager } of averagers) averager.add(t, fromStored(key, row[key] ?? null));
+    }
+    await otherTurns();
+  }
+  const none: WeightedTime = { weighted: 0, coveredMs: 0 };
+  const results = { CO2: none, temp: none, hum: none };
+  for (const { key, averager } of averagers) results[key] = averager.result();
+  return results;
+}

@@ -1,0 +1,42 @@
+import type { Context } from 'hono';
+import type { Database } from '../stores/database';
+import type { ReadingValues } from './measures';
+
+/** Who asks. Only the role and the claim of the session matter here. */
+export interface Reader {
+  role: string;
+  claim: string;
+}
+
+/** What the calls need to know of a device. */
+export interface ReadableDevice {
+  hwId: string;
+  token: string;
+  /** Thresholds in ppm, null when not set. Only administrators are told. */
+  CO2_res: number | null;
+  CO2_max: number | null;
+  /** Sampling interval in ms. */
+  intervalMs: number;
+  /** IANA zone of the building, or of the site: occupied hours are hours of its wall clock. */
+  zone: string;
+}
+
+/**
+ * Everything that telemetry asks of the rest of the server. The database is the one that holds the readings; the others
+ * are answered by the part that knows sessions and documents.
+ */
+export interface TelemetryDependencies {
+  database: Database;
+  /** The session of the request's bearer token, or undefined when there is none or it has expired. */
+  readerOf(context: Context): Promise<Reader | undefined>;
+  /** The user to whom an API key belongs, or undefined. */
+  apiKeyReader(key: string): Promise<Reader | undefined>;
+  /** Of the named devices those that exist and that the reader may read, in any order. Unreadable ones are left out. */
+  devicesReadable(reader: Reader, hwIds: readonly string[]): Promise<ReadableDevice[]>;
+  /** Whether the outdoor station exists and the reader may see it. */
+  outdoorReadable(reader: Reader, sourceId: string): Promise<boolean>;
+  /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
+  onReading(hwId: string, t: number, values: ReadingValues): void;
+  /** The current instant, ms since the epoch. */
+  now(): number;
+}

@@ -1,0 +1,73 @@
+import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/occupancy';
+import { type AggregatedKey, aggregatedKeys } from './aggregate-data';
+import type { SentReading } from './ingest';
+import { invalid } from './telemetry-error';
+
+const mostDevices = 1000;
+const mostReadings = 10_000;
+
+/** A JSON body of which nothing is known yet. */
+export type Body = Record<string, unknown>;
+
+/** The value as an object, or a refusal that names it. */
+export function objectOf(value: unknown, name: string): Body {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object`);
+  return Object.fromEntries(Object.entries(value));
+}
+
+/** A period given by two instants in ms, inclusive at both ends. */
+export function periodOf({ fromMilliseconds, toMilliseconds }: Body): Period {
+  const from = instantOf(fromMilliseconds, 'fromMilliseconds');
+  const to = instantOf(toMilliseconds, 'toMilliseconds');
+  if (from > to) throw invalid('fromMilliseconds must not be later than toMilliseconds');
+  return { from, to };
+}
+
+/** Hardware ids, each once, in the order given. */
+export function devicesOf(value: unknown): string[] {
+  if (!Array.isArray(value)) throw invalid('devices must be a list');
+  const hwIds = new Set<string>();
+  for (const item of value) {
+    if (typeof item !== 'string' || item === '') throw invalid('devices must be a list of hardware ids');
+    hwIds.add(item);
+  }
+  if (hwIds.size > mostDevices) throw invalid(`At most ${mostDevices} devices can be asked for at once`);
+  return [...hwIds];
+}
+
+/** Occupied hours, or undefined for the whole day. */
+export function timeFilterOf(value: unknown): OccupiedHours | undefined {
+  if (value === undefined || value === null) return undefined;
+  const { fromH, toH } = objectOf(value, 'timeFilter');
+  if (typeof fromH === 'number' && typeof toH === 'number' && areValidHours({ fromH, toH })) return { fromH, toH };
+  throw invalid('timeFilter needs two different whole hours from 0 to 23');
+}
+
+export function aggregationOf(value: unknown): 'min' | 'max' {
+  if (value === 'min' || value === 'max') return value;
+  throw invalid('aggregation must be min or max');
+}
+
+export function measurementsOf(value: unknown): AggregatedKey[] {
+  if (!Array.isArray(value) || value.length === 0) throw invalid('measurements must be a list');
+  return value.map((item: unknown) => {
+    const key = aggregatedKeys.find((candidate) => candidate === item);
+    if (key === undefined) throw invalid(`measurements must be among ${aggregatedKeys.join(', ')}`);
+    return key;
+  });
+}
+
+export function readingsOf(value: unknown): SentReading[] {
+  if (!Array.isArray(value)) throw invalid('readings must be a list');
+  if (value.length > mostReadings) throw invalid(`At most ${mostReadings} readings can be sent at once`);
+  return value.map((item: unknown, index) => objectOf(item, `readings[${index}]`));
+}
+
+/** Query strings and bodies may both give an instant. */
+function instantOf(value: unknown, name: string): number {
+  const instant = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof instant !== 'number' || !Number.isSafeInteger(instant)) {
+    throw invalid(`${name} must be a whole number of milliseconds`);
+  }
+  return instant;
+}

@@ -1,0 +1,135 @@
+import { type Context, Hono } from 'hono';
+import { aggregateData } from './aggregate-data';
+import { alarmData } from './alarm-records';
+import { averageData } from './average-data';
+import { chartDataText } from './chart-data';
+import type { ReadableDevice, Reader, TelemetryDependencies } from './dependencies';
+import { ingest } from './ingest';
+import {
+  aggregationOf,
+  type Body,
+  devicesOf,
+  measurementsOf,
+  objectOf,
+  periodOf,
+  readingsOf,
+  timeFilterOf,
+} from './requests';
+import { createTelemetryTables } from './schema';
+import { invalid, TelemetryError } from './telemetry-error';
+import { textStream } from './text-stream';
+
+/**
+ * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and
+ * readings. Makes its tables when they are missing.
+ */
+export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
+  const { database } = dependencies;
+  createTelemetryTables(database);
+  const app = new Hono();
+
+  app.get('/chartData', async (c) => {
+    const reader = await requireReader(c, dependencies);
+    const period = periodOf(c.req.query());
+    const hwIds = devicesOf(c.req.queries('devices') ?? []);
+    const outdoorSourceId = c.req.query('outdoorDataSourceId') || undefined;
+    if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
+    const devices = await requireDevices(reader, hwIds, dependencies);
+    if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
+      throw new TelemetryError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
+    }
+    const request = { devices, outdoorSourceId, period, withThresholds: reader.role === 'ADMIN' };
+    const body = textStream(chartDataText(database, request));
+    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+  });
+
+  app.post('/averageData', async (c) => {
+    const reader = await requireReader(c, dependencies);
+    const data = objectOf((await bodyOf(c))['data'], 'data');
+    const { from, to } = periodOf(data);
+    const hours = timeFilterOf(data['timeFilter']);
+    const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
+    // What has not happened yet cannot be covered.
+    const period = { from, to: Math.min(to, dependencies.now()) };
+    return c.json({ result: await averageData(database, devices, period, hours) });
+  });
+
+  app.post('/aggregateSensorsData', async (c) => {
+    const reader = await requireReader(c, dependencies);
+    const data = objectOf((await bodyOf(c))['data'], 'data');
+    const period = periodOf(data);
+    const aggregation = aggregationOf(data['aggregation']);
+    const keys = measurementsOf(data['measurements']);
+    const hwIds = devicesOf(data['devices']);
+    await requireDevices(reader, hwIds, dependencies);
+    return c.json({ result: await aggregateData(database, hwIds, aggregation, keys, period) });
+  });
+
+  app.post('/alarmData', async (c) => {
+    const reader = await requireReader(c, dependencies);
+    const body = await bodyOf(c);
+    const period = periodOf(body);
+    const hwIds = devicesOf(body['devices']);
+    await requireDevices(reader, hwIds, dependencies);
+    return c.json(alarmData(database, hwIds, period));
+  });
+
+  app.post('/readings', async (c) => {
+    const writer = await requireWriter(c, dependencies);
+    const readings = readingsOf((await bodyOf(c))['readings']);
+    const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));
+    const writable = new Set((await dependencies.devicesReadable(writer, [...hwIds])).map(({ hwId }) => hwId));
+    const { onReading } = dependencies;
+    const isWritable = (hwId: string) => writable.has(hwId);
+    return c.json(ingest(database, readings, { now: dependencies.now(), isWritable, onReading }));
+  });
+
+  app.onError((error, c) => {
+    if (!(error instanceof TelemetryError)) throw error;
+    const { status, code, message } = error;
+    return c.json({ status, code, message }, status);
+  });
+
+  return app;
+}
+
+async function requireReader(c: Context, { readerOf }: TelemetryDependencies): Promise<Reader> {
+  const reader = await readerOf(c);
+  if (!reader) throw new TelemetryError(401, 'unauthenticated', 'Cannot find token');
+  return reader;
+}
+
+/** Readings are sent by gateways with a user's API key, or by an administrator. */
+async function requireWriter(c: Context, dependencies: TelemetryDependencies): Promise<Reader> {
+  const key = c.req.header('x-api-key');
+  if (key !== undefined) {
+    const owner = await dependencies.apiKeyReader(key);
+    if (!owner) throw new TelemetryError(401, 'unauthenticated', 'The API key is not valid');
+    return owner;
+  }
+  const reader = await requireReader(c, dependencies);
+  if (reader.role !== 'ADMIN') throw new TelemetryError(403, 'forbidden', 'Only administrators may send readings');
+  return reader;
+}
+
+/** The devices in the order asked for; a refusal names those that the reader may not read. */
+async function requireDevices(
+  reader: Reader,
+  hwIds: readonly string[],
+  { devicesReadable }: TelemetryDependencies,
+): Promise<ReadableDevice[]> {
+  const readable = new Map((await devicesReadable(reader, hwIds)).map((device) => [device.hwId, device]));
+  const devices = hwIds.map((hwId) => readable.get(hwId));
+  const refused = hwIds.filter((hwId) => !readable.has(hwId));
+  if (refused.length > 0) {
+    throw new TelemetryError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
+  }
+  return devices.filter((device) => device !== undefined);
+}
+
+async function bodyOf(c: Context): Promise<Body> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw invalid('The body is not JSON');
+  });
+  return objectOf(body, 'The body');
+}

@@ -1,0 +1,63 @@
+import type { EntityModel, EntityRecord, FieldModel, Operation, Role, RowScope } from '../model/types';
+
+/** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
+export interface AccessSubject {
+  role: Role;
+  claim: string;
+  userId?: string;
+}
+
+/** Claim of sessions that row scopes do not narrow. */
+export const CLAIM_ALL = 'all';
+
+/** The row scope that a role has for an operation, or undefined when it may not do it at all. */
+export function rowScope(model: EntityModel, operation: Operation, role: Role): RowScope | undefined {
+  return model.access[operation][role];
+}
+
+/** Whether a record lies inside a row scope: `subtree` asks the record's `acl` for the session's claim. */
+export function inRowScope(subject: AccessSubject, scope: RowScope, record: EntityRecord): boolean {
+  if (scope === 'all') return true;
+  if (scope === 'own') return subject.userId !== undefined && record.id === subject.userId;
+  if (subject.claim === CLAIM_ALL) return true;
+  return Array.isArray(record.acl) && record.acl.includes(subject.claim);
+}
+
+/** Whether a role may see a field at all: column, filter, sort, form, export and answer alike. */
+export function canSeeField(field: FieldModel, role: Role): boolean {
+  return !field.writeOnly && field.visibleTo.includes(role);
+}
+
+/** Whether a role may put a value into a field of a record that it may otherwise create or update. */
+export function canWriteField(field: FieldModel, role: Role, operation: 'create' | 'update'): boolean {
+  if (field.readOnly || !field.editableBy.includes(role)) return false;
+  if (field.only === 'create') return operation === 'create';
+  if (field.only === 'edit') return operation === 'update';
+  return true;
+}
+
+interface AccessQuestion {
+  subject: AccessSubject;
+  model: EntityModel;
+  operation: Operation;
+  /** Left out: may the session do this to any record at all? */
+  record?: EntityRecord;
+  /** Left out: the record as a whole. */
+  field?: FieldModel;
+}
+
+/**
+ * The one access decision of the product: the server refuses by it, the screens hide by it, the rules are made from
+ * the same table.
+ *
+ * @example can({ subject: session, model: building, operation: 'update', record, field })
+ */
+export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {
+  const scope = rowScope(model, operation, subject.role);
+  if (scope === undefined) return false;
+  if (record !== undefined && !inRowScope(subject, scope, record)) return false;
+  if (field === undefined) return true;
+  if (operation === 'read') return canSeeField(field, subject.role);
+  if (operation === 'delete') return true;
+  return canWriteField(field, subject.role, operation);
+}

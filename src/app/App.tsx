@@ -1,0 +1,46 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import CssBaseline from '@mui/material/CssBaseline';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { type ReactNode, useMemo, useState } from 'react';
+import { I18nContext } from 'react-admin';
+import { ColorModeProvider, useColorMode } from '../layout/color-mode';
+import { cspNonce } from '../layout/csp-nonce';
+import { SiteConfigProvider } from '../layout/site-config';
+import { consoleTheme } from '../layout/theme';
+import { Entrance } from './Entrance';
+import type { Services } from './start';
+import { Unavailable } from './Unavailable';
+
+/** The whole product: looks, texts and configuration around either the login page or the console. */
+export function App({ services }: { services: Services }) {
+  const [styles] = useState(() => createCache({ key: 'css', nonce: cspNonce(document), prepend: true }));
+  return (
+    <CacheProvider value={styles}>
+      <ColorModeProvider initial={services.colorMode} storage={localStorage}>
+        <Themed>
+          <I18nContext.Provider value={services.i18n}>
+            {services.config === null ? (
+              <Unavailable />
+            ) : (
+              <SiteConfigProvider value={services.config}>
+                <Entrance services={services} config={services.config} />
+              </SiteConfigProvider>
+            )}
+          </I18nContext.Provider>
+        </Themed>
+      </ColorModeProvider>
+    </CacheProvider>
+  );
+}
+
+function Themed({ children }: { children: ReactNode }) {
+  const { mode } = useColorMode();
+  const theme = useMemo(() => createTheme(consoleTheme(mode)), [mode]);
+  return (
+    <ThemeProvider theme={theme}>
+      <CssBaseline enableColorScheme />
+      {children}
+    </ThemeProvider>
+  );
+}

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource, useI18nProvider } from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createDataProvider } from '../../data-provider';
+import { models } from '../../resources/models';
+import { SessionProvider, useCurrentSession } from '../auth/session-context';
+import { useSession } from '../auth/use-session';
+import { CallsProvider } from '../calls/CallsContext';
+import { createTransport } from '../calls/transport';
+import { asLocale } from '../i18n/locale';
+import { useColorMode } from '../layout/color-mode';
+import { NotFound } from '../layout/NotFound';
+import { Shell } from '../layout/Shell';
+import { Toasts } from '../layout/Toasts';
+import { consoleTheme } from '../layout/theme';
+import { FeedbackButton } from '../pages/feedback/FeedbackButton';
+import { menuFor } from './menu';
+import { DashboardPage } from './pages';
+import { closedRoutes, resourcesFor } from './resources';
+import type { Services } from './start';
+
+interface ConsoleProps {
+  services: Services;
+  i18n: I18nProvider;
+}
+
+/** The signed-in part. Its router can hold a person back from leaving unsaved changes. */
+export function Console(props: ConsoleProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]));
+  return <RouterProvider router={router} />;
+}
+
+function SignedIn({ services, i18n }: ConsoleProps) {
+  const session = useSession(services.sessions);
+  const { mode } = useColorMode();
+  const theme = useMemo(() => consoleTheme(mode), [mode]);
+  const [parts] = useState(() => ({
+    dataProvider: createDataProvider({ models, request: services.http }),
+    transport: createTransport({ host: '/fn', fetch: services.http }),
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
+    store: localStorageStore(),
+  }));
+  if (session === null) return null;
+  return (
+    <SessionProvider value={session}>
+      <CallsProvider transport={parts.transport}>
+        <Admin
+          authProvider={services.authProvider}
+          dataProvider={parts.dataProvider}
+          i18nProvider={i18n}
+          queryClient={parts.queryClient}
+          store={parts.store}
+          theme={theme}
+          layout={ConsoleLayout}
+          notification={Toasts}
+          catchAll={NotFound}
+          loginPage={false}
+          requireAuth
+          disableTelemetry
+        >
+          {resourcesFor(session).map((resource) => (
+            <Resource key={resource.name} {...resource} />
+          ))}
+          <CustomRoutes>
+            <Route path="/" element={<Navigate to="/dashboard" replace />} />
+            <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
+            <Route path="/dashboard" element={<DashboardPage />} />
+            {closedRoutes(session).map((route) => (
+              <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+            ))}
+          </CustomRoutes>
+        </Admin>
+      </CallsProvider>
+    </SessionProvider>
+  );
+}
+
+function ConsoleLayout({ children }: { children: ReactNode }) {
+  const session = useCurrentSession();
+  const locale = asLocale(useI18nProvider().getLocale()) ?? 'en';
+  const entries = useMemo(() => menuFor(session, locale), [session, locale]);
+  return (
+    <Shell session={session} entries={entries} feedback={<FeedbackButton />}>
+      {children}
+    </Shell>
+  );
+}
+
+/** A failed reading is tried once more, unless the server refused it: asking again would not change its mind. */
+function retryOnce(failures: number, error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  return failures < 1 && (status < 400 || status >= 500);
+}

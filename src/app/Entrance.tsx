@@ -1,0 +1,65 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSession } from '../auth/use-session';
+import { Catch } from '../layout/Catch';
+import { PageLoading } from '../layout/PageLoading';
+import type { SiteConfig } from '../layout/site-config';
+import { LoginPage } from '../pages/login/LoginPage';
+import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../pages/login/login-contract';
+import { lazyConsole } from './lazy-console';
+import type { Services } from './start';
+import { usePath } from './use-path';
+
+interface EntranceProps {
+  services: Services;
+  config: SiteConfig;
+}
+
+/** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
+export function Entrance({ services, config }: EntranceProps) {
+  const session = useSession(services.sessions);
+  const [Console] = useState(() => lazyConsole(services));
+  const shownFor = useRef<string | null>(null);
+  const identity = session?.identity ?? null;
+
+  useEffect(() => {
+    // Another tab signed out, or in as somebody else: nothing that one session saw stays in memory for the next.
+    if (shownFor.current !== null && shownFor.current !== identity) services.leave();
+    shownFor.current = identity;
+  }, [identity, services]);
+
+  if (session === null) return <SignedOut services={services} config={config} />;
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <Console />
+      </Suspense>
+    </Catch>
+  );
+}
+
+function SignedOut({ services, config }: EntranceProps) {
+  const [path, goTo] = usePath();
+  const mode = modeAt(path);
+  useEffect(() => {
+    if (mode === undefined) goTo(LOGIN_PATHS.email, 'replace');
+  }, [mode, goTo]);
+  if (mode === undefined) return null;
+  return <LoginPage key={mode} mode={mode} services={loginServices(services, config)} goTo={goTo} />;
+}
+
+function modeAt(path: string): LoginMode | undefined {
+  if (path === LOGIN_PATHS.email) return 'email';
+  return path === LOGIN_PATHS.token ? 'token' : undefined;
+}
+
+function loginServices({ authProvider, backend }: Services, { demo }: SiteConfig): LoginServices {
+  return {
+    demo,
+    signInWithEmail: (email, password) => authProvider.login({ email, password }),
+    signInWithToken: async (accessToken) => {
+      await authProvider.login({ accessToken });
+      window.location.assign('/');
+    },
+    requestPasswordReset: (email) => backend.requestPasswordReset(email),
+  };
+}

@@ -1,0 +1,23 @@
+import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Message } from '../layout/Message';
+
+/** In place of everything, when the server was not reached at the start. */
+export function Unavailable() {
+  const translate = useTranslate();
+  return (
+    <main>
+      <Message
+        icon={CloudOffOutlined}
+        title={translate('common.unavailable.title')}
+        text={translate('common.unavailable.message')}
+        action={
+          <Button variant="contained" onClick={() => window.location.reload()}>
+            {translate('common.reload')}
+          </Button>
+        }
+      />
+    </main>
+  );
+}

@@ -1,0 +1,55 @@
+import { isObject } from '../auth/parse-session';
+import type { DemoAccount, DemoToken, SiteConfig } from '../layout/site-config';
+import { ROLES } from '../model/types';
+
+/** The server did not give a configuration that the console can start with. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+/**
+ * Fetches what the server publishes about itself. Called once, before the first page.
+ *
+ * @throws ConfigError when the server is not reached or its answer lacks the time zone.
+ */
+export async function loadConfig(request: typeof fetch): Promise<SiteConfig> {
+  let answer: unknown;
+  try {
+    const response = await request('/config');
+    if (!response.ok) throw new ConfigError(`GET /config: status ${response.status}`);
+    answer = await response.json();
+  } catch (cause) {
+    throw cause instanceof ConfigError ? cause : new ConfigError('GET /config: no readable answer', { cause });
+  }
+  return parseConfig(answer);
+}
+
+function parseConfig(answer: unknown): SiteConfig {
+  if (!isObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
+  const { demo, timeZone, co2Reference, premiumContact, simulated } = answer;
+  if (typeof co2Reference !== 'number') throw new ConfigError('GET /config: no co2Reference');
+  return {
+    demo: isObject(demo) ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) } : null,
+    timeZone,
+    co2Reference,
+    premiumContact: typeof premiumContact === 'string' ? premiumContact : '',
+    simulated: listOf(simulated, (item) => typeof item === 'string'),
+  };
+}
+
+function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): Item[] {
+  return Array.isArray(value) ? value.filter(isItem) : [];
+}
+
+function isAccount(item: unknown): item is DemoAccount {
+  return (
+    isObject(item) &&
+    typeof item.email === 'string' &&
+    typeof item.password === 'string' &&
+    ROLES.some((role) => role === item.role)
+  );
+}
+
+function isToken(item: unknown): item is DemoToken {
+  return isObject(item) && typeof item.token === 'string' && typeof item.level === 'string';
+}

@@ -1,0 +1,68 @@
+import type { I18nProvider } from 'react-admin';
+import { createAuthProvider, type SessionAuthProvider } from '../auth/auth-provider';
+import type { AuthBackend } from '../auth/contract';
+import { createEmbeddedBackend } from '../auth/embedded-backend';
+import { type AuthorizedFetch, createHttp } from '../auth/http';
+import { createSessionStore, type SessionStore } from '../auth/session';
+import { loadMessages } from '../i18n';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { readLocale, storeLocale } from '../i18n/locale';
+import { readColorMode } from '../layout/color-mode';
+import type { ColorMode } from '../layout/palette';
+import type { SiteConfig } from '../layout/site-config';
+import type { Locale } from '../model/types';
+import { LOGIN_PATHS } from '../pages/login/login-contract';
+import { loadConfig } from './config';
+
+/** What the pages of the console are made of, chosen once per page load. */
+export interface Services {
+  sessions: SessionStore;
+  backend: AuthBackend;
+  authProvider: SessionAuthProvider;
+  http: AuthorizedFetch;
+  locale: Locale;
+  /** Texts of the login page; the console brings its own. */
+  i18n: I18nProvider;
+  switchLocale: (locale: Locale) => void;
+  colorMode: ColorMode;
+  /** Null when the server was not reached. */
+  config: SiteConfig | null;
+  /** Leaves for the login page with a fresh page load. */
+  leave: () => void;
+}
+
+/** Reads the stored choices, asks the server for its configuration and makes the services. */
+export async function start(browser: Window & typeof globalThis): Promise<Services> {
+  const { localStorage: storage, navigator, location } = browser;
+  const request = browser.fetch.bind(browser);
+  const locale = readLocale(storage, navigator.languages);
+  browser.document.documentElement.lang = locale;
+
+  const [messages, config] = await Promise.all([
+    loadMessages(locale, 'login'),
+    loadConfig(request).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    }),
+  ]);
+
+  const leave = () => location.assign(LOGIN_PATHS.email);
+  const switchLocale = (next: Locale) => {
+    storeLocale(storage, next);
+    location.reload();
+  };
+  const sessions = createSessionStore({ storage, events: browser });
+  const backend = createEmbeddedBackend(request);
+  return {
+    sessions,
+    backend,
+    authProvider: createAuthProvider({ sessions, backend, leave }),
+    http: createHttp({ sessions, backend, onSignedOut: leave, request }),
+    locale,
+    i18n: createI18nProvider({ locale, messages, switchTo: switchLocale }),
+    switchLocale,
+    colorMode: readColorMode(storage, browser.matchMedia('(prefers-color-scheme: dark)').matches),
+    config,
+    leave,
+  };
+}

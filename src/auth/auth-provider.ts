@@ -1,0 +1,61 @@
+import type { AuthProvider } from 'react-admin';
+import { type AuthBackend, AuthError, type Session } from './contract';
+import type { SessionStore } from './session';
+
+/** What a sign-in form hands over. */
+export type Credentials = { email: string; password: string } | { accessToken: string };
+
+/** react-admin's AuthProvider with the types of this product: permissions are the session itself. */
+export interface SessionAuthProvider extends AuthProvider {
+  login(credentials: Credentials): Promise<void>;
+  getPermissions(): Promise<Session>;
+}
+
+interface AuthProviderOptions {
+  sessions: SessionStore;
+  backend: AuthBackend;
+  /** Leaves the console for the login page with a fresh page load, so that nothing of the session stays in memory. */
+  leave: () => void;
+}
+
+const OVER = 'Cannot find token';
+
+/** react-admin's view of a session: {@link SessionStore} holds it, {@link AuthBackend} opens and ends it. */
+export function createAuthProvider({ sessions, backend, leave }: AuthProviderOptions): SessionAuthProvider {
+  function requireSession(): Session {
+    const session = sessions.read();
+    if (session === null) throw new AuthError(OVER, 401, 'signed-out');
+    return session;
+  }
+
+  return {
+    login: async (credentials: Credentials) => {
+      sessions.write(
+        'accessToken' in credentials
+          ? await backend.signInWithToken(credentials.accessToken)
+          : await backend.signInWithEmail(credentials.email, credentials.password),
+      );
+    },
+    logout: async () => {
+      const session = sessions.read();
+      sessions.clear();
+      if (session !== null) {
+        // The person is signed out here whatever the service answers; its token ends by itself.
+        await backend.signOut(session).catch(() => undefined);
+      }
+      leave();
+      return false;
+    },
+    checkAuth: async () => {
+      requireSession();
+    },
+    checkError: async (error: { status?: number }) => {
+      if (error.status === 401) throw new AuthError(OVER, 401, 'signed-out');
+    },
+    getIdentity: async () => {
+      const { userId, identity, name } = requireSession();
+      return { id: userId ?? identity, fullName: name };
+    },
+    getPermissions: async () => requireSession(),
+  };
+}

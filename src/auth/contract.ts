@@ -1,0 +1,49 @@
+import type { Role } from '../model/types';
+
+/** How a session was opened, and therefore what its identity is: an e-mail address or an access token. */
+export type AuthType = 'email' | 'token';
+
+/** A signed-in person or token, as stored in the browser. */
+export interface Session {
+  /** Bearer token of the requests. */
+  token: string;
+  /** Milliseconds since the epoch. */
+  expiresAt: number;
+  authType: AuthType;
+  /** The e-mail address or the access token. */
+  identity: string;
+  role: Role;
+  /** What the session may read: `all`, `user:<id>`, `manager:<id>`, `building:<id>` or `room:<id>`. */
+  claim: string;
+  /** The person's name, or that of the place whose token was used. */
+  name: string;
+  userId?: string;
+}
+
+/** A refusal of the sign-in service. `message` can be shown as it is; `status` is 0 when the service was not reached. */
+export class AuthError extends Error {
+  override readonly name = 'AuthError';
+
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * Where sessions come from: the embedded server, or another identity service.
+ * Every method rejects with an {@link AuthError} and with nothing else.
+ */
+export interface AuthBackend {
+  signInWithEmail(email: string, password: string): Promise<Session>;
+  signInWithToken(accessToken: string): Promise<Session>;
+  /** A session of the same person with a new bearer token and a later end. */
+  refresh(session: Session): Promise<Session>;
+  /** Ends the session at the service. */
+  signOut(session: Session): Promise<void>;
+  /** Asks for a password reset by e-mail. Does not tell whether the address is known, but whether mail is sent at all. */
+  requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
+}

@@ -1,0 +1,80 @@
+import { type AuthBackend, AuthError, type Session } from './contract';
+import type { SessionStore } from './session';
+
+/** Below this many milliseconds left, a session is renewed before the next request. */
+export const REFRESH_BELOW_MS = 3_300_000;
+
+/** `fetch` on behalf of the signed-in session. */
+export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>;
+
+interface HttpOptions {
+  sessions: SessionStore;
+  backend: AuthBackend;
+  /** Called once the session is gone because it expired or was refused. */
+  onSignedOut: () => void;
+  request: typeof fetch;
+  now?: () => number;
+}
+
+/**
+ * A fetch that adds the bearer token, renews the session when little of it is left (one renewal at a time, however many
+ * requests wait), and signs out when the session is over or the server answers 401.
+ *
+ * @throws AuthError with status 401 when there is no session to speak for.
+ */
+export function createHttp({ sessions, backend, onSignedOut, request, now = Date.now }: HttpOptions): AuthorizedFetch {
+  let renewal: Promise<Session> | null = null;
+
+  function signOut(): never {
+    sessions.clear();
+    onSignedOut();
+    throw new AuthError('Cannot find token', 401, 'signed-out');
+  }
+
+  /** The session that another tab has stored since `used`, if any: its renewal ends the token that this tab knows. */
+  function newerThan(used: Session): Session | null {
+    const stored = sessions.read();
+    return stored !== null && stored.token !== used.token ? stored : null;
+  }
+
+  async function renew(session: Session): Promise<Session> {
+    try {
+      const renewed = await backend.refresh(session);
+      // Signing out while the renewal was under way must stay signed out.
+      if (sessions.read()?.token === session.token) sessions.write(renewed);
+      return renewed;
+    } catch (error) {
+      const newer = newerThan(session);
+      if (newer !== null) return newer;
+      if (error instanceof AuthError && error.status === 401) return signOut();
+      // The service cannot renew now, but the token is still good: carry on and try again with the next request.
+      return session;
+    }
+  }
+
+  async function currentSession(): Promise<Session> {
+    const session = sessions.read();
+    if (session === null) return signOut();
+    if (session.expiresAt - now() >= REFRESH_BELOW_MS) return session;
+    renewal ??= renew(session).finally(() => {
+      renewal = null;
+    });
+    return renewal;
+  }
+
+  function send(url: string, init: RequestInit, session: Session): Promise<Response> {
+    const headers = new Headers(init.headers);
+    headers.set('Authorization', `Bearer ${session.token}`);
+    return request(url, { ...init, headers });
+  }
+
+  return async (url, init = {}) => {
+    const session = await currentSession();
+    const response = await send(url, init, session);
+    if (response.status !== 401) return response;
+    const newer = newerThan(session);
+    if (newer === null) return signOut();
+    const second = await send(url, init, newer);
+    return second.status === 401 ? signOut() : second;
+  };
+}

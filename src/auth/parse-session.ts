@@ -1,0 +1,33 @@
+import { ROLES, type Role } from '../model/types';
+import type { AuthType, Session } from './contract';
+
+/**
+ * Reads a session out of unknown data: the browser's storage or a server's answer.
+ * @returns null when a part is missing or of the wrong type.
+ */
+export function parseSession(data: unknown): Session | null {
+  if (!isObject(data)) return null;
+  const { token, expiresAt, authType, identity, role, claim, name, userId } = data;
+  if (!isText(token) || !isText(identity) || !isText(claim)) return null;
+  if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null;
+  if (!isAuthType(authType) || !isRole(role)) return null;
+  const session: Session = { token, expiresAt, authType, identity, role, claim, name: isText(name) ? name : identity };
+  return isText(userId) ? { ...session, userId } : session;
+}
+
+/** Whether a value is a JSON object. */
+export function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
+function isAuthType(value: unknown): value is AuthType {
+  return value === 'email' || value === 'token';
+}
+
+function isRole(value: unknown): value is Role {
+  return ROLES.some((role) => role === value);
+}

@@ -1,0 +1,76 @@
+import type { Session } from './contract';
+import { parseSession } from './parse-session';
+
+export const SESSION_KEY = 'session';
+
+/** The stored session, shared by every tab of the browser. */
+export interface SessionStore {
+  /** The session in force, or null when nobody is signed in or it has expired. The same object until it changes. */
+  read(): Session | null;
+  write(session: Session): void;
+  clear(): void;
+  /** Calls back after every change, made by this tab or by another one. Returns the way to stop. */
+  subscribe(listener: () => void): () => void;
+}
+
+interface SessionStoreOptions {
+  storage: Storage;
+  /** Where changes by other tabs are announced: the window. */
+  events: Pick<Window, 'addEventListener' | 'removeEventListener'>;
+  now?: () => number;
+}
+
+/**
+ * A session store over the browser's storage.
+ *
+ * @example const sessions = createSessionStore({ storage: localStorage, events: window });
+ */
+export function createSessionStore({ storage, events, now = Date.now }: SessionStoreOptions): SessionStore {
+  const listeners = new Set<() => void>();
+  let cachedText: string | null = null;
+  let cached: Session | null = null;
+
+  const announce = () => {
+    for (const listener of listeners) listener();
+  };
+  const onStorage = (event: StorageEvent) => {
+    // The key is null when the other tab cleared the whole storage.
+    if (event.key === SESSION_KEY || event.key === null) announce();
+  };
+
+  return {
+    read() {
+      const text = storage.getItem(SESSION_KEY);
+      if (text !== cachedText) {
+        cachedText = text;
+        cached = text === null ? null : parseStored(text);
+      }
+      return cached !== null && cached.expiresAt > now() ? cached : null;
+    },
+    write(session) {
+      storage.setItem(SESSION_KEY, JSON.stringify(session));
+      announce();
+    },
+    clear() {
+      storage.removeItem(SESSION_KEY);
+      announce();
+    },
+    subscribe(listener) {
+      if (listeners.size === 0) events.addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) events.removeEventListener('storage', onStorage);
+      };
+    },
+  };
+}
+
+function parseStored(text: string): Session | null {
+  try {
+    return parseSession(JSON.parse(text));
+  } catch {
+    // Not JSON: written by something else, and as good as no session.
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+import { isNumberOrNull, isRecord, resultOf, unexpectedAnswer } from './answer';
+import type { DevicePeriod } from './period';
+import type { CallOptions, CallTransport } from './transport';
+
+export interface AverageDataRequest extends DevicePeriod {
+  /** Hours of the day, 0 to 23, half-open [fromH, toH); it may pass midnight. Every hour counts without it. */
+  timeFilter?: { fromH: number; toH: number };
+}
+
+/** Time-weighted means; `null` where nothing was measured. */
+export interface AverageData {
+  /** ppm */
+  co2: number | null;
+  /** °C */
+  temp: number | null;
+  /** % */
+  hum: number | null;
+  /** Share of the asked time that measurements cover, 0 to 1. */
+  coverage: number;
+}
+
+function isAverageData(value: unknown): value is AverageData {
+  if (!isRecord(value) || typeof value['coverage'] !== 'number') return false;
+  return isNumberOrNull(value['co2']) && isNumberOrNull(value['temp']) && isNumberOrNull(value['hum']);
+}
+
+/** The averages of some devices over a period. */
+export async function getAverageData(
+  transport: CallTransport,
+  request: AverageDataRequest,
+  options?: CallOptions,
+): Promise<AverageData> {
+  const result = resultOf('averageData', await transport.post('/averageData', { data: request }, options));
+  if (!isAverageData(result)) throw unexpectedAnswer('averageData', 'a set of averages');
+  return result;
+}

@@ -1,0 +1,14 @@
+/** A call that the server refused, with the server's own message. */
+export class CallError extends Error {
+  override readonly name = 'CallError';
+
+  constructor(
+    message: string,
+    /** HTTP status, or 0 when no answer came. */
+    readonly status: number,
+    /** The server's word for the cause, such as `forbidden`. */
+    readonly code: string,
+  ) {
+    super(message);
+  }
+}

@@ -1,0 +1,48 @@
+import { useMemo, useRef } from 'react';
+
+import { type PlotGeometry, plotGeometry } from './plot-geometry';
+import { type PlotDescription, plotOptions } from './plot-options';
+import { ReactApexChart } from './react-apex-chart';
+
+interface ApexPlotProps {
+  plot: PlotDescription;
+  height: number;
+  /** Called after each drawing; it must keep its identity. */
+  onDrawn: (geometry: PlotGeometry) => void;
+}
+
+/** ApexCharts draws annotations over the lines; as a grid they belong under them. */
+function putGridBehind(root: HTMLElement | null) {
+  const lines = root?.querySelector('.apexcharts-line-series');
+  const grid = root?.querySelector('.apexcharts-xaxis-annotations');
+  if (lines && grid) lines.before(grid);
+}
+
+/** The only module that loads ApexCharts. */
+export default function ApexPlot({ plot, height, onDrawn }: ApexPlotProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const series = useMemo(
+    () =>
+      plot.series.map(({ label, points }) => ({
+        name: label,
+        data: Array.from(points.x, (instant, index) => {
+          const value = points.y[index] ?? Number.NaN;
+          return { x: instant, y: Number.isNaN(value) ? null : value };
+        }),
+      })),
+    [plot.series],
+  );
+  const options = useMemo(() => {
+    const report = (_chart: unknown, context: unknown) => {
+      putGridBehind(root.current);
+      onDrawn(plotGeometry(context));
+    };
+    const base = plotOptions(plot);
+    return { ...base, chart: { ...base.chart, events: { mounted: report, updated: report } } };
+  }, [plot, onDrawn]);
+  return (
+    <div ref={root}>
+      <ReactApexChart type="line" width="100%" height={height} series={series} options={options} />
+    </div>
+  );
+}

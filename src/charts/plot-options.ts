@@ -1,0 +1,133 @@
+import type { Theme } from '@mui/material';
+import type { ApexOptions } from 'apexcharts';
+import en from 'apexcharts/dist/locales/en.json';
+import it from 'apexcharts/dist/locales/it.json';
+import { cspNonce } from '../layout/csp-nonce';
+import type { DrawnSeries, ReferenceLine, TimeRange } from './chart-series';
+import type { XTick } from './x-ticks';
+import type { YScale } from './y-scale';
+
+/** Room under the plot for the two lines of the x labels, px. */
+const X_LABEL_ROOM = 22;
+
+/** A label whose tick is closer than this, in px, to the right end stops at the tick, so that nothing is cut off. */
+const NEAR_END = 36;
+
+/** Room for the y labels and the right margin, px: what the plot is narrower than its box. */
+const BESIDE_PLOT = 80;
+
+export interface PlotDescription {
+  series: readonly DrawnSeries[];
+  range: TimeRange;
+  /** Width of the whole chart, px. */
+  width: number;
+  ticks: readonly XTick[];
+  yScale: YScale;
+  references: readonly ReferenceLine[];
+  /** Writes a value of the y axis. */
+  formatValue: (value: number) => string;
+  /** Language of the console. */
+  locale: string;
+  theme: Theme;
+}
+
+type XAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
+type YAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['yaxis']>[number];
+
+function labelStyle(theme: Theme, color: string) {
+  return { background: 'transparent', color, fontSize: '12px', fontFamily: theme.typography.fontFamily };
+}
+
+/** Grid line and label of each tick. ApexCharts' own time axis is wrong on the days when the clocks change. */
+function tickAnnotations({ ticks, range, width, theme }: PlotDescription): XAnnotation[] {
+  const pxPerMs = (width - BESIDE_PLOT) / (range.to - range.from);
+  const endsAtTick = (at: number) => (range.to - at) * pxPerMs < NEAR_END;
+  const label = (at: number, text: string, offsetY: number, color: string): XAnnotation['label'] => ({
+    text,
+    position: 'bottom',
+    orientation: 'horizontal',
+    textAnchor: endsAtTick(at) ? 'end' : 'middle',
+    offsetY,
+    borderWidth: 0,
+    style: labelStyle(theme, color),
+  });
+  return ticks.flatMap(({ at, label: main, context }) => {
+    const line = { x: at, strokeDashArray: 0, borderColor: theme.palette.divider };
+    const first: XAnnotation = { ...line, label: label(at, main, 18, theme.palette.text.secondary) };
+    if (context === null) return [first];
+    return [first, { ...line, borderWidth: 0, label: label(at, context, 34, theme.palette.text.primary) }];
+  });
+}
+
+function referenceAnnotations(references: readonly ReferenceLine[], scale: YScale, theme: Theme): YAnnotation[] {
+  const visible = references.filter(({ value }) => value >= scale.min && value <= scale.max);
+  return visible.map(({ value, label }) => ({
+    y: value,
+    strokeDashArray: 4,
+    borderColor: theme.palette.warning.main,
+    label: {
+      text: label,
+      position: 'left',
+      textAnchor: 'start',
+      borderWidth: 0,
+      offsetX: 6,
+      style: labelStyle(theme, theme.palette.text.secondary),
+    },
+  }));
+}
+
+/**
+ * The options of one drawing. There is no animation at all: a chart that follows the pointer has to be there at once,
+ * and people who asked for reduced motion get what they asked for. Zoom, legend and tooltip are ours.
+ */
+export function plotOptions(plot: PlotDescription): ApexOptions {
+  const { series, range, yScale, references, formatValue, locale, theme } = plot;
+  return {
+    chart: {
+      type: 'line',
+      nonce: cspNonce(document),
+      background: 'transparent',
+      fontFamily: theme.typography.fontFamily,
+      foreColor: theme.palette.text.secondary,
+      animations: { enabled: false },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+      locales: [en, it],
+      defaultLocale: locale,
+    },
+    theme: { mode: theme.palette.mode },
+    colors: series.map(({ colour }) => colour),
+    stroke: { curve: 'straight', lineCap: 'round', width: 1.75, dashArray: series.map(({ dash }) => dash) },
+    markers: { size: 0 },
+    dataLabels: { enabled: false },
+    legend: { show: false },
+    tooltip: { enabled: false },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    grid: {
+      borderColor: theme.palette.divider,
+      xaxis: { lines: { show: false } },
+      padding: { top: -12, right: 16, bottom: X_LABEL_ROOM, left: 12 },
+    },
+    xaxis: {
+      type: 'numeric',
+      min: range.from,
+      max: range.to,
+      labels: { show: false },
+      axisTicks: { show: false },
+      axisBorder: { color: theme.palette.divider },
+      tooltip: { enabled: false },
+      crosshairs: { show: false },
+    },
+    yaxis: {
+      min: yScale.min,
+      max: yScale.max,
+      tickAmount: yScale.steps,
+      labels: { minWidth: 44, formatter: formatValue, style: { fontSize: '12px' } },
+    },
+    annotations: {
+      xaxis: tickAnnotations(plot),
+      yaxis: referenceAnnotations(references, yScale, theme),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+import { validUntil } from './intervals';
+import type { Period } from './occupancy';
+
+/** Value times time, so that averages of several devices can be put together before dividing. */
+export interface WeightedTime {
+  /** Sum of value x ms. */
+  weighted: number;
+  /** How much of the wanted time has a value, in ms. */
+  coveredMs: number;
+}
+
+/** Takes readings one at a time, in ascending order, so that a year can be averaged without holding it. */
+export interface Averager {
+  /** A null value is a reading without this measure and is skipped. */
+  add(t: number, value: number | null): void;
+  result(): WeightedTime;
+}
+
+/**
+ * Time-weighted mean over ascending, not overlapping `periods`. A reading counts from its own time on (see intervals.ts),
+ * so what happened before the first reading of a period is not known and not covered.
+ */
+export function createAverager(periods: readonly Period[], intervalMs: number): Averager {
+  let weighted = 0;
+  let coveredMs = 0;
+  let periodIndex = 0;
+  let pending: { t: number; value: number } | undefined;
+
+  function count(from: number, to: number, value: number): void {
+    while ((periods[periodIndex]?.to ?? Number.POSITIVE_INFINITY) <= from) periodIndex += 1;
+    for (let i = periodIndex; i < periods.length; i += 1) {
+      const period = periods[i];
+      if (!period || period.from >= to) break;
+      const ms = Math.min(to, period.to) - Math.max(from, period.from);
+      weighted += value * ms;
+      coveredMs += ms;
+    }
+  }
+
+  return {
+    add(t, value) {
+      if (value === null) return;
+      if (pending) count(pending.t, validUntil(pending.t, t, intervalMs), pending.value);
+      pending = { t, value };
+    },
+    result() {
+      if (pending) count(pending.t, validUntil(pending.t, undefined, intervalMs), pending.value);
+      pending = undefined;
+      return { weighted, coveredMs };
+    },
+  };
+}
+
+/** The mean of one or several devices, each weighing by its covered time; null when nothing is covered. */
+export function meanOf(parts: readonly WeightedTime[]): number | null {
+  const coveredMs = parts.reduce((sum, part) => sum + part.coveredMs, 0);
+  return coveredMs > 0 ? parts.reduce((sum, part) => sum + part.weighted, 0) / coveredMs : null;
+}
+
+/** The time-weighted mean of one series over the periods, and the share of their time (0 to 1) that it covers. */
+export function averageOf(
+  times: ArrayLike<number>,
+  values: ArrayLike<number | null>,
+  periods: readonly Period[],
+  intervalMs: number,
+): { average: number | null; coverage: number } {
+  const averager = createAverager(periods, intervalMs);
+  for (let i = 0; i < times.length; i += 1) averager.add(times[i] ?? Number.NaN, values[i] ?? null);
+  const result = averager.result();
+  const wantedMs = durationOf(periods);
+  return { average: meanOf([result]), coverage: wantedMs > 0 ? result.coveredMs / wantedMs : 0 };
+}
+
+/** Total length of the periods in ms. */
+export function durationOf(periods: readonly Period[]): number {
+  return periods.reduce((sum, { from, to }) => sum + to - from, 0);
+}

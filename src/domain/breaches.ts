@@ -1,0 +1,97 @@
+import { validUntil } from './intervals';
+import type { Period } from './occupancy';
+
+/** How often and how long one device was over a reference. */
+export interface Breaches {
+  /** Stretches over the reference. */
+  count: number;
+  /** Total time over the reference, ms. */
+  totalMs: number;
+  longestMs: number;
+  /** The first stretch was already under way when the range began: its true start is not known. */
+  openAtStart: boolean;
+  /** The last stretch was still under way when the range ended. */
+  openAtEnd: boolean;
+}
+
+/**
+ * Breaches of `reference` (strictly over it) within ascending periods. A breach ends with the first reading that is not
+ * over, with a gap, and with the end of a period: two occupied mornings are two breaches even if the night between them
+ * was no better. A reading counts from its own time on and for as long as intervals.ts says.
+ */
+export function breachesOf(
+  times: ArrayLike<number>,
+  values: ArrayLike<number | null>,
+  reference: number,
+  periods: readonly Period[],
+  intervalMs: number,
+): Breaches {
+  const found: Period[] = [];
+  for (const stretch of overStretches(times, values, reference, intervalMs)) {
+    for (const period of periods) {
+      const from = Math.max(stretch.from, period.from);
+      const to = Math.min(stretch.to, period.to);
+      if (from < to) found.push({ from, to });
+    }
+  }
+  const lengths = found.map(({ from, to }) => to - from);
+  const first = periods[0];
+  const last = periods[periods.length - 1];
+  return {
+    count: found.length,
+    totalMs: lengths.reduce((sum, length) => sum + length, 0),
+    longestMs: lengths.reduce((longest, length) => Math.max(longest, length), 0),
+    openAtStart: first !== undefined && found.some(({ from }) => from === first.from),
+    openAtEnd: last !== undefined && found.some(({ to }) => to === last.to),
+  };
+}
+
+/** The breaches of several devices together. The average is per device asked for, those without a breach included. */
+export function combineBreaches(devices: readonly Breaches[]): {
+  count: number;
+  totalMs: number;
+  averagePerDeviceMs: number;
+} {
+  const totalMs = devices.reduce((sum, device) => sum + device.totalMs, 0);
+  return {
+    count: devices.reduce((sum, device) => sum + device.count, 0),
+    totalMs,
+    averagePerDeviceMs: devices.length > 0 ? totalMs / devices.length : 0,
+  };
+}
+
+/** A length of time as the cards show it: whole minutes under an hour, otherwise hours with one decimal. */
+export function readableDuration(ms: number): { value: number; unit: 'min' | 'h' } {
+  const minutes = Math.round(ms / 60_000);
+  return minutes < 60 ? { value: minutes, unit: 'min' } : { value: Math.round(ms / 360_000) / 10, unit: 'h' };
+}
+
+/** Stretches of consecutive readings over the reference, without regard to periods. */
+function overStretches(
+  times: ArrayLike<number>,
+  values: ArrayLike<number | null>,
+  reference: number,
+  intervalMs: number,
+): Period[] {
+  const measured: { t: number; over: boolean }[] = [];
+  for (let i = 0; i < times.length; i += 1) {
+    const t = times[i];
+    const value = values[i];
+    if (t !== undefined && value !== undefined && value !== null) measured.push({ t, over: value > reference });
+  }
+  const stretches: Period[] = [];
+  let current: Period | undefined;
+  measured.forEach(({ t, over }, i) => {
+    if (!over) {
+      current = undefined;
+      return;
+    }
+    const to = validUntil(t, measured[i + 1]?.t, intervalMs);
+    if (current && current.to === t) current.to = to;
+    else {
+      current = { from: t, to };
+      stretches.push(current);
+    }
+  });
+  return stretches;
+}

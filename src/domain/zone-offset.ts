@@ -1,0 +1,67 @@
+const quarter = 15 * 60_000;
+const day = 96 * quarter;
+
+interface Zone {
+  format: Intl.DateTimeFormat;
+  /** Offset of a whole UTC day, or null for a day on which it changes. */
+  days: Map<number, number | null>;
+  /** Offsets by quarter of an hour, only for the days on which the offset changes. */
+  quarters: Map<number, number>;
+}
+
+const zones = new Map<string, Zone>();
+
+/** Whether this runtime knows the zone name. */
+export function isTimeZone(zone: string): boolean {
+  try {
+    return zone !== '' && zoneOf(zone) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+/** How far the zone's clocks are ahead of UTC at that instant, in ms. Throws a RangeError for an unknown zone. */
+export function offsetAt(instant: number, zone: string): number {
+  const known = zoneOf(zone);
+  const dayNumber = Math.floor(instant / day);
+  let offset = known.days.get(dayNumber);
+  if (offset === undefined) {
+    const first = computeOffset(dayNumber * day, known);
+    offset = first === computeOffset((dayNumber + 1) * day - quarter, known) ? first : null;
+    known.days.set(dayNumber, offset);
+  }
+  if (offset !== null) return offset;
+  const quarterNumber = Math.floor(instant / quarter);
+  const cached = known.quarters.get(quarterNumber);
+  if (cached !== undefined) return cached;
+  const computed = computeOffset(quarterNumber * quarter, known);
+  known.quarters.set(quarterNumber, computed);
+  return computed;
+}
+
+function zoneOf(name: string): Zone {
+  let zone = zones.get(name);
+  if (!zone) {
+    const format = new Intl.DateTimeFormat('en-US', {
+      timeZone: name,
+      calendar: 'gregory',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    });
+    zone = { format, days: new Map(), quarters: new Map() };
+    zones.set(name, zone);
+  }
+  return zone;
+}
+
+function computeOffset(instant: number, zone: Zone): number {
+  const parts = new Map(zone.format.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
+  const part = (type: Intl.DateTimeFormatPartTypes): number => parts.get(type) ?? 0;
+  const wall = Date.UTC(part('year'), part('month') - 1, part('day'), part('hour'), part('minute'), part('second'));
+  return wall - Math.floor(instant / 1000) * 1000;
+}

@@ -1,0 +1,27 @@
+import type { FieldType, FilterProps } from './field-type';
+import { OptionFilter } from './filters/OptionFilter';
+import { optionText } from './options';
+
+function EnumerationFilter(props: FilterProps) {
+  const options = (props.field.options ?? []).map(({ value }) => ({
+    value,
+    text: optionText(props.field, value, props.format),
+  }));
+  return <OptionFilter {...props} options={options} />;
+}
+
+/** One of a few named values: `oneOf` with titles, or a plain `enum`. */
+export const enumeration: FieldType = {
+  name: 'enum',
+  matches: [
+    { type: 'string', enum: '*' },
+    { type: 'string', oneOf: '*' },
+    { type: 'integer', enum: '*' },
+    { type: 'integer', oneOf: '*' },
+  ],
+  storage: 'text',
+  operators: ['eq', 'ne', 'in', 'exists'],
+  samples: ['office', 4],
+  display: (value, field, format) => optionText(field, value, format),
+  Filter: EnumerationFilter,
+};

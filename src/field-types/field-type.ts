@@ -1,0 +1,60 @@
+import type { FieldProps, WidgetProps } from '@rjsf/utils';
+import type { ComponentType } from 'react';
+import type { FieldTypeData } from '../model/field-type-data';
+import type { EntityRecord, FieldModel, LocalizedText } from '../model/types';
+
+/** Writes values the way the person reads them: language, number format, the site's time zone. */
+export interface ValueFormat {
+  text(text: LocalizedText): string;
+  number(value: number): string;
+  /** `21/11/2026, 14:05` from milliseconds since the epoch. */
+  instant(ms: number): string;
+  /** `21/11/2026` from `2026-11-21`. */
+  date(isoDate: string): string;
+  yesNo(value: boolean): string;
+  /** First instant (ms) of a day such as `2026-11-21` in the site's zone. */
+  startOfDay(isoDay: string): number;
+  /** The day of an instant in the site's zone, as `2026-11-21`. */
+  isoDay(ms: number): string;
+}
+
+export interface CellProps {
+  field: FieldModel;
+  value: unknown;
+  record: EntityRecord;
+  format: ValueFormat;
+}
+
+export interface FilterProps {
+  field: FieldModel;
+  /** Accessible name of the input. */
+  label: string;
+  /** The condition in force: a plain value, a list, or `{ operator: operand }`. */
+  value: unknown;
+  /** `undefined` takes the filter away. */
+  onChange(condition: unknown): void;
+  format: ValueFormat;
+}
+
+/** What a spreadsheet cell can hold with its type kept. */
+export type ExportValue = string | number | boolean | Date | null;
+
+/** How forms edit a value: a widget inside RJSF's own field, or a whole field of our own. */
+export type FormControl = { widget: string | ComponentType<WidgetProps> } | { field: ComponentType<FieldProps> };
+
+/** Everything about one kind of value, in one file per kind. */
+export interface FieldType extends FieldTypeData {
+  /** The value as plain text: the default cell, and what a person would read aloud. */
+  display(value: unknown, field: FieldModel, format: ValueFormat, record: EntityRecord): string;
+  /** The cell of a list and of the show view, when plain text is not enough. */
+  Cell?: ComponentType<CellProps>;
+  Filter?: ComponentType<FilterProps>;
+  form?: FormControl;
+  /** The value for CSV and XLSX. Left out: what `display` writes. */
+  exportValue?(value: unknown, field: FieldModel, format: ValueFormat): ExportValue;
+}
+
+/** True for values that a cell leaves empty. */
+export function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+}

@@ -1,0 +1,35 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import { useState } from 'react';
+import type { Reference } from '../../model/types';
+import { operandOf } from '../condition';
+import type { FilterProps } from '../field-type';
+import { useReferenceChoices } from '../reference-choices';
+
+/** Records that point to one chosen record. */
+export function ReferenceFilter(props: FilterProps) {
+  const { reference } = props.field;
+  return reference === undefined ? null : <ChoiceFilter {...props} reference={reference} />;
+}
+
+function ChoiceFilter({ reference, label, value, onChange }: FilterProps & { reference: Reference }) {
+  const [search, setSearch] = useState('');
+  const equal = operandOf(value, 'eq');
+  const chosen = typeof equal === 'string' ? equal : null;
+  const { choices, labelOf, loading } = useReferenceChoices(reference, search, chosen === null ? [] : [chosen]);
+  return (
+    <Autocomplete
+      fullWidth
+      size="small"
+      value={chosen}
+      options={choices.map((record) => record.id)}
+      getOptionLabel={labelOf}
+      loading={loading}
+      onChange={(_event, next) => onChange(next ?? undefined)}
+      onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
+      renderInput={(params) => (
+        <TextField {...params} hiddenLabel slotProps={{ htmlInput: { ...params.inputProps, 'aria-label': label } }} />
+      )}
+    />
+  );
+}

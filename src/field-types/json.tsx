@@ -1,0 +1,19 @@
+import Box from '@mui/material/Box';
+import type { FieldType } from './field-type';
+import { JsonField } from './widgets/JsonField';
+
+/** Any JSON value, shown and edited as text. */
+export const json: FieldType = {
+  name: 'json',
+  matches: [{ type: 'object' }],
+  storage: 'json',
+  operators: ['exists'],
+  samples: [{ a: [1, 2] }, {}],
+  display: (value) => JSON.stringify(value),
+  Cell: ({ value }) => (
+    <Box component="code" sx={{ fontSize: '0.8rem', overflowWrap: 'anywhere' }}>
+      {JSON.stringify(value)}
+    </Box>
+  ),
+  form: { field: JsonField },
+};

@@ -1,0 +1,40 @@
+import { useGetList, useGetMany } from 'react-admin';
+import type { EntityRecord, Reference } from '../model/types';
+
+/** How many choices one search brings: more than a person reads, fewer than a phone minds. */
+const CHOICES = 25;
+
+interface ReferenceChoices {
+  choices: readonly EntityRecord[];
+  labelOf(id: string): string;
+  loading: boolean;
+}
+
+function labelField(record: EntityRecord, reference: Reference): string {
+  const label = record[reference.label];
+  return typeof label === 'string' ? label : record.id;
+}
+
+/** The records that a reference may point to and that fit a search text, and the labels of those already chosen. */
+export function useReferenceChoices(reference: Reference, search: string, chosen: readonly string[]): ReferenceChoices {
+  const { data: found = [], isPending } = useGetList<EntityRecord>(reference.route, {
+    pagination: { page: 1, perPage: CHOICES },
+    sort: { field: reference.label, order: 'ASC' },
+    filter: search === '' ? {} : { [reference.label]: { contains: search } },
+  });
+  const { data: known = [] } = useGetMany<EntityRecord>(
+    reference.route,
+    { ids: [...chosen] },
+    { enabled: chosen.length > 0 },
+  );
+  const present = known.filter((record) => record !== undefined);
+  const records = new Map([...found, ...present].map((record) => [record.id, record]));
+  return {
+    choices: [...records.values()],
+    labelOf: (id) => {
+      const record = records.get(id);
+      return record === undefined ? id : labelField(record, reference);
+    },
+    loading: isPending,
+  };
+}

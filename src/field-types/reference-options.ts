@@ -1,0 +1,16 @@
+import type { Reference } from '../model/types';
+
+function textOf(source: object, key: keyof Reference): string {
+  const value = Object.entries(source).find(([name]) => name === key)?.[1];
+  return typeof value === 'string' ? value : '';
+}
+
+/**
+ * The reference that the form's uiSchema hands to a widget.
+ *
+ * @throws Error when a widget for references is used on a property without `x-ref`.
+ */
+export function referenceFromOptions(option: unknown): Reference {
+  if (typeof option !== 'object' || option === null) throw new Error('A reference widget needs a property with x-ref');
+  return { entity: textOf(option, 'entity'), route: textOf(option, 'route'), label: textOf(option, 'label') };
+}

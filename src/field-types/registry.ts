@@ -1,0 +1,60 @@
+import type { FieldModel } from '../model/types';
+import { boolean } from './boolean';
+import { color } from './color';
+import { colorCode } from './color-code';
+import { date } from './date';
+import { email } from './email';
+import { emailList } from './email-list';
+import { enumeration } from './enumeration';
+import type { FieldType } from './field-type';
+import { image } from './image';
+import { instant } from './instant';
+import { json } from './json';
+import { longText } from './long-text';
+import { multiEnumeration } from './multi-enumeration';
+import { number } from './number';
+import { object } from './object';
+import { objectList } from './object-list';
+import { password } from './password';
+import { reference } from './reference';
+import { referenceList } from './reference-list';
+import { stringList } from './string-list';
+import { text } from './text';
+import { token } from './token';
+import { url } from './url';
+
+/** Every field type. A new kind of value is one file and one line here. */
+export const fieldTypes: readonly FieldType[] = [
+  text,
+  longText,
+  email,
+  emailList,
+  password,
+  token,
+  number,
+  boolean,
+  enumeration,
+  multiEnumeration,
+  colorCode,
+  color,
+  date,
+  instant,
+  reference,
+  referenceList,
+  object,
+  objectList,
+  stringList,
+  json,
+  url,
+  image,
+];
+
+const byName = new Map(fieldTypes.map((type) => [type.name, type]));
+if (byName.size !== fieldTypes.length) throw new Error('Two field types have the same name');
+
+/** The type of a field. A model that names an unknown one is a mistake of the build, so this throws. */
+export function fieldTypeOf(field: FieldModel): FieldType {
+  const type = byName.get(field.type);
+  if (type === undefined) throw new Error(`Unknown field type "${field.type}" of ${field.path}`);
+  return type;
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** A logo is small; a photograph belongs elsewhere than inside a record. */
+const MAX_BYTES = 200_000;
+
+function readAsDataUrl(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(file);
+  });
+}
+
+/** A picture chosen from the computer, with a preview and a way to take it away. */
+export function ImageWidget({ id, value, onChange, label, disabled, readonly }: WidgetProps) {
+  const translate = useTranslate();
+  const [tooLarge, setTooLarge] = useState(false);
+  const picture = typeof value === 'string' && value !== '' ? value : undefined;
+  return (
+    <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
+      <FormLabel htmlFor={id}>{label}</FormLabel>
+      {picture !== undefined && <Box component="img" src={picture} alt={label} sx={{ maxHeight: 72, maxWidth: 240 }} />}
+      <Stack direction="row" spacing={1}>
+        <Button component="label" size="small" variant="outlined" disabled={disabled || readonly}>
+          {translate('framework.image.choose')}
+          <Box
+            component="input"
+            id={id}
+            type="file"
+            accept="image/png,image/jpeg,image/svg+xml,image/webp"
+            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
+            onChange={async (event: React.ChangeEvent<HTMLInputElement>) => {
+              const file = event.target.files?.[0];
+              if (file === undefined) return;
+              setTooLarge(file.size > MAX_BYTES);
+              if (file.size <= MAX_BYTES) onChange(await readAsDataUrl(file));
+            }}
+          />
+        </Button>
+        {picture !== undefined && (
+          <Button size="small" onClick={() => onChange(undefined)} disabled={disabled || readonly}>
+            {translate('framework.image.remove')}
+          </Button>
+        )}
+      </Stack>
+      {tooLarge && (
+        <Typography variant="caption" color="error" role="alert">
+          {translate('framework.image.tooLarge', { kilobytes: MAX_BYTES / 1000 })}
+        </Typography>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,50 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import { asNumber, type WidgetProps } from '@rjsf/utils';
+import { useState } from 'react';
+
+/**
+ * A number with its unit. A text input with a numeric keyboard, because the browser's number input changes values when
+ * the wheel turns over it and hides what it cannot read.
+ */
+export function NumberWidget({
+  id,
+  value,
+  onChange,
+  onBlur,
+  label,
+  required,
+  disabled,
+  readonly,
+  rawErrors,
+  options,
+}: WidgetProps) {
+  const [text, setText] = useState(value === undefined || value === null ? '' : String(value));
+  // While "20." or "-" is being typed the text says more than the value; once they differ the value came from outside.
+  const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
+  const current = value === null ? undefined : value;
+  const shown = parsed === current ? text : String(current ?? '');
+  return (
+    <TextField
+      id={id}
+      fullWidth
+      label={label}
+      required={required}
+      disabled={disabled || readonly}
+      error={(rawErrors?.length ?? 0) > 0}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(event.target.value === '' ? undefined : asNumber(event.target.value.replace(',', '.')));
+      }}
+      onBlur={() => onBlur(id, value)}
+      slotProps={{
+        htmlInput: { inputMode: 'decimal' },
+        input:
+          typeof options.unit === 'string'
+            ? { endAdornment: <InputAdornment position="end">{options.unit}</InputAdornment> }
+            : {},
+      }}
+    />
+  );
+}

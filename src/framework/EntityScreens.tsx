@@ -1,0 +1,35 @@
+import { lazy, Suspense } from 'react';
+import { ResourceContextProvider } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { EntityProvider } from './entity-context';
+import { EntityList } from './list/EntityList';
+import type { ConsoleResource } from './slots';
+
+// Forms bring RJSF with them: loaded when a form is first opened.
+const EntityCreate = lazy(async () => ({ default: (await import('./form/EntityCreate')).EntityCreate }));
+const EntityEdit = lazy(async () => ({ default: (await import('./form/EntityEdit')).EntityEdit }));
+const EntityShow = lazy(async () => ({ default: (await import('./show/EntityShow')).EntityShow }));
+
+/** Every generated screen of one entity, below the path of its list. Dialogs of its slots open over the list. */
+export function EntityScreens({ resource }: { resource: ConsoleResource }) {
+  const { model, slots } = resource;
+  const has = (action: (typeof model.actions)[number]) => model.actions.includes(action);
+  return (
+    <ResourceContextProvider value={model.route}>
+      <EntityProvider value={resource}>
+        <Suspense fallback={null}>
+          <Routes>
+            {has('create') && <Route path="create" element={<EntityCreate />} />}
+            {has('edit') && <Route path=":id/edit" element={<EntityEdit />} />}
+            {has('show') && <Route path=":id/show" element={<EntityShow />} />}
+            <Route path="/" element={<EntityList />}>
+              {slots.dialogs?.map(({ path, element }) => (
+                <Route key={path} path={path} element={element} />
+              ))}
+            </Route>
+          </Routes>
+        </Suspense>
+      </EntityProvider>
+    </ResourceContextProvider>
+  );
+}

@@ -1,0 +1,30 @@
+import Typography from '@mui/material/Typography';
+import { isBlank } from '../field-types/field-type';
+import { fieldTypeOf } from '../field-types/registry';
+import type { EntityRecord, FieldModel } from '../model/types';
+import { valueAt } from '../model/value-at';
+import { useEntity } from './entity-context';
+import { useValueFormat } from './use-value-format';
+
+interface FieldValueProps {
+  record: EntityRecord;
+  field: FieldModel;
+}
+
+/** One value of a record as people read it: the entity's own cell, else the field type's, else plain text. */
+export function FieldValue({ record, field }: FieldValueProps) {
+  const { slots } = useEntity();
+  const format = useValueFormat();
+  const value = valueAt(record, field);
+  const type = fieldTypeOf(field);
+  const Cell = slots.cells?.[field.path] ?? type.Cell;
+  if (isBlank(value)) {
+    return (
+      <Typography component="span" variant="body2" color="text.disabled">
+        –
+      </Typography>
+    );
+  }
+  if (Cell !== undefined) return <Cell field={field} value={value} record={record} format={format} />;
+  return <>{type.display(value, field, format, record)}</>;
+}

@@ -1,0 +1,37 @@
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import type { ReactNode } from 'react';
+import { Title } from 'react-admin';
+import { Link } from 'react-router';
+import { useEntity } from './entity-context';
+import { paths } from './paths';
+import { useValueFormat } from './use-value-format';
+
+interface PageProps {
+  title: string;
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame of a page about one record: its name in the top bar, the way back to the list, and the content. */
+export function Page({ title, actions, children }: PageProps) {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  return (
+    <Stack spacing={1.5} sx={{ maxWidth: 960 }}>
+      <Title title={title} />
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
+        <Button component={Link} to={paths.list(model)} startIcon={<BackIcon />} size="small">
+          {format.text(model.pluralLabel)}
+        </Button>
+        {actions}
+      </Stack>
+      <Card>
+        <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
+      </Card>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { Navigate, useNavigate } from 'react-router';
+import type { EntityRecord } from '../../model/types';
+import { useEntity } from '../entity-context';
+import { Page } from '../Page';
+import { paths } from '../paths';
+import { useAccess } from '../use-access';
+import { useValueFormat } from '../use-value-format';
+import { EntityForm } from './EntityForm';
+import type { FormValues } from './form-data';
+import { type SaveProblem, saveProblem } from './save-error';
+import { useLeaveSaved } from './use-leave-saved';
+
+const EMPTY: FormValues = {};
+const NO_ERRORS = {};
+
+/** The page that makes a new record. */
+export function EntityCreate() {
+  const { model } = useEntity();
+  const { allows } = useAccess(model);
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [create, { isPending }] = useCreate<EntityRecord, Error>();
+  const { saved, leave } = useLeaveSaved(paths.list(model));
+
+  if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
+
+  function save(data: FormValues): void {
+    setProblem(null);
+    create(
+      model.route,
+      { data },
+      {
+        onSuccess: () => {
+          notify('framework.added', { type: 'success' });
+          leave();
+        },
+        onError: (error) => setProblem(saveProblem(error)),
+      },
+    );
+  }
+
+  return (
+    <Page title={translate('framework.list.new', { type: format.text(model.label).toLowerCase() })}>
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('framework.addFailed', { cause: problem.message })}
+        </Alert>
+      )}
+      <EntityForm
+        purpose="createForm"
+        initial={EMPTY}
+        saving={isPending || saved}
+        serverErrors={problem?.errors ?? NO_ERRORS}
+        onSubmit={save}
+        onCancel={() => navigate(paths.list(model))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useState } from 'react';
+import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { Navigate, useNavigate, useParams } from 'react-router';
+import type { EntityRecord } from '../../model/types';
+import { useEntity } from '../entity-context';
+import { Page } from '../Page';
+import { paths } from '../paths';
+import { recordTitle } from '../record-title';
+import { useAccess } from '../use-access';
+import { ConflictNotice } from './ConflictNotice';
+import { EntityForm } from './EntityForm';
+import { changesOf, type FormValues, formDataOf } from './form-data';
+import { type SaveProblem, saveProblem } from './save-error';
+import { useLeaveSaved } from './use-leave-saved';
+
+const NO_ERRORS = {};
+
+/** The page that changes a record. */
+export function EntityEdit() {
+  const { model } = useEntity();
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  // The form starts from one state of the record: what others write meanwhile must not move under the person's hands.
+  const {
+    data: record,
+    error,
+    refetch,
+  } = useGetOne<EntityRecord>(
+    model.route,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 },
+  );
+  if (error) {
+    return (
+      <Page title={id}>
+        <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('framework.list.retry')}</Button>}>
+          {error.message}
+        </Alert>
+      </Page>
+    );
+  }
+  if (record === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  return <EditRecord key={record.id} record={record} />;
+}
+
+function EditRecord({ record: loaded }: { record: EntityRecord }) {
+  const { model } = useEntity();
+  const { allows, canWrite } = useAccess(model);
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const notify = useNotify();
+  const [record] = useState(loaded);
+  const [draft, setDraft] = useState<FormValues>({});
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [update, { isPending }] = useUpdate<EntityRecord, Error>();
+  const { saved, leave } = useLeaveSaved(paths.list(model));
+  const [initial] = useState(() =>
+    formDataOf(
+      record,
+      model.fields.filter((field) => field.form && canWrite(field, 'update')),
+    ),
+  );
+
+  if (!allows('update', record)) return <Navigate to={paths.list(model)} replace />;
+
+  /** `version` tells the back end which state the person saw; without it the changes win over anybody's. */
+  function save(data: FormValues, version: unknown = record.version): void {
+    const changes = changesOf(initial, data);
+    if (Object.keys(changes).length === 0) {
+      leave();
+      return;
+    }
+    setDraft(data);
+    setProblem(null);
+    update(
+      model.route,
+      { id: record.id, data: { ...changes, version }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          notify('framework.updated', { type: 'success' });
+          leave();
+        },
+        onError: (error) => setProblem(saveProblem(error)),
+      },
+    );
+  }
+
+  return (
+    <Page title={recordTitle(model, record)}>
+      {problem?.changed !== undefined ? (
+        <ConflictNotice changed={problem.changed} onOverwrite={() => save(draft, null)} />
+      ) : (
+        problem !== null && (
+          <Alert severity="error" sx={{ mb: 3 }}>
+            {translate('framework.updateFailed', { cause: problem.message })}
+          </Alert>
+        )
+      )}
+      <EntityForm
+        purpose="editForm"
+        initial={initial}
+        saving={isPending || saved}
+        serverErrors={problem?.errors ?? NO_ERRORS}
+        onSubmit={(data) => save(data)}
+        onCancel={() => navigate(paths.list(model))}
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,111 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { generateForm } from '@rjsf/mui';
+import { ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
+import { useMemo, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { asLocale } from '../../i18n/locale';
+import { isEcho, type RuleFailure, validationMessage } from '../../model/validation-messages';
+import { validationSchema } from '../../model/validation-schema';
+import { useEntity } from '../entity-context';
+import { useAccess } from '../use-access';
+import { useValueFormat } from '../use-value-format';
+import { type FormValues, pruned } from './form-data';
+import { HelpText } from './HelpText';
+import { SectionTemplate } from './SectionTemplate';
+import { UnsavedChanges } from './UnsavedChanges';
+import { uiSchemaFor } from './ui-schema';
+import { type FormPurpose, useFormValidator } from './use-form-validator';
+
+const RecordForm = generateForm<FormValues>();
+const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };
+
+interface EntityFormProps {
+  purpose: FormPurpose;
+  initial: FormValues;
+  saving: boolean;
+  /** The server's texts by field path. */
+  serverErrors: Readonly<Record<string, string>>;
+  onSubmit(data: FormValues): void;
+  onCancel(): void;
+}
+
+function failureOf(error: RJSFValidationError): RuleFailure {
+  const path = (error.property ?? '').replace(/^\./, '').replace(/\['?(.*?)'?\]/g, '.$1');
+  return { path, keyword: error.name ?? '', params: error.params ?? {} };
+}
+
+/** The create and edit form of an entity, made from its schema. */
+export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, onCancel }: EntityFormProps) {
+  const { model, slots } = useEntity();
+  const { canWrite } = useAccess(model);
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const locale = asLocale(useLocale()) ?? 'en';
+  const [data, setData] = useState<FormValues>(initial);
+  const [touched, setTouched] = useState(false);
+  const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
+  const validator = useFormValidator(model, purpose, schema);
+  const operation = purpose === 'createForm' ? 'create' : 'update';
+  const uiSchema = useMemo(
+    () => uiSchemaFor(model, { slots, isWritable: (field) => canWrite(field, operation), text: format.text }),
+    [model, slots, canWrite, operation, format],
+  );
+  const extraErrors = useMemo(() => {
+    const errors = new ErrorSchemaBuilder<FormValues>();
+    for (const [path, text] of Object.entries(serverErrors)) errors.addErrors(text, path.split('.'));
+    return errors.ErrorSchema;
+  }, [serverErrors]);
+  // An error whose field is not in this form would otherwise be seen by nobody.
+  const elsewhere = Object.entries(serverErrors).filter(([path]) => model.fieldByPath.get(path)?.form !== true);
+
+  if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  return (
+    <RecordForm
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      formData={data}
+      extraErrors={extraErrors}
+      templates={TEMPLATES}
+      showErrorList={false}
+      noHtml5Validate
+      focusOnFirstError
+      disabled={saving}
+      experimental_defaultFormStateBehavior={{
+        emptyObjectFields: purpose === 'createForm' ? 'populateAllDefaults' : 'skipDefaults',
+        // The first of several allowed values is not a default: the person has to choose.
+        constAsDefaults: 'never',
+      }}
+      transformErrors={(errors) =>
+        errors
+          .map((error) => ({ error, failure: failureOf(error) }))
+          .filter(({ failure }) => !isEcho(failure))
+          .map(({ error, failure }) => ({ ...error, message: validationMessage(model, failure, locale) }))
+      }
+      onChange={({ formData }, id) => {
+        setData(formData ?? {});
+        // Without an id it is RJSF filling in defaults, not a person.
+        if (id !== undefined) setTouched(true);
+      }}
+      onSubmit={({ formData }) => onSubmit(pruned(formData ?? {}))}
+    >
+      {elsewhere.map(([path, text]) => (
+        <Alert key={path} severity="error" sx={{ mt: 2 }}>
+          {`${path}: ${text}`}
+        </Alert>
+      ))}
+      <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
+        <Button onClick={onCancel} disabled={saving}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button type="submit" variant="contained" loading={saving}>
+          {translate('ra.action.save')}
+        </Button>
+      </Stack>
+      <UnsavedChanges active={touched && !saving} />
+    </RecordForm>
+  );
+}

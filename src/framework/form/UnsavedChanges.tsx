@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { useBlocker } from 'react-router';
+
+/** Asks before a page with unsaved input is left, by a link, the back button, or by closing the tab. */
+export function UnsavedChanges({ active }: { active: boolean }) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  );
+
+  useEffect(() => {
+    if (!active) return undefined;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, [active]);
+
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('framework.unsaved.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{translate('framework.unsaved.question')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={() => blocker.proceed()} color="error">
+          {translate('framework.unsaved.leave')}
+        </Button>
+        <Button onClick={() => blocker.reset()} variant="contained">
+          {translate('framework.unsaved.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { deepEquals } from '@rjsf/utils';
+import type { EntityRecord, FieldModel } from '../../model/types';
+import { valueAt } from '../../model/value-at';
+
+/** What a form edits: the record's fields that the form has. */
+export type FormValues = Record<string, unknown>;
+
+function isGroup(value: unknown): value is FormValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function put(data: FormValues, [key, ...rest]: readonly string[], value: unknown): FormValues {
+  if (key === undefined) return data;
+  const inner = data[key];
+  return { ...data, [key]: rest.length === 0 ? value : put(isGroup(inner) ? inner : {}, rest, value) };
+}
+
+/** The part of a record that a form with these fields edits. */
+export function formDataOf(record: EntityRecord, fields: readonly FieldModel[]): FormValues {
+  return fields.reduce<FormValues>((data, field) => {
+    const value = valueAt(record, field);
+    return value === undefined || value === null ? data : put(data, field.keys, value);
+  }, {});
+}
+
+/** Without values that mean nothing: undefined, and groups in which nothing is left. */
+export function pruned(data: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(data)
+      .map(([key, value]) => [key, isGroup(value) ? pruned(value) : value] as const)
+      .filter(([, value]) => value !== undefined && !(isGroup(value) && Object.keys(value).length === 0)),
+  );
+}
+
+/**
+ * What a form changed, field by field inside groups too. A value that was taken away becomes `null`, which the back
+ * ends read as "remove the field". Only changes travel, so that two people who edit different fields do not collide.
+ */
+export function changesOf(before: FormValues, after: FormValues): FormValues {
+  const keys = new Set([...Object.keys(before), ...Object.keys(after)]);
+  const changes: FormValues = {};
+  for (const key of keys) {
+    const old = before[key];
+    const next = after[key];
+    if (deepEquals(old, next)) continue;
+    if (isGroup(next) || (isGroup(old) && next === undefined)) {
+      const inner = changesOf(isGroup(old) ? old : {}, isGroup(next) ? next : {});
+      if (Object.keys(inner).length > 0) changes[key] = inner;
+    } else {
+      changes[key] = next ?? null;
+    }
+  }
+  return changes;
+}

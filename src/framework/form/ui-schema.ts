@@ -1,0 +1,65 @@
+import type { UiSchema } from '@rjsf/utils';
+import type { FormControl } from '../../field-types/field-type';
+import { fieldTypeOf } from '../../field-types/registry';
+import type { EntityModel, FieldModel, LocalizedText } from '../../model/types';
+import type { EntitySlots } from '../slots';
+import type { FormValues } from './form-data';
+
+interface UiSchemaOptions {
+  slots: EntitySlots;
+  /** Whether the session fills this field in here; the others are absent from the form. */
+  isWritable(field: FieldModel): boolean;
+  text(text: LocalizedText): string;
+}
+
+type Ui = UiSchema<FormValues>;
+
+function controlUi(control: FormControl | undefined): Ui {
+  if (control === undefined) return {};
+  return 'widget' in control ? { 'ui:widget': control.widget } : { 'ui:field': control.field };
+}
+
+function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
+  if (field.options === undefined) return {};
+  const titles = field.options.map((option) => ({ 'ui:title': text(option.label) }));
+  return field.schema.type === 'array' ? { items: { oneOf: titles } } : { oneOf: titles };
+}
+
+function fieldUi(field: FieldModel, { slots, isWritable, text }: UiSchemaOptions): Ui {
+  if (!isWritable(field)) return { 'ui:widget': 'hidden' };
+  return {
+    'ui:title': text(field.label),
+    'ui:description': field.help === undefined ? '' : text(field.help),
+    'ui:options': { unit: field.unit, reference: field.reference, section: field.section },
+    ...controlUi(slots.controls?.[field.path] ?? fieldTypeOf(field).form),
+    ...optionTitles(field, text),
+  };
+}
+
+function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
+  if (key === undefined) return { ...ui, ...leaf };
+  return { ...ui, [key]: merge(ui[key] ?? {}, rest, leaf) };
+}
+
+/**
+ * How RJSF shows an entity's form: labels, help and options in the person's language, each field's control, and
+ * nothing that the session may not fill in. Never by editing the schema, which the compiled validator wants unchanged.
+ */
+export function uiSchemaFor(model: EntityModel, options: UiSchemaOptions): Ui {
+  const fields = model.fields.filter((field) => field.form);
+  const leaves = fields.reduce<Ui>((ui, field) => merge(ui, field.keys, fieldUi(field, options)), {});
+  const groups = model.groups.reduce<Ui>((ui, group) => {
+    const inside = fields.filter((field) => field.path.startsWith(`${group.path}.`));
+    const writable = inside.some(options.isWritable);
+    const own: Ui = writable
+      ? { 'ui:title': options.text(group.label), 'ui:options': { section: inside[0]?.section } }
+      : { 'ui:widget': 'hidden' };
+    return inside.length === 0 ? ui : merge(ui, group.keys, own);
+  }, leaves);
+  return {
+    ...groups,
+    'ui:order': [...new Set(fields.map((field) => field.keys[0] ?? '')), '*'],
+    'ui:title': '',
+    'ui:description': '',
+  };
+}

@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
+import { useListContext } from 'react-admin';
+import { isBlank } from '../../field-types/field-type';
+import type { EntityRecord } from '../../model/types';
+import { valueAt } from '../../model/value-at';
+import { useEntity } from '../entity-context';
+import { FieldValue } from '../FieldValue';
+import { recordTitle } from '../record-title';
+import { useValueFormat } from '../use-value-format';
+import { RowActions } from './RowActions';
+import { useColumns } from './use-columns';
+
+/** The list on a narrow screen: one card per record, its name on top and the filled columns below. */
+export function EntityCards() {
+  const { model } = useEntity();
+  const { data = [] } = useListContext<EntityRecord>();
+  const { shown } = useColumns();
+  const format = useValueFormat();
+  return (
+    <Stack
+      component="ul"
+      divider={<Divider component="li" role="presentation" />}
+      sx={{ m: 0, p: 0, listStyle: 'none' }}
+    >
+      {data.map((record) => (
+        <Box component="li" key={record.id} sx={{ p: 2 }}>
+          <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
+            <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+              {recordTitle(model, record)}
+            </Typography>
+            <Box sx={{ flexShrink: 0, mt: -0.5 }}>
+              <RowActions record={record} />
+            </Box>
+          </Stack>
+          <Box
+            component="dl"
+            sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0, mt: 1 }}
+          >
+            {shown
+              .filter((field) => field.path !== model.recordLabel && !isBlank(valueAt(record, field)))
+              .map((field) => (
+                <Fragment key={field.path}>
+                  <Typography component="dt" variant="body2" color="text.secondary">
+                    {format.text(field.label)}
+                  </Typography>
+                  <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+                    <FieldValue record={record} field={field} />
+                  </Typography>
+                </Fragment>
+              ))}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
+  );
+}

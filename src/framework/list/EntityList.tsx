@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { ListBase, Title, useListContext } from 'react-admin';
+import { Navigate, Outlet, useLocation } from 'react-router';
+import { useEntity } from '../entity-context';
+import { useAccess } from '../use-access';
+import { useLiveRefresh } from '../use-live-refresh';
+import { useValueFormat } from '../use-value-format';
+import { cleanAddress } from './clean-address';
+import { EntityCards } from './EntityCards';
+import { EntityTable } from './EntityTable';
+import { ListMessages } from './ListMessages';
+import { ListPages } from './ListPages';
+import { ListToolbar } from './ListToolbar';
+import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
+
+/** The generated list of an entity: search, filters, columns, pages, export and row actions. */
+export function EntityList() {
+  const { model } = useEntity();
+  const { visible, subject } = useAccess(model);
+  const { pathname, search } = useLocation();
+  const format = useValueFormat();
+  const cleaned = cleanAddress(search, model, visible);
+  useLiveRefresh(model.route);
+  if (cleaned !== search) return <Navigate to={pathname + cleaned} replace />;
+  return (
+    <ListBase
+      resource={model.route}
+      sort={model.defaultSort}
+      perPage={model.pageSize}
+      storeKey={`${model.route}.${subject.role}.list`}
+      exporter={false}
+      disableSyncWithLocation={pathname !== `/${model.route}`}
+    >
+      <Title title={format.text(model.pluralLabel)} />
+      <ListView />
+      <Outlet />
+    </ListBase>
+  );
+}
+
+function ListView() {
+  const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const draft = useFilterDraft();
+  const { isFetching } = useListContext();
+  return (
+    <FilterDraftProvider value={draft}>
+      <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
+        <ListToolbar />
+        <Card>
+          {narrow ? <EntityCards /> : <EntityTable />}
+          <ListMessages />
+          <ListPages />
+        </Card>
+      </Box>
+    </FilterDraftProvider>
+  );
+}

@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useListContext, useTranslate } from 'react-admin';
+import { useSharedFilterDraft } from './use-filter-draft';
+
+/** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
+export function ListMessages() {
+  const { data, isPending, error, refetch } = useListContext();
+  const { conditions, clear } = useSharedFilterDraft();
+  const translate = useTranslate();
+  if (error) {
+    return (
+      <Alert
+        severity="error"
+        sx={{ m: 2 }}
+        action={<Button onClick={() => refetch()}>{translate('framework.list.retry')}</Button>}
+      >
+        {error.message}
+      </Alert>
+    );
+  }
+  if (isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  if (data !== undefined && data.length > 0) return null;
+  return (
+    <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
+      <Typography color="text.secondary">{translate('framework.list.empty')}</Typography>
+      {Object.keys(conditions).length > 0 && (
+        <Button onClick={clear} sx={{ mt: 1 }}>
+          {translate('framework.list.clearFilters')}
+        </Button>
+      )}
+    </Box>
+  );
+}

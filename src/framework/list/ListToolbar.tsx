@@ -1,0 +1,64 @@
+import AddIcon from '@mui/icons-material/Add';
+import SearchIcon from '@mui/icons-material/Search';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import InputAdornment from '@mui/material/InputAdornment';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import { useEntity } from '../entity-context';
+import { paths } from '../paths';
+import { useAccess } from '../use-access';
+import { useValueFormat } from '../use-value-format';
+import { ColumnChooser } from './ColumnChooser';
+import { ExportButtons } from './ExportButtons';
+import { FilterDrawerButton } from './FilterDrawerButton';
+import { useSharedFilterDraft } from './use-filter-draft';
+
+/** The line above a list: its name, the search, and what can be done with the whole of it. */
+export function ListToolbar() {
+  const { model, slots } = useEntity();
+  const { allows } = useAccess(model);
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { conditions, change } = useSharedFilterDraft();
+  const search = typeof conditions.q === 'string' ? conditions.q : '';
+  return (
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      {model.search.length > 0 && (
+        <TextField
+          size="small"
+          hiddenLabel
+          placeholder={translate('ra.action.search')}
+          value={search}
+          onChange={(event) => change('q', event.target.value === '' ? undefined : event.target.value)}
+          sx={{ flex: '1 1 200px', maxWidth: 360 }}
+          slotProps={{
+            htmlInput: { type: 'search', 'aria-label': translate('ra.action.search') },
+            input: {
+              startAdornment: (
+                <InputAdornment position="start">
+                  <SearchIcon fontSize="small" />
+                </InputAdornment>
+              ),
+            },
+          }}
+        />
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      <FilterDrawerButton />
+      <ColumnChooser />
+      {model.actions.includes('export') && <ExportButtons />}
+      {slots.toolbarActions?.map((Action, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page lives
+        <Action key={index} model={model} />
+      ))}
+      {model.actions.includes('create') && allows('create') && (
+        <Button variant="contained" startIcon={<AddIcon />} component={Link} to={paths.create(model)}>
+          {translate('framework.list.new', { type: format.text(model.label).toLowerCase() })}
+        </Button>
+      )}
+    </Stack>
+  );
+}

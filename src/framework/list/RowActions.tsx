@@ -1,0 +1,71 @@
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { EntityRecord } from '../../model/types';
+import { useEntity } from '../entity-context';
+import { paths } from '../paths';
+import { recordTitle } from '../record-title';
+import { useAccess } from '../use-access';
+import { DeleteDialog } from './DeleteDialog';
+
+interface LinkActionProps {
+  to: string;
+  label: string;
+  children: ReactNode;
+}
+
+function LinkAction({ to, label, children }: LinkActionProps) {
+  return (
+    <Tooltip title={label}>
+      <IconButton component={Link} to={to} aria-label={label} size="small">
+        {children}
+      </IconButton>
+    </Tooltip>
+  );
+}
+
+/** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed. */
+export function RowActions({ record }: { record: EntityRecord }) {
+  const { model, slots } = useEntity();
+  const { allows } = useAccess(model);
+  const translate = useTranslate();
+  const [deleting, setDeleting] = useState(false);
+  const name = recordTitle(model, record);
+  const can = (action: (typeof model.actions)[number]) => model.actions.includes(action);
+  return (
+    <>
+      {slots.rowActions?.map((Action, index) => (
+        // Actions have no identity but their place.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page lives
+        <Action key={index} record={record} model={model} />
+      ))}
+      {can('show') && (
+        <LinkAction to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>
+          <ShowIcon fontSize="small" />
+        </LinkAction>
+      )}
+      {can('edit') && allows('update', record) && (
+        <LinkAction to={paths.edit(model, record.id)} label={translate('framework.actions.edit', { name })}>
+          <EditIcon fontSize="small" />
+        </LinkAction>
+      )}
+      {can('delete') && allows('delete', record) && (
+        <Tooltip title={translate('framework.actions.delete', { name })}>
+          <IconButton
+            aria-label={translate('framework.actions.delete', { name })}
+            size="small"
+            onClick={() => setDeleting(true)}
+          >
+            <DeleteIcon fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {deleting && <DeleteDialog record={record} onClose={() => setDeleting(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { useStore } from 'react-admin';
+import type { FieldModel } from '../../model/types';
+import { useEntity } from '../entity-context';
+import { useAccess } from '../use-access';
+
+export interface Columns {
+  /** Every column that the role may see. */
+  all: readonly FieldModel[];
+  /** Those that are shown now. */
+  shown: readonly FieldModel[];
+  isShown(field: FieldModel): boolean;
+  toggle(field: FieldModel): void;
+}
+
+/** The columns of the list: what the schema offers, what the role may see, and what the person chose, remembered. */
+export function useColumns(): Columns {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  const [choices, setChoices] = useStore<Record<string, boolean>>(`${model.route}.columns`, {});
+  const all = visible.filter((field) => field.column);
+  const isShown = (field: FieldModel) => choices[field.path] ?? !field.columnHidden;
+  return {
+    all,
+    shown: all.filter(isShown),
+    isShown,
+    toggle: (field) => setChoices({ ...choices, [field.path]: !isShown(field) }),
+  };
+}

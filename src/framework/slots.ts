@@ -1,0 +1,36 @@
+import type { ComponentType, ReactElement } from 'react';
+import type { CellProps, FormControl } from '../field-types/field-type';
+import type { EntityModel, EntityRecord } from '../model/types';
+
+export interface RowActionProps {
+  record: EntityRecord;
+  model: EntityModel;
+}
+
+export interface ToolbarActionProps {
+  model: EntityModel;
+}
+
+/** A dialog with an address of its own, over the list. */
+export interface DialogRoute {
+  /** Below the list's path, for example `:id` or `import`. */
+  path: string;
+  element: ReactElement;
+}
+
+/** What one entity adds by hand to its generated screens. Everything may be left out. */
+export interface EntitySlots {
+  rowActions?: readonly ComponentType<RowActionProps>[];
+  toolbarActions?: readonly ComponentType<ToolbarActionProps>[];
+  /** Cells by field path, instead of the field type's. */
+  cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  /** Form controls by field path, instead of the field type's. */
+  controls?: Readonly<Record<string, FormControl>>;
+  dialogs?: readonly DialogRoute[];
+}
+
+/** An entity as the console shows it: its model and its slots. */
+export interface ConsoleResource {
+  model: EntityModel;
+  slots: EntitySlots;
+}

@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { usePermissions } from 'react-admin';
+import { type AccessSubject, can, canSeeField, canWriteField } from '../access/can';
+import type { EntityModel, EntityRecord, FieldModel, Operation } from '../model/types';
+
+export interface Access {
+  subject: AccessSubject;
+  /** May the session do this at all, or to this record? */
+  allows(operation: Operation, record?: EntityRecord): boolean;
+  visible: readonly FieldModel[];
+  canWrite(field: FieldModel, operation: 'create' | 'update'): boolean;
+}
+
+/** A session that is still being read may do nothing. */
+const NOBODY: AccessSubject = { role: 'ROOM', claim: 'none' };
+
+/** What the session may see and do with an entity. The screens hide by it; the server refuses by the same rules. */
+export function useAccess(model: EntityModel): Access {
+  const { permissions } = usePermissions<AccessSubject>();
+  const subject = permissions ?? NOBODY;
+  return useMemo(
+    () => ({
+      subject,
+      allows: (operation, record) => can({ subject, model, operation, record }),
+      visible: model.fields.filter((field) => canSeeField(field, subject.role)),
+      canWrite: (field, operation) => canWriteField(field, subject.role, operation),
+    }),
+    [subject, model],
+  );
+}

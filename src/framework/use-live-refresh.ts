@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../data-provider/contract';
+
+/** Changes often come in groups (a building's rooms): one refresh is enough for all of them. */
+const GROUPING_MS = 400;
+
+/** Asks again for what is on the screen when somebody else, or a device, changes a record of the resource. */
+export function useLiveRefresh(resource: string): void {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const subscribed = dataProvider.subscribe({
+      onChange: (change) => {
+        if (change.resource !== resource || timer !== undefined) return;
+        timer = setTimeout(() => {
+          timer = undefined;
+          void queryClient.invalidateQueries({ queryKey: [resource] });
+        }, GROUPING_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      void subscribed.then((stop) => stop());
+    };
+  }, [dataProvider, queryClient, resource]);
+}

@@ -1,0 +1,29 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { startOfDay, toInstant, toWall } from '../domain/time-zone';
+import type { ValueFormat } from '../field-types/field-type';
+import { createFormat } from '../i18n/format';
+import { asLocale } from '../i18n/locale';
+import { useSiteConfig } from '../layout/site-config';
+
+const ISO_DAY_LENGTH = 10;
+
+/** Writes values in the person's language and in the site's time zone. */
+export function useValueFormat(): ValueFormat {
+  const locale = asLocale(useLocale()) ?? 'en';
+  const translate = useTranslate();
+  const { timeZone } = useSiteConfig();
+  return useMemo(() => {
+    const format = createFormat(locale, timeZone);
+    return {
+      text: (text) => text[locale],
+      number: (value) => format.number(value, 2),
+      instant: (ms) => format.dateTime(ms),
+      date: (isoDate) => dayjs(isoDate).format('DD/MM/YYYY'),
+      yesNo: (value) => translate(value ? 'framework.yes' : 'framework.no'),
+      startOfDay: (isoDay) => startOfDay(toInstant(Date.parse(`${isoDay}T00:00:00Z`), timeZone), timeZone),
+      isoDay: (ms) => new Date(toWall(ms, timeZone)).toISOString().slice(0, ISO_DAY_LENGTH),
+    };
+  }, [locale, translate, timeZone]);
+}

@@ -1,0 +1,19 @@
+export const common = {
+  product: 'Air Console',
+  cancel: 'Cancel',
+  close: 'Close',
+  loading: 'Loading…',
+  language: 'Language',
+  languages: { en: 'English', it: 'Italian' },
+  theme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
+  unexpectedError: 'An error occurred, please try again later',
+  reload: 'Reload the page',
+  crash: {
+    title: 'This page could not be shown',
+    message: 'Something unexpected happened. Reload the page, or go back to the dashboard.',
+  },
+  unavailable: {
+    title: 'The service cannot be reached',
+    message: 'Error: the configuration could not be loaded. Check the connection and try again.',
+  },
+};

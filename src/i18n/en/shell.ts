@@ -1,0 +1,40 @@
+export const shell = {
+  home: '%{product}: go to the dashboard',
+  skip: 'Skip to content',
+  menu: {
+    label: 'Main menu',
+    open: 'Open the menu',
+    close: 'Close the menu',
+    dashboard: 'Dashboard',
+    levels: 'Levels',
+    admin: 'Admin',
+    error: 'Error: %{cause}',
+  },
+  logOut: 'Log out',
+  role: {
+    ADMIN: 'Administrator',
+    BUSINESS: 'Business user',
+    HOME: 'Home user',
+    MANAGER: 'Manager access',
+    BUILDING: 'Building access',
+    ROOM: 'Room access',
+  },
+  notice: {
+    demo: 'Demo data',
+    demoHelp: 'Places, people and readings are made up. Nothing here belongs to a real building.',
+    simulated: 'Simulated: %{services}',
+    simulatedHelp: 'No key is configured for these services, so their answers come from a simulator: %{services}.',
+  },
+  service: {
+    airly: 'outdoor stations',
+    tuya: 'heating',
+    chat: 'team chat',
+    city: 'city search',
+    passwordReset: 'password reset e-mails',
+  },
+  notFound: {
+    title: 'There is nothing at this address',
+    message: 'The page may have moved, or it never existed.',
+    home: 'Go to the dashboard',
+  },
+};

@@ -1,0 +1,55 @@
+import type { Locale } from '../model/types';
+
+/** Writes instants and numbers the way the console shows them. Nothing to write gives an empty text. */
+export interface Format {
+  /** `21/11/2026` */
+  date(instant: Instant): string;
+  /** `14:05`, 24 hours */
+  time(instant: Instant): string;
+  /** `21/11/2026, 14:05` */
+  dateTime(instant: Instant): string;
+  /** A number with the separators of the language and at most `decimals` decimals (default 1). */
+  number(value: number | null | undefined, decimals?: number): string;
+}
+
+/** Milliseconds since the epoch. */
+type Instant = number | Date | null | undefined;
+
+const NUMBER_LOCALES: Record<Locale, string> = { en: 'en-GB', it: 'it-IT' };
+/** Dates are Italian in both languages. */
+const DATE_LOCALE = 'it-IT';
+
+/**
+ * @param timeZone IANA zone of the site: people read the wall clock of the building, not that of their own computer.
+ * @example createFormat('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
+ */
+export function createFormat(locale: Locale, timeZone: string): Format {
+  const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  const date = new Intl.DateTimeFormat(DATE_LOCALE, { ...day, timeZone });
+  const time = new Intl.DateTimeFormat(DATE_LOCALE, { ...clock, timeZone });
+  const dateTime = new Intl.DateTimeFormat(DATE_LOCALE, { ...day, ...clock, timeZone });
+  const numbers = new Map<number, Intl.NumberFormat>();
+
+  function numberFormat(decimals: number): Intl.NumberFormat {
+    const known = numbers.get(decimals);
+    if (known !== undefined) return known;
+    const made = new Intl.NumberFormat(NUMBER_LOCALES[locale], { maximumFractionDigits: decimals });
+    numbers.set(decimals, made);
+    return made;
+  }
+
+  return {
+    date: (instant) => written(date, instant),
+    time: (instant) => written(time, instant),
+    dateTime: (instant) => written(dateTime, instant),
+    number: (value, decimals = 1) =>
+      typeof value === 'number' && Number.isFinite(value) ? numberFormat(decimals).format(value) : '',
+  };
+}
+
+function written(format: Intl.DateTimeFormat, instant: Instant): string {
+  if (instant === null || instant === undefined) return '';
+  // An unreadable date in a record must not take the whole table down.
+  return Number.isFinite(Number(instant)) ? format.format(instant) : '';
+}

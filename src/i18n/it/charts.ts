@@ -1,0 +1,14 @@
+import type { charts as english } from '../en/charts';
+
+export const charts: typeof english = {
+  legend: 'Linee mostrate',
+  zoomIn: 'Ingrandisci',
+  zoomOut: 'Riduci',
+  zoomReset: 'Mostra tutto il periodo',
+  description:
+    '%{title}: grafico di %{smart_count} linea nel tempo. Trascina per ingrandire, doppio clic per tornare indietro |||| %{title}: grafico di %{smart_count} linee nel tempo. Trascina per ingrandire, doppio clic per tornare indietro',
+  note: '%{measured} punti misurati, %{drawn} disegnati; minimi, massimi e interruzioni sono conservati.',
+  hidden: 'Tutte le linee sono nascoste',
+  empty: 'In questo periodo non è stato misurato nulla',
+  error: 'Impossibile disegnare il grafico: %{cause}',
+};

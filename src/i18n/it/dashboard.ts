@@ -1,0 +1,50 @@
+import type { dashboard as english } from '../en/dashboard';
+
+export const dashboard: typeof english = {
+  title: 'Dashboard',
+  filters: {
+    label: 'Che cosa mostrare',
+    manager: 'Manager',
+    noManagers: 'Nessun manager trovato',
+    building: 'Edificio',
+    noBuildings: 'Nessun edificio trovato',
+    devices: 'Dispositivi',
+    noDevices: 'Nessun dispositivo trovato',
+    searchDevices: 'Nome, token o id hardware',
+    chooseBuilding: 'Scegli prima un edificio',
+    online: 'Connesso',
+    offline: 'Non connesso',
+    from: 'Dal',
+    to: 'Al',
+    show: 'Mostra grafici',
+    reset: 'Azzera filtri',
+    listError: 'Impossibile caricare l’elenco: %{cause}',
+  },
+  check: {
+    noDevices: 'seleziona almeno un dispositivo',
+    noRange: 'Scegli il primo e l’ultimo giorno',
+    rangeReversed: 'Il primo giorno non può essere dopo l’ultimo',
+    rangeFuture: 'L’ultimo giorno non può essere dopo oggi',
+    manyDevices: 'Sono selezionati più di %{count} dispositivi: i grafici diventano difficili da leggere.',
+  },
+  loading: 'Caricamento dei grafici…',
+  cancel: 'Annulla',
+  cancelled: 'Caricamento annullato.',
+  error: 'Errore nel recupero dei dati dei grafici: %{cause}',
+  empty: {
+    start: 'Scegli un edificio, i suoi dispositivi e un periodo',
+    startHelp:
+      'Qui compaiono i grafici di CO2, temperatura e umidità. L’indirizzo della pagina conserva la tua scelta.',
+    nothing: 'Nessun dato',
+    nothingHelp: 'I dispositivi scelti non hanno misurato nulla in questo periodo. Prova con altri giorni.',
+  },
+  chart: {
+    co2: 'CO2',
+    temperature: 'Temperatura',
+    humidity: 'Umidità',
+    feelsLike: '%{device}, percepita',
+    outdoor: 'Esterno',
+    restore: 'Ripristino %{value}',
+    max: 'Massimo %{value}',
+  },
+};

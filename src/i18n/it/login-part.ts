@@ -1,0 +1,7 @@
+import type { Catalogue } from '../messages';
+import { common } from './common';
+import { login } from './login';
+import { reactAdmin } from './react-admin';
+
+/** What the login page says; react-admin's texts are part of every catalogue. */
+export const messages: Catalogue = { ...reactAdmin, common, login };

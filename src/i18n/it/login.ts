@@ -1,0 +1,46 @@
+import type { login as english } from '../en/login';
+
+export const login: typeof english = {
+  headline: 'Ogni stanza respira bene.',
+  tagline: 'CO2, temperatura, umidità e riscaldamento dei tuoi edifici, in diretta e nel tempo.',
+  points: {
+    live: 'Letture in diretta da ogni sensore',
+    history: 'Storico, medie e superamenti a colpo d’occhio',
+    control: 'Allarmi, programmi e temperature per ogni stanza',
+  },
+  title: 'Accedi',
+  emailIntro: 'Usa l’indirizzo e-mail e la password del tuo account.',
+  tokenIntro: 'Usa il token di accesso della tua organizzazione, del tuo edificio o della tua stanza.',
+  email: 'E-mail',
+  password: 'Password',
+  showPassword: 'Mostra la password',
+  hidePassword: 'Nascondi la password',
+  token: 'Token di accesso',
+  submit: 'Accedi',
+  useToken: 'Accedi con un token di accesso',
+  useEmail: 'Accedi con e-mail e password',
+  required: 'Compila tutti i campi obbligatori',
+  emailInvalid: 'Inserisci un indirizzo e-mail valido',
+  passwordShort: 'La password deve avere almeno 6 caratteri',
+  error: {
+    invalidEmail: 'Errore: e-mail non valida',
+    invalidCredentials: 'Errore: credenziali non valide',
+    invalidToken: 'Errore: token non valido',
+    tooManyRequests: 'Errore: troppe richieste. Riprova più tardi',
+    unknown: 'Errore: qualcosa è andato storto. Riprova più tardi',
+  },
+  reset: {
+    link: 'Password dimenticata?',
+    simulated: 'È una simulazione: nessun servizio di posta è collegato, quindi a %{email} non è stato inviato nulla.',
+    hint: 'Inserisci prima il tuo indirizzo e-mail, poi riprova.',
+    sent: 'Se %{email} ha un account, le istruzioni per scegliere una nuova password sono in arrivo.',
+  },
+  demo: {
+    title: 'Dati dimostrativi',
+    intro: 'Scegline uno per compilare il modulo.',
+    accounts: 'Account dimostrativi',
+    tokens: 'Token dimostrativi',
+    role: { ADMIN: 'Amministratore', BUSINESS: 'Utente business', HOME: 'Utente privato' },
+    level: { manager: 'Manager', building: 'Edificio', room: 'Stanza' },
+  },
+};

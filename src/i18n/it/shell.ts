@@ -1,0 +1,42 @@
+import type { shell as english } from '../en/shell';
+
+export const shell: typeof english = {
+  home: '%{product}: vai alla dashboard',
+  skip: 'Vai al contenuto',
+  menu: {
+    label: 'Menu principale',
+    open: 'Apri il menu',
+    close: 'Chiudi il menu',
+    dashboard: 'Dashboard',
+    levels: 'Livelli',
+    admin: 'Amministrazione',
+    error: 'Errore: %{cause}',
+  },
+  logOut: 'Esci',
+  role: {
+    ADMIN: 'Amministratore',
+    BUSINESS: 'Utente business',
+    HOME: 'Utente privato',
+    MANAGER: 'Accesso manager',
+    BUILDING: 'Accesso edificio',
+    ROOM: 'Accesso stanza',
+  },
+  notice: {
+    demo: 'Dati dimostrativi',
+    demoHelp: 'Luoghi, persone e letture sono inventati. Nulla appartiene a un edificio reale.',
+    simulated: 'Simulati: %{services}',
+    simulatedHelp: 'Per questi servizi non c’è una chiave, quindi le risposte vengono da un simulatore: %{services}.',
+  },
+  service: {
+    airly: 'stazioni esterne',
+    tuya: 'riscaldamento',
+    chat: 'chat del team',
+    city: 'ricerca città',
+    passwordReset: 'email di reimpostazione della password',
+  },
+  notFound: {
+    title: 'A questo indirizzo non c’è nulla',
+    message: 'La pagina potrebbe essere stata spostata, o non è mai esistita.',
+    home: 'Vai alla dashboard',
+  },
+};

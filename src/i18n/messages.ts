@@ -1,0 +1,27 @@
+import type { TranslationMessages } from 'react-admin';
+
+/** A whole catalogue: react-admin's texts under `ra`, and ours beside it by area. */
+export type Catalogue = TranslationMessages;
+
+/** Texts in nested groups, found by dotted keys. */
+export interface Messages {
+  [key: string]: string | Messages | undefined;
+}
+
+/** Every text of a catalogue by its dotted key. */
+export function flattenMessages(messages: Messages, prefix = ''): Map<string, string> {
+  const texts = new Map<string, string>();
+  for (const [key, value] of Object.entries(messages)) {
+    if (typeof value === 'string') texts.set(prefix + key, value);
+    if (typeof value === 'object') {
+      for (const [inner, text] of flattenMessages(value, `${prefix}${key}.`)) texts.set(inner, text);
+    }
+  }
+  return texts;
+}
+
+/** The names that a text expects values for: `%{count} rooms` expects `count`. Sorted, each once. */
+export function placeholdersOf(text: string): string[] {
+  const names = [...text.matchAll(/%\{([^}]+)\}/g)].map((match) => match[1] ?? '');
+  return [...new Set(names)].sort();
+}

@@ -1,0 +1,15 @@
+import { Component, type ReactNode } from 'react';
+import { PageCrash } from './PageCrash';
+
+/** Says so, with a way out, when what is inside fails or its code cannot be loaded. */
+export class Catch extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  override render() {
+    return this.state.failed ? <PageCrash /> : this.props.children;
+  }
+}

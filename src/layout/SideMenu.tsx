@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { HomeLink } from './HomeLink';
+import { MenuLink } from './MenuLink';
+import { entriesOf, type MenuEntry } from './menu-entry';
+import { useLevels } from './use-levels';
+
+interface SideMenuProps {
+  /** The entries that the session may open. */
+  entries: readonly MenuEntry[];
+  onFollow: () => void;
+}
+
+/** The way to every page: main entries, the levels that have data, and the part for administrators. */
+export function SideMenu({ entries, onFollow }: SideMenuProps) {
+  const translate = useTranslate();
+  const levels = useLevels(entriesOf(entries, 'levels'));
+  return (
+    <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 3 }}>
+      <HomeLink onFollow={onFollow} />
+      <MenuSection entries={entriesOf(entries, 'main')} onFollow={onFollow} />
+      <MenuSection title={translate('shell.menu.levels')} entries={levels.shown} onFollow={onFollow} />
+      {levels.error !== null && (
+        <Typography role="alert" color="error" variant="body2" sx={{ px: 2, py: 1 }}>
+          {translate('shell.menu.error', { cause: levels.error.message })}
+        </Typography>
+      )}
+      <MenuSection title={translate('shell.menu.admin')} entries={entriesOf(entries, 'admin')} onFollow={onFollow} />
+    </Box>
+  );
+}
+
+interface MenuSectionProps extends SideMenuProps {
+  title?: string;
+}
+
+function MenuSection({ title, entries, onFollow }: MenuSectionProps) {
+  const titleId = useId();
+  if (entries.length === 0) return null;
+  return (
+    <>
+      {title !== undefined && (
+        <Typography id={titleId} variant="overline" color="textSecondary" sx={{ display: 'block', px: 2, pt: 2 }}>
+          {title}
+        </Typography>
+      )}
+      <List disablePadding aria-labelledby={title === undefined ? undefined : titleId}>
+        {entries.map((entry) => (
+          <MenuLink key={entry.to} entry={entry} onFollow={onFollow} />
+        ))}
+      </List>
+    </>
+  );
+}

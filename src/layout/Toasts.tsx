@@ -1,0 +1,91 @@
+import Alert, { type AlertColor } from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
+import { useEffect, useState } from 'react';
+import {
+  CloseNotificationContext,
+  type NotificationPayload,
+  useNotificationContext,
+  useTakeUndoableMutation,
+  useTranslate,
+} from 'react-admin';
+import { isErrorText, toastDuration } from './toast';
+
+/** Shows react-admin's notifications one after the other: 5 s each, 10 s and red when the text speaks of an error. */
+export function Toasts() {
+  const { notifications, takeNotification } = useNotificationContext();
+  const takeMutation = useTakeUndoableMutation();
+  const translate = useTranslate();
+  const [current, setCurrent] = useState<NotificationPayload>();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    if (current !== undefined || notifications.length === 0) return;
+    const next = takeNotification();
+    if (!next) return;
+    setCurrent(next);
+    setOpen(true);
+  }, [current, notifications, takeNotification]);
+
+  const undoable = current?.notificationOptions?.undoable === true;
+  const close = () => setOpen(false);
+  const closeUnlessClickedAway = (_event: unknown, reason: SnackbarCloseReason) => {
+    // A click elsewhere must not take an error away before it was read.
+    if (reason !== 'clickaway' || undoable) close();
+  };
+  const undo = () => {
+    takeMutation()?.({ isUndo: true });
+    close();
+  };
+  const forget = () => {
+    if (undoable) takeMutation()?.({ isUndo: false });
+    setCurrent(undefined);
+  };
+
+  const text = current === undefined ? '' : toastText(current, translate);
+  const duration = current?.notificationOptions?.autoHideDuration;
+  const severity = current === undefined ? 'info' : severityOf(current, text);
+  return (
+    <CloseNotificationContext.Provider value={close}>
+      <div aria-live="polite">
+        {current !== undefined && (
+          <Snackbar
+            open={open}
+            autoHideDuration={duration === undefined ? toastDuration(text) : duration}
+            onClose={closeUnlessClickedAway}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
+            slotProps={{ transition: { onExited: forget } }}
+          >
+            <Alert
+              variant="filled"
+              severity={severity}
+              role={severity === 'error' ? 'alert' : 'status'}
+              onClose={undoable ? undefined : close}
+              closeText={translate('common.close')}
+              action={
+                undoable ? (
+                  <Button color="inherit" size="small" onClick={undo}>
+                    {translate('ra.action.undo')}
+                  </Button>
+                ) : undefined
+              }
+              sx={{ boxShadow: 8, maxWidth: 560 }}
+            >
+              {typeof current.message === 'string' ? text : current.message}
+            </Alert>
+          </Snackbar>
+        )}
+      </div>
+    </CloseNotificationContext.Provider>
+  );
+}
+
+function toastText({ message, notificationOptions }: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
+  // A text that is no catalogue key, such as the server's own, is shown as it is.
+  return typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : '';
+}
+
+function severityOf({ type }: NotificationPayload, text: string): AlertColor {
+  if (isErrorText(text) || type === 'error') return 'error';
+  return type === 'warning' ? 'warning' : type === 'success' ? 'success' : 'info';
+}

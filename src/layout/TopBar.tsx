@@ -1,0 +1,95 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { TitlePortal, useLogout, useTranslate } from 'react-admin';
+import type { Session } from '../auth/contract';
+import { BAR_HEIGHT, MENU_WIDTH } from './breakpoints';
+import { ColorModeSwitch } from './ColorModeSwitch';
+import { LanguageSwitch } from './LanguageSwitch';
+
+interface TopBarProps {
+  session: Session;
+  /** The feedback button. */
+  feedback: ReactNode;
+  menuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+/** Page title, feedback, language, colour mode, who is signed in, and log out. */
+export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProps) {
+  const translate = useTranslate();
+  const logout = useLogout();
+  const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
+  const logOutLabel = translate('shell.logOut');
+  return (
+    <AppBar
+      position="fixed"
+      elevation={0}
+      color="inherit"
+      sx={{
+        width: { laptop: `calc(100% - ${MENU_WIDTH}px)` },
+        border: 0,
+        borderBottom: 1,
+        borderRadius: 0,
+        borderColor: 'divider',
+      }}
+    >
+      <Toolbar
+        disableGutters
+        sx={{ '&&': { minHeight: BAR_HEIGHT }, px: { xs: 1, tablet: 3 }, gap: { xs: 0.25, phone: 1 } }}
+      >
+        <IconButton
+          color="inherit"
+          onClick={onToggleMenu}
+          aria-label={menuLabel}
+          title={menuLabel}
+          aria-expanded={menuOpen}
+          sx={{ display: { laptop: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <TitlePortal
+          component="h1"
+          variant="h4"
+          sx={{ minWidth: 0, pr: 0.5, fontSize: { xs: '1.0625rem', phone: '1.25rem' }, '& > *': { display: 'inline' } }}
+        />
+        {feedback}
+        <LanguageSwitch />
+        <ColorModeSwitch />
+        <SignedInAs session={session} />
+        <IconButton color="inherit" onClick={() => logout()} aria-label={logOutLabel} title={logOutLabel}>
+          <LogoutIcon fontSize="small" />
+        </IconButton>
+      </Toolbar>
+    </AppBar>
+  );
+}
+
+function SignedInAs({ session }: { session: Session }) {
+  const translate = useTranslate();
+  return (
+    <Box
+      sx={{
+        display: { xs: 'none', tablet: 'block' },
+        pl: 2,
+        ml: 0.5,
+        borderLeft: 1,
+        borderColor: 'divider',
+        maxWidth: 220,
+        lineHeight: 1.2,
+      }}
+    >
+      <Typography variant="subtitle2" noWrap title={session.identity}>
+        {session.name}
+      </Typography>
+      <Typography variant="caption" color="textSecondary" noWrap component="div">
+        {translate(`shell.role.${session.role}`)}
+      </Typography>
+    </Box>
+  );
+}

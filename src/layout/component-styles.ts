@@ -1,0 +1,61 @@
+import type { Components, Theme } from '@mui/material/styles';
+
+/** How Material UI's parts look here, in both colour modes. */
+export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
+  MuiCssBaseline: {
+    styleOverrides: (theme) => ({
+      body: { minWidth: 320, overflowWrap: 'break-word' },
+      ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      '::selection': { backgroundColor: theme.palette.action.selected },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+      },
+    }),
+  },
+  MuiPaper: {
+    defaultProps: { elevation: 0 },
+    styleOverrides: {
+      // Dark surfaces keep their own colour instead of growing lighter with their elevation.
+      root: { backgroundImage: 'none' },
+      rounded: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}` }),
+    },
+  },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiButton: {
+    defaultProps: { disableElevation: true },
+    styleOverrides: { root: { minHeight: 38 }, sizeSmall: { minHeight: 32 }, sizeLarge: { minHeight: 48 } },
+  },
+  MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiOutlinedInput: {
+    styleOverrides: {
+      root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
+      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.divider }),
+    },
+  },
+  MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+  MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
+  MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
+  MuiTooltip: {
+    defaultProps: { arrow: true },
+    styleOverrides: { tooltip: { fontSize: '0.8125rem', padding: '6px 10px' } },
+  },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      head: ({ theme }) => ({ fontWeight: 600, color: theme.palette.text.secondary }),
+    },
+  },
+  MuiListItemButton: { styleOverrides: { root: { borderRadius: 10 } } },
+  MuiAlert: {
+    styleOverrides: {
+      root: { alignItems: 'center' },
+      standard: ({ theme, ownerState }) => {
+        const tone = theme.palette[ownerState.severity ?? 'success'];
+        const strong = theme.palette.mode === 'dark' ? tone.main : tone.dark;
+        return { color: strong, backgroundColor: tone.light, '& .MuiAlert-icon': { color: strong } };
+      },
+    },
+  },
+  MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
+};

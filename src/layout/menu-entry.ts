@@ -1,0 +1,21 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+
+/** Where an entry stands in the side menu: on top, among the levels, or in the part for administrators. */
+export type MenuGroup = 'main' | 'levels' | 'admin';
+
+/** One line of the side menu. */
+export interface MenuEntry {
+  /** Path of the page, for example `/hierarchy/rooms`. */
+  to: string;
+  /** Catalogue key, or a text in the reader's language. */
+  label: string;
+  icon: SvgIconComponent;
+  group: MenuGroup;
+  /** react-admin resource that must have records for the entry to be shown. Entries of the levels have one. */
+  needsRecordsOf?: string;
+}
+
+/** The entries of one group, in their order. */
+export function entriesOf(entries: readonly MenuEntry[], group: MenuGroup): MenuEntry[] {
+  return entries.filter((entry) => entry.group === group);
+}

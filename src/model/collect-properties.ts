@@ -1,0 +1,74 @@
+import { pointerTo, SchemaError } from './schema-error';
+import type { PropertySchema } from './source';
+
+/** A property found in a schema, with its place. */
+export interface FoundProperty {
+  keys: readonly string[];
+  pointer: string;
+  schema: PropertySchema;
+  required: boolean;
+  /** True for the object that holds further properties, which is not a field of its own. */
+  group: boolean;
+}
+
+const LOCAL_REFERENCE = '#/definitions/';
+
+function resolve(schema: PropertySchema, root: PropertySchema, file: string, pointer: string): PropertySchema {
+  if (schema.$ref === undefined) return schema;
+  const name = schema.$ref.startsWith(LOCAL_REFERENCE) ? schema.$ref.slice(LOCAL_REFERENCE.length) : '';
+  const target = root.definitions?.[name];
+  if (target === undefined) throw new SchemaError(file, pointer, `$ref "${schema.$ref}" points to nothing`);
+  const { $ref: _reference, ...own } = schema;
+  return { ...target, ...own };
+}
+
+/** Parts of a schema that add properties under a condition: if/then/else, allOf, anyOf, dependencies. */
+function conditionalParts(schema: PropertySchema): { pointer: (string | number)[]; part: PropertySchema }[] {
+  const fromList = (keyword: 'allOf' | 'anyOf') =>
+    (schema[keyword] ?? []).map((part, index) => ({ pointer: [keyword, index], part }));
+  const branches = (['then', 'else'] as const).flatMap((keyword) => {
+    const part = schema[keyword];
+    return part === undefined ? [] : [{ pointer: [keyword], part }];
+  });
+  const dependencies = Object.entries(schema.dependencies ?? {}).flatMap(([key, value]) => {
+    if (Array.isArray(value)) return [];
+    const alternatives = (value.oneOf ?? []).map((part, index) => ({
+      pointer: ['dependencies', key, 'oneOf', index],
+      part,
+    }));
+    return [{ pointer: ['dependencies', key], part: value }, ...alternatives];
+  });
+  return [...fromList('allOf'), ...fromList('anyOf'), ...branches, ...dependencies];
+}
+
+function isGroup(schema: PropertySchema): boolean {
+  return schema.type === 'object' && schema.properties !== undefined && schema['x-field']?.type === undefined;
+}
+
+/**
+ * Every property of an entity schema, groups before what they hold. Properties that only a condition adds are found
+ * too; a condition that merely narrows a known property adds nothing.
+ */
+export function collectProperties(root: PropertySchema, file: string): FoundProperty[] {
+  const found = new Map<string, FoundProperty>();
+
+  function visit(schema: PropertySchema, keys: readonly string[], pointer: string, always: boolean): void {
+    for (const [key, property] of Object.entries(schema.properties ?? {})) {
+      const path = [...keys, key];
+      const name = path.join('.');
+      if (found.has(name)) continue;
+      const place = pointerTo(pointer, 'properties', key);
+      const resolved = resolve(property, root, file, place);
+      const required = always && (schema.required?.includes(key) ?? false);
+      const group = isGroup(resolved);
+      found.set(name, { keys: path, pointer: place, schema: resolved, required, group });
+      if (group) visit(resolved, path, place, required);
+    }
+    for (const { pointer: steps, part } of conditionalParts(schema)) {
+      visit(resolve(part, root, file, pointer), keys, pointerTo(pointer, ...steps), false);
+    }
+  }
+
+  visit(root, [], '', true);
+  return [...found.values()];
+}

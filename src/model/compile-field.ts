@@ -1,0 +1,119 @@
+import type { FoundProperty } from './collect-properties';
+import type { FieldTypeData } from './field-type-data';
+import { matchFieldType } from './match-field-type';
+import { plainSchema } from './plain-schema';
+import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
+import { type FieldModel, type LocalizedText, type OptionModel, ROLES, type Role, type ServerValue } from './types';
+
+/** English from the schema's own keyword, Italian from `x-i18n`, English where that is missing. */
+export function localized(
+  english: string,
+  translations: TranslationsKeyword | undefined,
+  pick: 'title' | 'help' | 'plural',
+): LocalizedText {
+  return { en: english, it: translations?.it?.[pick] ?? english };
+}
+
+function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
+  const italian = schema['x-i18n']?.it?.messages;
+  return Object.fromEntries(
+    Object.entries(schema['x-messages'] ?? {}).map(([keyword, en]) => [keyword, { en, it: italian?.[keyword] ?? en }]),
+  );
+}
+
+function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
+  const source = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  const titled = source.oneOf?.flatMap((option) => {
+    const value = option.const;
+    if (typeof value !== 'string' && typeof value !== 'number') return [];
+    const label = localized(option.title ?? String(value), option['x-i18n'], 'title');
+    return [{ value, label, color: option['x-color'] }];
+  });
+  if (titled !== undefined && titled.length > 0) return titled;
+  const plain = source.enum?.flatMap((value) =>
+    typeof value === 'string' || typeof value === 'number'
+      ? [{ value, label: { en: String(value), it: String(value) } }]
+      : [],
+  );
+  return plain;
+}
+
+function serverValue(keyword: ValueKeyword | undefined): ServerValue | undefined {
+  if (keyword === undefined || !('copy' in keyword)) return keyword;
+  return { copy: { on: 'id', ...keyword.copy } };
+}
+
+function titleFromKey(key: string): string {
+  const words = key
+    .replaceAll('_', ' ')
+    .replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`);
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
+
+/**
+ * One field of an entity. What a schema leaves out has a default: a value at the top level is a column and a filter,
+ * everyone who may read the record sees it, and everyone who may write the record changes it.
+ */
+export function compileField(
+  found: FoundProperty,
+  types: readonly FieldTypeData[],
+  file: string,
+  position: number,
+): FieldModel {
+  const { schema, keys, pointer } = found;
+  const keyword = schema['x-field'] ?? {};
+  let type: FieldTypeData;
+  try {
+    type = matchFieldType(schema, types);
+  } catch (error) {
+    throw new SchemaError(file, pointer, error instanceof Error ? error.message : String(error));
+  }
+  checkRoles(keyword.visibleTo, file, pointerTo(pointer, 'x-field', 'visibleTo'));
+  checkRoles(keyword.editableBy, file, pointerTo(pointer, 'x-field', 'editableBy'));
+  const value = serverValue(schema['x-value']);
+  const readOnly = schema.readOnly === true;
+  const writeOnly = schema.writeOnly === true;
+  const simple = keys.length === 1 && COLUMN_STORAGE.includes(type.storage) && !writeOnly;
+  const visibleTo = keyword.visibleTo ?? ROLES;
+  const reference = schema['x-ref'];
+  return {
+    path: keys.join('.'),
+    keys,
+    pointer,
+    label: localized(schema.title ?? titleFromKey(keys.at(-1) ?? ''), schema['x-i18n'], 'title'),
+    help: schema.description === undefined ? undefined : localized(schema.description, schema['x-i18n'], 'help'),
+    type: type.name,
+    storage: type.storage,
+    operators: type.operators,
+    schema: plainSchema(schema),
+    required: found.required,
+    readOnly,
+    writeOnly,
+    only: keyword.only,
+    visibleTo,
+    editableBy: (keyword.editableBy ?? ROLES).filter((role) => writeOnly || visibleTo.includes(role)),
+    column: keyword.column === undefined ? simple : keyword.column !== false,
+    columnHidden: keyword.column === 'hidden',
+    filter: keyword.filter ?? (simple && type.operators.length > 0),
+    form: keyword.form ?? !readOnly,
+    order: keyword.order ?? position,
+    width: keyword.width,
+    section: keyword.section,
+    unit: keyword.unit,
+    messages: messagesOf(schema),
+    options: optionsOf(schema),
+    reference: reference && { label: 'name', route: reference.entity, ...reference },
+    value,
+  };
+}
+
+function checkRoles(roles: readonly Role[] | undefined, file: string, pointer: string): void {
+  const known: readonly string[] = ROLES;
+  const wrong = roles?.find((role) => !known.includes(role));
+  if (wrong !== undefined) {
+    throw new SchemaError(file, pointer, `unknown role "${wrong}"${didYouMean(wrong, ROLES)}`);
+  }
+}

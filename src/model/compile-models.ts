@@ -1,0 +1,84 @@
+import { type CompileOptions, compileSchema } from './compile-schema';
+import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import type { SchemaSource } from './source';
+import type { EntityModel, EntityModels } from './types';
+
+function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
+  const index = new Map<string, EntityModel>();
+  for (const model of models) {
+    const other = index.get(model[key]);
+    if (other !== undefined) {
+      throw new SchemaError(
+        `${model.name}.schema.json`,
+        '/x-resource',
+        `${key} "${model[key]}" is also of ${other.name}`,
+      );
+    }
+    index.set(model[key], model);
+  }
+  return index;
+}
+
+interface NamedField {
+  entity: string;
+  field?: string;
+  pointer: string;
+}
+
+/** Every place where a schema names another entity, and perhaps a field of it. */
+function namesIn(model: EntityModel): NamedField[] {
+  const fromFields = model.fields.flatMap(({ pointer, reference, value }): NamedField[] => [
+    ...(reference ? [{ entity: reference.entity, field: reference.label, pointer: pointerTo(pointer, 'x-ref') }] : []),
+    ...(value && 'copy' in value
+      ? [{ entity: value.copy.from, field: value.copy.field, pointer: pointerTo(pointer, 'x-value', 'copy') }]
+      : []),
+  ]);
+  const { parent, sharedBy } = model.scope ?? {};
+  return [
+    ...fromFields,
+    ...(parent ? [{ entity: parent.entity, field: parent.on, pointer: '/x-scope/parent' }] : []),
+    ...(sharedBy ? [{ ...sharedBy, pointer: '/x-scope/sharedBy' }] : []),
+  ];
+}
+
+function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): void {
+  for (const { entity, field, pointer } of namesIn(model)) {
+    const target = byName.get(entity);
+    const file = `${model.name}.schema.json`;
+    if (target === undefined) {
+      throw new SchemaError(file, pointer, `there is no entity "${entity}"${didYouMean(entity, [...byName.keys()])}`);
+    }
+    if (field !== undefined && field !== 'id' && !target.fieldByPath.has(field)) {
+      const hint = didYouMean(field, [...target.fieldByPath.keys()]);
+      throw new SchemaError(file, pointer, `"${entity}" has no field "${field}"${hint}`);
+    }
+  }
+}
+
+/** References name an entity; screens need the resource name that goes with it. */
+function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
+  const fields = model.fields.map((field) => {
+    const route = field.reference && byName.get(field.reference.entity)?.route;
+    return field.reference && route !== undefined ? { ...field, reference: { ...field.reference, route } } : field;
+  });
+  return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
+}
+
+/**
+ * Compiles every schema and checks what they say of each other.
+ *
+ * @throws SchemaError when two entities share a name, route or collection, or one names an entity or field that is
+ * not there.
+ */
+export function compileModels(sources: readonly SchemaSource[], options: CompileOptions): EntityModels {
+  const compiled = sources.map((source) => compileSchema(source, options));
+  const names = uniqueIndex(compiled, 'name');
+  for (const model of compiled) checkNames(model, names);
+  const list = compiled.map((model) => withRoutes(model, names));
+  return {
+    list,
+    byName: uniqueIndex(list, 'name'),
+    byRoute: uniqueIndex(list, 'route'),
+    byCollection: uniqueIndex(list, 'collection'),
+  };
+}

@@ -1,0 +1,134 @@
+import { collectProperties, type FoundProperty } from './collect-properties';
+import { compileField, localized } from './compile-field';
+import type { FieldTypeData } from './field-type-data';
+import { inlineShared, type SharedSchemas } from './inline-shared';
+import { plainSchema } from './plain-schema';
+import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import type { AccessKeyword, EntitySchema, SchemaSource } from './source';
+import {
+  ACTIONS,
+  type AccessTable,
+  type EntityModel,
+  type FieldModel,
+  type GroupModel,
+  OPERATIONS,
+  ROLES,
+  type Role,
+  type RowScope,
+} from './types';
+
+const FILE_ENDING = '.schema.json';
+
+/** What compiling needs beside the schema: the known field types and the definitions that schemas share. */
+export interface CompileOptions {
+  types: readonly FieldTypeData[];
+  shared?: SharedSchemas;
+}
+
+function accessTable(keyword: AccessKeyword): AccessTable {
+  const row = (entries: Partial<Record<Role | '*', RowScope>> | undefined): Partial<Record<Role, RowScope>> =>
+    Object.fromEntries(
+      ROLES.flatMap((role) => {
+        const scope = entries?.[role] ?? entries?.['*'];
+        return scope === undefined ? [] : [[role, scope] as const];
+      }),
+    );
+  const [read, create, update, remove] = OPERATIONS.map((operation) => row(keyword[operation]));
+  return { read: read ?? {}, create: create ?? {}, update: update ?? {}, delete: remove ?? {} };
+}
+
+function groupModel({ keys, schema }: FoundProperty): GroupModel {
+  return { path: keys.join('.'), keys, label: localized(schema.title ?? keys.at(-1) ?? '', schema['x-i18n'], 'title') };
+}
+
+function checkFieldNames(
+  names: readonly string[],
+  fields: ReadonlyMap<string, FieldModel>,
+  file: string,
+  keyword: string,
+): void {
+  for (const name of names) {
+    if (name === 'id' || fields.has(name)) continue;
+    const hint = didYouMean(name, [...fields.keys()]);
+    throw new SchemaError(file, pointerTo('', 'x-resource', keyword), `there is no field "${name}"${hint}`);
+  }
+}
+
+function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
+  for (const { section, pointer } of fields) {
+    if (section === undefined || sections.includes(section)) continue;
+    const hint = didYouMean(section, sections);
+    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'section'), `there is no section "${section}"${hint}`);
+  }
+}
+
+/** A form that demands a value which its user cannot see could never be saved: refuse such a schema. */
+function checkRequiredFieldsAreWritable(fields: readonly FieldModel[], access: AccessTable, file: string): void {
+  for (const field of fields) {
+    if (!field.required || field.readOnly) continue;
+    const blocked = ROLES.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
+    if (blocked === undefined) continue;
+    throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);
+  }
+}
+
+/**
+ * Turns one entity schema into the model that screens, server and rules work from. Pure: the same schema gives the
+ * same model, and nothing is read from outside.
+ *
+ * @throws SchemaError with file and JSON pointer for a schema that cannot be used.
+ */
+export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
+  const file = `${name}${FILE_ENDING}`;
+  const schema: EntitySchema = inlineShared(source, options.shared ?? {}, file);
+  const resource = schema['x-resource'];
+  const found = collectProperties(schema, file);
+  const fields = found
+    .filter((property) => !property.group)
+    .map((property, position) => compileField(property, options.types, file, position))
+    .sort((a, b) => a.order - b.order);
+  const fieldByPath = new Map(fields.map((field) => [field.path, field]));
+  const sections = Object.entries(resource.sections ?? {}).map(([section, { title, it }]) => ({
+    name: section,
+    label: { en: title, it },
+  }));
+  const access = accessTable(schema['x-access']);
+  const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
+  checkFieldNames(resource.search ?? [], fieldByPath, file, 'search');
+  checkFieldNames(resource.unique ?? [], fieldByPath, file, 'unique');
+  checkFieldNames([defaultSort.field], fieldByPath, file, 'defaultSort');
+  checkFieldNames([resource.recordLabel ?? 'id'], fieldByPath, file, 'recordLabel');
+  checkFieldNames([resource.idField ?? 'id'], fieldByPath, file, 'idField');
+  checkSections(
+    fields,
+    sections.map((section) => section.name),
+    file,
+  );
+  checkRequiredFieldsAreWritable(fields, access, file);
+  const parent = schema['x-scope']?.parent;
+  return {
+    name,
+    collection: resource.collection,
+    route: resource.route ?? resource.collection,
+    label: localized(schema.title, schema['x-i18n'], 'title'),
+    pluralLabel: localized(resource.plural, schema['x-i18n'], 'plural'),
+    recordLabel: resource.recordLabel ?? 'id',
+    icon: resource.icon ?? 'document',
+    menu: resource.menu,
+    defaultSort,
+    pageSize: resource.pageSize ?? 10,
+    search: resource.search ?? [],
+    actions: resource.actions ?? ACTIONS,
+    strategy: resource.strategy ?? 'page',
+    idField: resource.idField,
+    unique: resource.unique ?? [],
+    open: schema.additionalProperties === true,
+    access,
+    scope: schema['x-scope'] && { ...schema['x-scope'], parent: parent && { on: 'id', ...parent } },
+    sections,
+    groups: found.filter((property) => property.group).map(groupModel),
+    fields,
+    fieldByPath,
+    schema: plainSchema(schema),
+  };
+}

@@ -1,0 +1,41 @@
+/** How a value is kept: what an index, a comparison and a spreadsheet cell need to know about it. */
+export const STORAGE_KINDS = ['text', 'integer', 'real', 'boolean', 'textList', 'json'] as const;
+export type StorageKind = (typeof STORAGE_KINDS)[number];
+
+/** What a filter may ask of a value. `contains` and `prefix` ignore case; `containsAny` is for lists. */
+export const OPERATORS = [
+  'eq',
+  'ne',
+  'in',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'contains',
+  'prefix',
+  'containsAny',
+  'exists',
+] as const;
+export type Operator = (typeof OPERATORS)[number];
+
+/**
+ * A fragment of a schema: a keyword's value must be equal, `'*'` asks only for the keyword to be there, an object is
+ * compared keyword by keyword. The pattern with the most compared values wins.
+ */
+export interface SchemaPattern {
+  readonly [keyword: string]: string | boolean | SchemaPattern;
+}
+
+/**
+ * The part of a field type that is plain data, readable without React: the server, the data providers and the
+ * rules generator use it from `resources/generated/field-types.ts`.
+ */
+export interface FieldTypeData {
+  name: string;
+  /** Schemas that this type is the default for; empty for types that `x-field.type` has to name. */
+  matches: readonly SchemaPattern[];
+  storage: StorageKind;
+  operators: readonly Operator[];
+  /** Valid values, for tests that must hold for every type. */
+  samples: readonly unknown[];
+}

@@ -1,0 +1,17 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { PropertySchema } from './source';
+
+function withoutKeywords(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutKeywords);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([keyword]) => !keyword.startsWith('x-') && keyword !== '$schema')
+      .map(([keyword, inner]) => [keyword, withoutKeywords(inner)]),
+  );
+}
+
+/** The schema without our own `x-` keywords: standard JSON Schema, for validators. The argument is not changed. */
+export function plainSchema(schema: PropertySchema): JSONSchema7 {
+  return Object.assign<JSONSchema7, unknown>({}, withoutKeywords(schema));
+}

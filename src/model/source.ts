@@ -1,0 +1,127 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Action, Locale, ReadingStrategy, Role, RowScope, ServerValue, SortKey } from './types';
+
+/** Texts of one language beside the English `title` and `description`. */
+export interface TranslatedTexts {
+  title?: string;
+  plural?: string;
+  help?: string;
+  messages?: Record<string, string>;
+}
+
+export type TranslationsKeyword = Partial<Record<Exclude<Locale, 'en'>, TranslatedTexts>>;
+
+/** `x-field`: how a property is shown and who may see and change it. */
+export interface FieldKeyword {
+  type?: string;
+  column?: boolean | 'hidden';
+  filter?: boolean;
+  form?: boolean;
+  section?: string;
+  order?: number;
+  width?: number;
+  unit?: string;
+  visibleTo?: Role[];
+  editableBy?: Role[];
+  only?: 'create' | 'edit';
+}
+
+/** `x-ref`: the property holds the id of a record of another entity. */
+export interface ReferenceKeyword {
+  entity: string;
+  label?: string;
+  labelField?: string;
+}
+
+/** `x-value` as it is written; `on` of a copy is `id` when left out. */
+export type ValueKeyword =
+  | Exclude<ServerValue, { copy: unknown }>
+  | { copy: { from: string; key: string; on?: string; field: string } };
+
+/** A limit, fixed or read from another field (`{ "$data": "1/CO2_max" }`, a relative JSON pointer). */
+export type Limit = number | { $data: string };
+
+type Redefined =
+  | 'properties'
+  | 'items'
+  | 'oneOf'
+  | 'allOf'
+  | 'anyOf'
+  | 'if'
+  | 'then'
+  | 'else'
+  | 'definitions'
+  | 'dependencies'
+  | 'minimum'
+  | 'maximum'
+  | 'exclusiveMinimum'
+  | 'exclusiveMaximum';
+
+/** A property of an entity schema: JSON Schema and our keywords. */
+export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
+  properties?: Record<string, PropertySchema>;
+  items?: PropertySchema;
+  oneOf?: PropertySchema[];
+  allOf?: PropertySchema[];
+  anyOf?: PropertySchema[];
+  if?: PropertySchema;
+  then?: PropertySchema;
+  else?: PropertySchema;
+  definitions?: Record<string, PropertySchema>;
+  dependencies?: Record<string, PropertySchema | string[]>;
+  minimum?: Limit;
+  maximum?: Limit;
+  exclusiveMinimum?: Limit;
+  exclusiveMaximum?: Limit;
+  'x-field'?: FieldKeyword;
+  'x-ref'?: ReferenceKeyword;
+  'x-messages'?: Record<string, string>;
+  'x-i18n'?: TranslationsKeyword;
+  'x-value'?: ValueKeyword;
+  'x-color'?: string;
+}
+
+/** `x-resource`: the entity's place in the console and in the store. */
+export interface ResourceKeyword {
+  collection: string;
+  route?: string;
+  plural: string;
+  recordLabel?: string;
+  icon?: string;
+  menu?: { group: 'main' | 'levels' | 'admin'; order: number };
+  defaultSort?: SortKey;
+  pageSize?: number;
+  search?: string[];
+  actions?: Action[];
+  strategy?: ReadingStrategy;
+  idField?: string;
+  unique?: string[];
+  sections?: Record<string, { title: string; it: string }>;
+}
+
+/** `x-access`: per operation the roles that may do it and the rows that each reaches. `*` stands for every role. */
+export type AccessKeyword = Partial<
+  Record<'read' | 'create' | 'update' | 'delete', Partial<Record<Role | '*', RowScope>>>
+>;
+
+/** `x-scope`: the entity's level, and the record that its records belong to. */
+export interface ScopeKeyword {
+  level?: string;
+  parent?: { entity: string; key: string; on?: string };
+  sharedBy?: { entity: string; field: string };
+}
+
+/** One entity schema file as it is written. */
+export interface EntitySchema extends PropertySchema {
+  title: string;
+  properties: Record<string, PropertySchema>;
+  'x-resource': ResourceKeyword;
+  'x-access': AccessKeyword;
+  'x-scope'?: ScopeKeyword;
+}
+
+/** A schema file with the name it has: `building` for `building.schema.json`. */
+export interface SchemaSource {
+  name: string;
+  schema: EntitySchema;
+}

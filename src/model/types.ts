@@ -1,0 +1,178 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Operator, StorageKind } from './field-type-data';
+
+/** Who a session is: three kinds of user, and the three levels that an access token opens. */
+export const ROLES = ['ADMIN', 'BUSINESS', 'HOME', 'MANAGER', 'BUILDING', 'ROOM'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Which rows an operation reaches: every one, those that the session's claim opens, or the session's own record. */
+export const ROW_SCOPES = ['all', 'subtree', 'own'] as const;
+export type RowScope = (typeof ROW_SCOPES)[number];
+
+export type AccessTable = Record<Operation, Partial<Record<Role, RowScope>>>;
+
+export const LOCALES = ['en', 'it'] as const;
+export type Locale = (typeof LOCALES)[number];
+/** A text in every language of the console. */
+export type LocalizedText = Record<Locale, string>;
+
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
+export type Action = (typeof ACTIONS)[number];
+
+/** `live`: watch the whole scoped collection and work locally. `page`: ask the server for one page at a time. */
+export type ReadingStrategy = 'live' | 'page';
+
+export interface SortKey {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** A record of a collection, as it travels: always an id, the rest as its schema says. */
+export interface EntityRecord {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** What the server puts into a field by itself. Exactly one key is present. */
+export type ServerValue =
+  | { now: 'create' | 'write' }
+  | { token: 'create' }
+  | { template: string }
+  | { copy: CopiedValue }
+  | { compute: { rule: string; from: string } };
+
+/** The value of `field` on the record of entity `from` whose `on` equals this record's `key`. */
+export interface CopiedValue {
+  from: string;
+  key: string;
+  on: string;
+  field: string;
+}
+
+export interface Reference {
+  /** Entity name, for example `manager`. */
+  entity: string;
+  /** react-admin resource name of that entity. */
+  route: string;
+  /** Field of the referenced record that people read. */
+  label: string;
+  /** Field of this record that holds a copy of that label, so that lists need no join. */
+  labelField?: string;
+}
+
+/** One allowed value of a field, with the text that people read. */
+export interface OptionModel {
+  value: string | number;
+  label: LocalizedText;
+  /** CSS colour of a colour code. */
+  color?: string;
+}
+
+export interface FieldModel {
+  /** Dotted path inside the record, for example `tuya.homeId`. */
+  path: string;
+  keys: readonly string[];
+  /** JSON pointer of the property inside the schema file. */
+  pointer: string;
+  label: LocalizedText;
+  help?: LocalizedText;
+  /** Field type name, a key of the registry. */
+  type: string;
+  storage: StorageKind;
+  operators: readonly Operator[];
+  schema: JSONSchema7;
+  required: boolean;
+  /** Written by the server or the device, never by a form. */
+  readOnly: boolean;
+  /** Sent by a form, never stored in the record nor read back. */
+  writeOnly: boolean;
+  /** Present in this form only. */
+  only?: 'create' | 'edit';
+  visibleTo: readonly Role[];
+  editableBy: readonly Role[];
+  column: boolean;
+  /** Offered in the column chooser but not shown at first. */
+  columnHidden: boolean;
+  filter: boolean;
+  /** Shown in the create and edit forms. */
+  form: boolean;
+  order: number;
+  width?: number;
+  section?: string;
+  unit?: string;
+  /** Texts of this field's own for a failed keyword, for example `maximum`. */
+  messages: Readonly<Record<string, LocalizedText>>;
+  options?: readonly OptionModel[];
+  reference?: Reference;
+  value?: ServerValue;
+}
+
+/** An object that holds fields of its own, for example `location`. */
+export interface GroupModel {
+  path: string;
+  keys: readonly string[];
+  label: LocalizedText;
+}
+
+export interface SectionModel {
+  name: string;
+  label: LocalizedText;
+}
+
+/** Where a record's row scope comes from: its own level, and the record that it belongs to. */
+export interface ScopeModel {
+  /** Claim prefix of records of this entity, for example `building`. Absent for records without a level. */
+  level?: string;
+  parent?: { entity: string; key: string; on: string };
+  /** Field of a user record that lists records of this entity by id (users with a device list). */
+  sharedBy?: { entity: string; field: string };
+}
+
+export interface MenuModel {
+  group: 'main' | 'levels' | 'admin';
+  order: number;
+}
+
+export interface EntityModel {
+  name: string;
+  collection: string;
+  /** Path of the list, and the react-admin resource name. */
+  route: string;
+  label: LocalizedText;
+  pluralLabel: LocalizedText;
+  recordLabel: string;
+  icon: string;
+  menu?: MenuModel;
+  defaultSort: SortKey;
+  pageSize: number;
+  /** Fields that the search text looks into. */
+  search: readonly string[];
+  actions: readonly Action[];
+  strategy: ReadingStrategy;
+  /** Field whose value is the record's id, when the id is not generated. */
+  idField?: string;
+  /** Fields whose value no two records may share. */
+  unique: readonly string[];
+  /** True when the schema says nothing about the fields and any are stored (`additionalProperties: true`). */
+  open: boolean;
+  access: AccessTable;
+  scope?: ScopeModel;
+  /** Groups of the forms and of the show view, in order. */
+  sections: readonly SectionModel[];
+  fields: readonly FieldModel[];
+  groups: readonly GroupModel[];
+  fieldByPath: ReadonlyMap<string, FieldModel>;
+  /** The whole schema with shared definitions inlined and without x- keywords: what a validator compiles. */
+  schema: JSONSchema7;
+}
+
+/** Every entity of the console, found by each of its names. */
+export interface EntityModels {
+  list: readonly EntityModel[];
+  byName: ReadonlyMap<string, EntityModel>;
+  byRoute: ReadonlyMap<string, EntityModel>;
+  byCollection: ReadonlyMap<string, EntityModel>;
+}

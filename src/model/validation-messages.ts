@@ -1,0 +1,117 @@
+import type { ErrorObject } from 'ajv';
+import type { EntityModel, FieldModel, Locale } from './types';
+
+type Texts = Record<string, (params: Record<string, unknown>) => string>;
+
+/** Texts for failed keywords that a schema has no message of its own for. The first three are the product's wording. */
+const TEXTS: Record<Locale, Texts> = {
+  en: {
+    required: () => 'please fill required',
+    email: () => 'please valid email',
+    password: () => 'please valid password',
+    type: ({ type }) => `must be of type ${type}`,
+    minimum: ({ limit }) => `must be at least ${limit}`,
+    exclusiveMinimum: ({ limit }) => `must be higher than ${limit}`,
+    maximum: ({ limit }) => `must be at most ${limit}`,
+    exclusiveMaximum: ({ limit }) => `must be lower than ${limit}`,
+    multipleOf: ({ multipleOf }) => `must be a multiple of ${multipleOf}`,
+    minLength: ({ limit }) => `must have at least ${limit} characters`,
+    maxLength: ({ limit }) => `must have at most ${limit} characters`,
+    minItems: ({ limit }) => `must have at least ${limit} entries`,
+    maxItems: ({ limit }) => `must have at most ${limit} entries`,
+    uniqueItems: () => 'must not repeat an entry',
+    pattern: () => 'has the wrong format',
+    format: ({ format }) => `must be a valid ${format}`,
+    enum: () => 'is not one of the allowed values',
+    other: () => 'is not valid',
+  },
+  it: {
+    required: () => 'campo obbligatorio',
+    email: () => 'inserisci un indirizzo email valido',
+    password: () => 'inserisci una password valida',
+    type: ({ type }) => `deve essere di tipo ${type}`,
+    minimum: ({ limit }) => `deve essere almeno ${limit}`,
+    exclusiveMinimum: ({ limit }) => `deve essere maggiore di ${limit}`,
+    maximum: ({ limit }) => `deve essere al massimo ${limit}`,
+    exclusiveMaximum: ({ limit }) => `deve essere minore di ${limit}`,
+    multipleOf: ({ multipleOf }) => `deve essere un multiplo di ${multipleOf}`,
+    minLength: ({ limit }) => `deve avere almeno ${limit} caratteri`,
+    maxLength: ({ limit }) => `deve avere al massimo ${limit} caratteri`,
+    minItems: ({ limit }) => `deve avere almeno ${limit} voci`,
+    maxItems: ({ limit }) => `deve avere al massimo ${limit} voci`,
+    uniqueItems: () => 'non può ripetere una voce',
+    pattern: () => 'ha un formato errato',
+    format: ({ format }) => `deve essere un valore valido (${format})`,
+    enum: () => 'non è uno dei valori ammessi',
+    other: () => 'non è valido',
+  },
+};
+
+/** Keywords that only repeat what the errors inside them say. */
+const ECHOES = new Set(['if', 'allOf', 'anyOf', 'dependencies']);
+
+/** A rule that a value failed: the field path (`a.0.b`), the JSON Schema keyword, and what the validator says of it. */
+export interface RuleFailure {
+  path: string;
+  keyword: string;
+  params: Record<string, unknown>;
+}
+
+/** A validator's error; a missing property is named by its own path. */
+export function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
+  const keys = instancePath.split('/').slice(1);
+  const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
+  const path = [...keys, ...missing].map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
+  return { path, keyword, params };
+}
+
+function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
+  const keys = path.split('.');
+  for (let length = keys.length; length > 0; length--) {
+    const field = model.fieldByPath.get(keys.slice(0, length).join('.'));
+    if (field !== undefined) return field;
+  }
+  return undefined;
+}
+
+/** The standard text that fits best: an empty required text reads as missing, e-mails and passwords by their name. */
+function standardText({ keyword, params }: RuleFailure, field: FieldModel | undefined): string {
+  const emptyText = keyword === 'minLength' && params.limit === 1;
+  if (keyword === 'required' || emptyText) return 'required';
+  if (keyword === 'format' && params.format === 'email') return 'email';
+  if (keyword === 'minLength' && field?.type === 'password') return 'password';
+  if (keyword === 'const' || keyword === 'oneOf') return 'enum';
+  return keyword;
+}
+
+/** True for keywords that only repeat what the failures inside them say. */
+export function isEcho({ keyword }: RuleFailure): boolean {
+  return ECHOES.has(keyword);
+}
+
+/** The text of one failed rule: the field's own message for the keyword, else the standard one. */
+export function validationMessage(model: EntityModel, failure: RuleFailure, locale: Locale): string {
+  const field = fieldOf(model, failure.path);
+  const own = field?.messages[failure.keyword];
+  if (own !== undefined) return own[locale];
+  const texts = TEXTS[locale];
+  const text = texts[standardText(failure, field)] ?? texts.other;
+  return text?.(failure.params) ?? '';
+}
+
+/**
+ * Failed rules by field path, the first text of each: what a form shows and what the server answers.
+ *
+ * @returns `{ 'location.city': 'please fill required' }`
+ */
+export function fieldErrors(
+  model: EntityModel,
+  errors: readonly ErrorObject[] | null | undefined,
+  locale: Locale,
+): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const failure of (errors ?? []).map(failureOf)) {
+    if (!isEcho(failure)) result[failure.path] ??= validationMessage(model, failure, locale);
+  }
+  return result;
+}

@@ -1,0 +1,40 @@
+import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { EntityModel, FieldModel } from './types';
+
+/** Who validates: a form (only what people fill in) or the server (the whole record that would be stored). */
+export type ValidationPurpose = 'createForm' | 'editForm' | 'create' | 'update';
+
+function isLeftOut(field: FieldModel, purpose: ValidationPurpose): boolean {
+  const creating = purpose === 'createForm' || purpose === 'create';
+  if (field.only !== undefined && field.only !== (creating ? 'create' : 'edit')) return true;
+  return (purpose === 'createForm' || purpose === 'editForm') && !field.form;
+}
+
+function without(schema: JSONSchema7, key: string): JSONSchema7 {
+  const { [key]: _removed, ...properties } = schema.properties ?? {};
+  return { ...schema, properties, required: schema.required?.filter((name) => name !== key) };
+}
+
+function isSchema(definition: JSONSchema7Definition | undefined): definition is JSONSchema7 {
+  return typeof definition === 'object';
+}
+
+function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSONSchema7 {
+  if (key === undefined) return schema;
+  const property = schema.properties?.[key];
+  if (rest.length === 0) return without(schema, key);
+  if (!isSchema(property)) return schema;
+  const inner = removePath(property, rest);
+  if (Object.keys(inner.properties ?? {}).length === 0) return without(schema, key);
+  return { ...schema, properties: { ...schema.properties, [key]: inner } };
+}
+
+/**
+ * The entity's schema as one purpose needs it: without the fields that the form or the operation does not have.
+ * Deterministic, because the precompiled form validator accepts only the very schema that it was compiled from.
+ */
+export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
+  return model.fields
+    .filter((field) => isLeftOut(field, purpose))
+    .reduce((schema, field) => removePath(schema, field.keys), model.schema);
+}

@@ -1,0 +1,38 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import type { LocalDay } from './local-day';
+import type { Selection } from './selection';
+import { fromAddress, toAddress } from './selection-address';
+
+/**
+ * The selection, and a way to change it. The page's address follows every change, and the selection follows an address
+ * that somebody else changed. The state is ours because the router takes its time: two quick choices would otherwise
+ * both start from the same address, and the first would be lost.
+ */
+export function useSelection(today: LocalDay): [selection: Selection, select: (selection: Selection) => void] {
+  const [address, setAddress] = useSearchParams();
+  const text = address.toString();
+  const [selection, setSelection] = useState(() => fromAddress(address, today));
+  /** The address that was written last, until the router has arrived there. */
+  const underway = useRef<string>(null);
+  const arrived = useRef(text);
+
+  useEffect(() => {
+    if (arrived.current === text) return;
+    arrived.current = text;
+    if (underway.current === null) setSelection(fromAddress(new URLSearchParams(text), today));
+    else if (underway.current === text) underway.current = null;
+  }, [text, today]);
+
+  const select = useCallback(
+    (next: Selection) => {
+      const written = toAddress(next);
+      underway.current = written.toString() === arrived.current ? null : written.toString();
+      setSelection(next);
+      setAddress(written, { replace: true, preventScrollReset: true });
+    },
+    [setAddress],
+  );
+
+  return [selection, select];
+}

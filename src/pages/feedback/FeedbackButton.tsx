@@ -1,0 +1,36 @@
+import ChatBubbleOutline from '@mui/icons-material/ChatBubbleOutline';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+const FeedbackDialog = lazy(() => import('./FeedbackDialog'));
+
+/** Opens the feedback dialog; only its icon is shown where there is little room. */
+export function FeedbackButton() {
+  const translate = useTranslate();
+  const [open, setOpen] = useState(false);
+  const label = translate('feedback.open');
+  return (
+    <>
+      <Button
+        color="inherit"
+        startIcon={<ChatBubbleOutline />}
+        onClick={() => setOpen(true)}
+        sx={{ display: { xs: 'none', tablet: 'inline-flex' } }}
+      >
+        {label}
+      </Button>
+      <IconButton
+        color="inherit"
+        aria-label={label}
+        title={label}
+        onClick={() => setOpen(true)}
+        sx={{ display: { tablet: 'none' } }}
+      >
+        <ChatBubbleOutline fontSize="small" />
+      </IconButton>
+      <Suspense fallback={null}>{open && <FeedbackDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}

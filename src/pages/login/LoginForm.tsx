@@ -1,0 +1,33 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { FormEvent, ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface LoginFormProps {
+  onSubmit: (event: FormEvent) => void;
+  busy: boolean;
+  notice: { severity: 'error' | 'success'; text: string } | null;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Fields, what came of the last attempt, and the button. */
+export function LoginForm({ onSubmit, busy, notice, children }: LoginFormProps) {
+  const translate = useTranslate();
+  return (
+    <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
+      {children}
+      <Box aria-live="polite" sx={{ '&:empty': { mb: -2 } }}>
+        {notice !== null && (
+          <Alert severity={notice.severity} role={notice.severity === 'error' ? 'alert' : 'status'}>
+            {notice.text}
+          </Alert>
+        )}
+      </Box>
+      <Button type="submit" variant="contained" size="large" disabled={busy}>
+        {translate(busy ? 'common.loading' : 'login.submit')}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,14 @@
+import type { SiteConfig } from '../../layout/site-config';
+
+/** The two ways to sign in; each has an address of its own. */
+export type LoginMode = 'email' | 'token';
+
+export const LOGIN_PATHS: Record<LoginMode, string> = { email: '/login/email', token: '/login/token' };
+
+/** What the login page does and shows. Requests reject with an AuthError. */
+export interface LoginServices {
+  signInWithEmail: (email: string, password: string) => Promise<void>;
+  signInWithToken: (token: string) => Promise<void>;
+  requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
+  demo: SiteConfig['demo'];
+}

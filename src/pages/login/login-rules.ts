@@ -1,0 +1,50 @@
+/** Most characters of an access token. */
+export const TOKEN_MAX_LENGTH = 8;
+
+/** Fewest characters of a password. */
+export const PASSWORD_MIN_LENGTH = 6;
+
+/** Something is wrong with what was typed: the catalogue key of the message, and the fields to mark. */
+export interface LoginProblem<Field extends string> {
+  message: string;
+  fields: readonly Field[];
+}
+
+/** One sign, an at, a domain with a dot: enough to catch slips of the finger. */
+const SIMPLE_EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Whether a text looks like an e-mail address. */
+export function isEmail(text: string): boolean {
+  return SIMPLE_EMAIL.test(text);
+}
+
+/** The first problem of the e-mail form, or null when it can be sent. */
+export function checkEmailForm(email: string, password: string): LoginProblem<'email' | 'password'> | null {
+  if (email === '' || password === '') {
+    const fields: ('email' | 'password')[] = [];
+    if (email === '') fields.push('email');
+    if (password === '') fields.push('password');
+    return { message: 'login.required', fields };
+  }
+  if (!isEmail(email)) return { message: 'login.emailInvalid', fields: ['email'] };
+  if (password.length < PASSWORD_MIN_LENGTH) return { message: 'login.passwordShort', fields: ['password'] };
+  return null;
+}
+
+/** The first problem of the token form, or null when it can be sent. */
+export function checkTokenForm(token: string): LoginProblem<'token'> | null {
+  return token === '' ? { message: 'login.required', fields: ['token'] } : null;
+}
+
+const SERVER_MESSAGES: Readonly<Record<string, string>> = {
+  'Error: invalid email': 'login.error.invalidEmail',
+  'Error: invalid credentials': 'login.error.invalidCredentials',
+  'Error: invalid token': 'login.error.invalidToken',
+  'Error: too many requests. Try again later': 'login.error.tooManyRequests',
+  'Error: something went wrong. Try again later': 'login.error.unknown',
+};
+
+/** The catalogue key of a refusal, so that it can be read in Italian too; a text of the server's own stays as it is. */
+export function refusalKey(message: string): string {
+  return SERVER_MESSAGES[message] ?? message;
+}

@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import { models } from '../../resources/models';
+import { documentPlaces } from '../../server/import/document-places';
+import { importReadings } from '../../server/import/import-readings';
+import { between, seededRandom } from '../../server/seed/random';
+import { openSite } from '../../server/site';
+import type { Benchmark } from './measurement';
+import { ZONE } from './open-bench-site';
+import { withTemporaryFolder } from './temporary-folder';
+import { timed } from './timing';
+
+const FILES = 10;
+const ROWS_EACH = 40_000;
+const MINUTE = 60_000;
+const FIRST = Date.UTC(2025, 0, 1);
+
+/** A month of one-minute readings of one room, in the form that the import takes: wall clock, CO2, humidity, °C. */
+async function writeFile(path: string, seed: number): Promise<void> {
+  const random = seededRandom(seed);
+  const stream = createWriteStream(path);
+  stream.write('timestamp,co2,hum,temp\n');
+  for (let row = 0; row < ROWS_EACH; row += 1) {
+    const wall = new Date(FIRST + row * MINUTE).toISOString().slice(0, 19).replace('T', ' ');
+    const co2 = between(random, 400, 1400).toFixed(1);
+    stream.write(`${wall},${co2},${between(random, 30, 60).toFixed(2)},${between(random, 18, 25).toFixed(2)}\n`);
+  }
+  stream.end();
+  await finished(stream);
+}
+
+/** The command's own work on generated files, into a new database: reading, checking, storing, and making the places. */
+export const importRows: Benchmark = {
+  name: 'import',
+  about: `${FILES} files of ${ROWS_EACH.toLocaleString('en')} rows`,
+  run: () =>
+    withTemporaryFolder(async (folder) => {
+      const files = Array.from({ length: FILES }, (_none, index) => join(folder, `${index}.csv`));
+      for (const [index, file] of files.entries()) await writeFile(file, index + 1);
+      const site = openSite({ models, dataDir: join(folder, 'data') });
+      try {
+        const target = { database: site.database, places: documentPlaces(site, ZONE) };
+        const options = { files, manager: 'Bench', building: 'Bench', zone: undefined, headers: new Map() };
+        let added = 0;
+        const milliseconds = await timed(async () => {
+          added = (await importReadings(target, options, () => {})).added;
+        });
+        if (added !== FILES * ROWS_EACH) throw new Error(`Only ${added} readings were imported`);
+        return [
+          {
+            name: 'Import of CSV files',
+            value: added / (milliseconds / 1000),
+            unit: 'rows/s',
+            aim: { atLeast: 50_000 },
+          },
+        ];
+      } finally {
+        await site.close();
+      }
+    }),
+};

@@ -1,0 +1,31 @@
+import { isMissed, type Measurement } from './measurement';
+import { tableOf } from './table';
+
+/**
+ * `npm run bench [-- <name> ...] [--strict]`: measures everything, or what is named, and prints one table. With `--strict`
+ * a missed aim is a failure. Loaded one by one, so that none finds the code of another warmed up.
+ */
+const BENCHMARKS = [
+  async () => (await import('./schema-compile')).schemaCompile,
+  async () => (await import('./list-page')).listPage,
+  async () => (await import('./chart-data')).chartData,
+  async () => (await import('./import-rows')).importRows,
+  async () => (await import('./server-start')).serverStart,
+  async () => (await import('./route-weight')).routeWeight,
+];
+
+async function main(args: readonly string[]): Promise<void> {
+  const strict = args.includes('--strict');
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  const measurements: Measurement[] = [];
+  for (const load of BENCHMARKS) {
+    const benchmark = await load();
+    if (names.length > 0 && !names.includes(benchmark.name)) continue;
+    process.stderr.write(`${benchmark.name}: ${benchmark.about} …\n`);
+    measurements.push(...(await benchmark.run()));
+  }
+  console.log(`\n${tableOf(measurements)}`);
+  if (strict && measurements.some(isMissed)) process.exitCode = 1;
+}
+
+await main(process.argv.slice(2));

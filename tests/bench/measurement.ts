@@ -1,0 +1,32 @@
+/** What a figure is counted in. */
+export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'rows/s';
+
+/** The figure to reach: at most that much, or at least. */
+export type Aim = { atMost: number } | { atLeast: number };
+
+/** One row of the table. Without an aim the figure is only told. */
+export interface Measurement {
+  name: string;
+  value: number;
+  unit: Unit;
+  aim?: Aim;
+}
+
+/** One thing to measure. It cleans up after itself. */
+export interface Benchmark {
+  /** Chooses it on the command line. */
+  name: string;
+  /** What it measures with, in a few words, for the wait. */
+  about: string;
+  run(): Promise<Measurement[]>;
+}
+
+/** The value in parts of its aim: up to 1 is within an `atMost`, from 1 on an `atLeast` is reached. */
+export function ratioToAim(value: number, aim: Aim): number {
+  return value / ('atMost' in aim ? aim.atMost : aim.atLeast);
+}
+
+export function isMissed({ value, aim }: Measurement): boolean {
+  if (aim === undefined) return false;
+  return 'atMost' in aim ? value > aim.atMost : value < aim.atLeast;
+}

@@ -1,0 +1,55 @@
+import { models } from '../../resources/models';
+import { type App, createApp } from '../../server/app';
+import { openSite, type Site } from '../../server/site';
+import { createRecord } from './create-record';
+
+const ACCESS_TOKEN = 'benchmgr';
+
+/** The manager whose access token opens the session that sees only a part. */
+export const MANAGER = { id: 'manager-0', name: 'Manager 0', city: 'Bassano', country: 'IT', token: ACCESS_TOKEN };
+
+export const ZONE = 'Europe/Rome';
+
+/** A site in a folder, its back end, and a session that sees everything. */
+export interface BenchSite {
+  site: Site;
+  app: App;
+  /** Headers of an administrator's request. */
+  admin: { authorization: string };
+  close(): Promise<void>;
+}
+
+const ADMIN = { name: 'Bench', email: 'bench@demo.example', password: 'bench1234' };
+
+async function post(app: App, path: string, body: object): Promise<{ authorization: string }> {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await app.http.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  const session: unknown = await answer.json();
+  if (typeof session === 'object' && session !== null && 'data' in session) {
+    return { authorization: `Bearer ${String(session.data)}` };
+  }
+  throw new Error(`${path} opened no session: ${JSON.stringify(session)}`);
+}
+
+/** Headers of a request by the session that the manager's access token opens. */
+export function signInAsManager(app: App): Promise<{ authorization: string }> {
+  return post(app, '/auth/token', { token: ACCESS_TOKEN });
+}
+
+/** Opens a site of its own in `dataDir`, with one administrator and one manager, and the app over it. */
+export async function openBenchSite(dataDir: string): Promise<BenchSite> {
+  const site = openSite({ models, dataDir, passwordCost: { N: 1024, r: 8, p: 1 } });
+  const config = { demo: null, timeZone: ZONE, co2Reference: 1000, premiumContact: 'bench@demo.example' };
+  const app = createApp({ site, config });
+  await createRecord(site, 'user', { ...ADMIN, role: 'ADMIN' });
+  await createRecord(site, 'manager', MANAGER);
+  return {
+    site,
+    app,
+    admin: await post(app, '/auth/login', ADMIN),
+    close: async () => {
+      await app.close();
+      await site.close();
+    },
+  };
+}

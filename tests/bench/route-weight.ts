@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib';
+import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
+import { ensureConsole } from '../../server/console/build-console';
+import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
+import { launchBrowser } from '../support/browser';
+import { startServer } from '../support/start-server';
+import type { Aim, Benchmark, Measurement } from './measurement';
+import { ROOT } from './server-start';
+import { withTemporaryFolder } from './temporary-folder';
+
+const KILOBYTE = 1_000;
+
+/** How long nothing may be loading before a page counts as loaded, in ms. */
+const QUIET_MS = 500;
+
+interface Route {
+  name: string;
+  address: string;
+  /** What is on the page once everything that it needs is there. */
+  landmark(page: Page): ReturnType<Page['locator']>;
+  aim?: Aim;
+}
+
+const LOGIN: Route = {
+  name: 'login',
+  address: '/login/email',
+  landmark: (page) => page.getByLabel('E-mail'),
+  aim: { atMost: 150 },
+};
+
+const ROUTES: readonly Route[] = [
+  {
+    name: 'list (as administrator)',
+    address: '/hierarchy/managers',
+    landmark: (page) => page.getByRole('row').nth(2),
+    aim: { atMost: 350 },
+  },
+  { name: 'form', address: '/hierarchy/managers/create', landmark: (page) => page.getByLabel('City') },
+  { name: 'dashboard', address: '/dashboard', landmark: (page) => page.getByRole('button', { name: 'Show charts' }) },
+  {
+    name: 'dashboard with charts',
+    address: '/dashboard?device=B2B-0001',
+    landmark: (page) => page.locator('.apexcharts-series path').first(),
+  },
+];
+
+/** Resolves when no script has been under way for a while. */
+async function quiet(underWay: ReadonlySet<object>, page: Page): Promise<void> {
+  for (let calm = 0; calm < QUIET_MS; calm = underWay.size > 0 ? 0 : calm + 100) await page.waitForTimeout(100);
+}
+
+/** Loads a route into a browser that has nothing stored, and sums the scripts that come, each compressed with gzip. */
+async function weigh(context: BrowserContext, url: string, { address, landmark }: Route): Promise<number> {
+  const scripts: Response[] = [];
+  const underWay = new Set<object>();
+  context.on('request', (request) => underWay.add(request));
+  context.on('requestfailed', (request) => underWay.delete(request));
+  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('response', (response) => {
+    // The stream of events never ends.
+    if (response.headers()['content-type']?.startsWith('text/event-stream')) underWay.delete(response.request());
+    if (response.headers()['content-type']?.startsWith('text/javascript')) scripts.push(response);
+  });
+  const page = await context.newPage();
+  await page.goto(url + address);
+  await landmark(page).waitFor();
+  await quiet(underWay, page);
+  const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
+  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+}
+
+/** What the browser keeps of a signed-in administrator. */
+async function signedIn(browser: Browser, url: string): ReturnType<BrowserContext['storageState']> {
+  const context = await browser.newContext({ locale: 'en-GB' });
+  const page = await context.newPage();
+  await page.goto(`${url}${LOGIN.address}`);
+  await page.getByLabel('E-mail').fill('admin@demo.example');
+  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('navigation').first().waitFor();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
+
+async function weighAll(browser: Browser, url: string): Promise<Measurement[]> {
+  const storageState = await signedIn(browser, url);
+  const measurements: Measurement[] = [];
+  for (const route of [LOGIN, ...ROUTES]) {
+    const context = await browser.newContext({ locale: 'en-GB', ...(route === LOGIN ? {} : { storageState }) });
+    const value = await weigh(context, url, route);
+    measurements.push({ name: `JavaScript (gzip) of ${route.name}`, value, unit: 'kB', aim: route.aim });
+    await context.close();
+  }
+  return measurements;
+}
+
+/** How much script each route makes a new visitor's browser load. */
+export const routeWeight: Benchmark = {
+  name: 'weight',
+  about: 'loading each route in a browser',
+  run: () =>
+    withTemporaryFolder(async (dataDir) => {
+      await ensureConsole(ROOT);
+      const server = await startServer(ROOT, { DATA_DIR: dataDir });
+      const browser = await launchBrowser();
+      try {
+        return await weighAll(browser, server.url);
+      } finally {
+        await browser.close();
+        await server.stop();
+      }
+    }),
+};

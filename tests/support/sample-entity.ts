@@ -1,0 +1,27 @@
+import { fieldTypeData } from '../../resources/generated/field-types';
+import { compileModels } from '../../src/model/compile-models';
+import type { EntitySchema, PropertySchema } from '../../src/model/source';
+import type { EntityModel } from '../../src/model/types';
+
+/** A small entity schema with the given properties, for tests of the schema language. */
+export function entitySchema(
+  properties: Record<string, PropertySchema>,
+  more: Partial<EntitySchema> = {},
+): EntitySchema {
+  return {
+    title: 'Lamp',
+    type: 'object',
+    'x-resource': { collection: 'lamps', plural: 'Lamps' },
+    'x-access': { read: { '*': 'subtree', ADMIN: 'all' }, create: { ADMIN: 'all' }, update: { '*': 'subtree' } },
+    properties,
+    ...more,
+  };
+}
+
+/** The compiled model of that schema. */
+export function entityModel(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModel {
+  const models = compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], { types: fieldTypeData });
+  const model = models.byName.get('lamp');
+  if (model === undefined) throw new Error('The sample entity was not compiled');
+  return model;
+}

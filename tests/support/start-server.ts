@@ -1,0 +1,64 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { freePort } from './free-port';
+
+export interface RunningServer {
+  url: string;
+  /** Everything that it has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+const START_LIMIT_MS = 120_000;
+const POLL_MS = 100;
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/config`).then(
+    (response) => response.ok,
+    () => false,
+  );
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+/**
+ * Starts the product as `npm start` does, on a port of its own, and waits until it answers.
+ *
+ * @param root the project's folder.
+ * @param environment variables beside those of this process, for example `DATA_DIR`.
+ * @throws Error with what the server printed when it ends or does not answer in time.
+ */
+export async function startServer(root: string, environment: Record<string, string>): Promise<RunningServer> {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ['--import', 'tsx', join('server', 'console', 'start.ts')], {
+    cwd: root,
+    env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  child.stderr.on('data', (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended(child);
+  };
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!(await answers(url))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The server did not start:\n${output}`);
+    }
+    await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+  }
+  return { url, output: () => output, stop };
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it, vi } from 'vitest';
+import { createAuthProvider } from '../../../src/auth/auth-provider';
+import type { AuthBackend } from '../../../src/auth/contract';
+import { aBackend, aBrowser, aSession, refused } from './fakes';
+
+function setUp(methods: Partial<AuthBackend> = {}) {
+  const { sessions } = aBrowser();
+  const leave = vi.fn();
+  return { sessions, leave, provider: createAuthProvider({ sessions, backend: aBackend(methods), leave }) };
+}
+
+describe('the auth provider', () => {
+  it('stores the session of a sign-in by e-mail or by token', async () => {
+    const { provider, sessions } = setUp({
+      signInWithEmail: async (email) => aSession({ identity: email }),
+      signInWithToken: async (accessToken) => aSession({ identity: accessToken, authType: 'token' }),
+    });
+    await provider.login({ email: 'ada@example.com', password: 'secret' });
+    expect(sessions.read()?.identity).toBe('ada@example.com');
+    await provider.login({ accessToken: 'demoroom' });
+    expect(sessions.read()).toMatchObject({ identity: 'demoroom', authType: 'token' });
+  });
+
+  it('stores nothing when the sign-in is refused', async () => {
+    const { provider, sessions } = setUp({ signInWithToken: async () => Promise.reject(refused(401)) });
+    await expect(provider.login({ accessToken: 'nosuchon' })).rejects.toThrow('refused');
+    expect(sessions.read()).toBeNull();
+  });
+
+  it('forgets the session and leaves, also when the service cannot be told', async () => {
+    const { provider, sessions, leave } = setUp({ signOut: async () => Promise.reject(refused(0)) });
+    sessions.write(aSession());
+    expect(await provider.logout({})).toBe(false);
+    expect(sessions.read()).toBeNull();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for a session', async () => {
+    const { provider, sessions } = setUp();
+    await expect(provider.checkAuth({})).rejects.toThrow('Cannot find token');
+    sessions.write(aSession());
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+  });
+
+  it('takes only a 401 for the end of the session', async () => {
+    const { provider } = setUp();
+    await expect(provider.checkError({ status: 401 })).rejects.toThrow();
+    await expect(provider.checkError({ status: 403 })).resolves.toBeUndefined();
+    await expect(provider.checkError(new Error('network'))).resolves.toBeUndefined();
+  });
+
+  it('gives the session as permissions and the name as identity', async () => {
+    const { provider, sessions } = setUp();
+    sessions.write(aSession());
+    expect(await provider.getPermissions()).toEqual(aSession());
+    expect(await provider.getIdentity?.()).toEqual({ id: 'u1', fullName: 'Ada' });
+  });
+});

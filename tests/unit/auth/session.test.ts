@@ -1,0 +1,57 @@
+import { describe, expect, it, vi } from 'vitest';
+import { SESSION_KEY } from '../../../src/auth/session';
+import { aBrowser, aSession, NOW } from './fakes';
+
+describe('the session store', () => {
+  it('gives back what was written, the same object until it changes', () => {
+    const { sessions } = aBrowser();
+    sessions.write(aSession());
+    expect(sessions.read()).toEqual(aSession());
+    expect(sessions.read()).toBe(sessions.read());
+  });
+
+  it('knows nobody before a sign-in and after clearing', () => {
+    const { sessions } = aBrowser();
+    expect(sessions.read()).toBeNull();
+    sessions.write(aSession());
+    sessions.clear();
+    expect(sessions.read()).toBeNull();
+  });
+
+  it('does not give an expired session', () => {
+    let now = NOW;
+    const { sessions } = aBrowser(() => now);
+    sessions.write(aSession());
+    now = NOW + 3_600_000;
+    expect(sessions.read()).toBeNull();
+  });
+
+  it.each([
+    'not json',
+    'null',
+    '{}',
+    JSON.stringify({ ...aSession(), role: 'KING' }),
+    JSON.stringify({ ...aSession(), expiresAt: 'soon' }),
+  ])('takes %s in the storage for no session', (text) => {
+    const { storage, sessions } = aBrowser();
+    storage.setItem(SESSION_KEY, text);
+    expect(sessions.read()).toBeNull();
+  });
+
+  it('announces changes of this tab and of others, and nothing else', () => {
+    const { sessions, anotherTab } = aBrowser();
+    const listener = vi.fn();
+    const stop = sessions.subscribe(listener);
+    sessions.write(aSession());
+    sessions.clear();
+    anotherTab(aSession({ token: 'theirs' }));
+    expect(listener).toHaveBeenCalledTimes(3);
+    expect(sessions.read()?.token).toBe('theirs');
+    anotherTab(aSession(), 'theme');
+    expect(listener).toHaveBeenCalledTimes(3);
+    stop();
+    anotherTab(null);
+    sessions.clear();
+    expect(listener).toHaveBeenCalledTimes(3);
+  });
+});

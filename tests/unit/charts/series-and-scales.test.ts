@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { createInstantText } from '../../../src/charts/instant-text';
+import { nearestPoint } from '../../../src/charts/nearest-point';
+import { toNumericSeries } from '../../../src/charts/numeric-series';
+import { pointsPerSeries } from '../../../src/charts/point-budget';
+import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/time-range';
+import { roundScale, scaleOf } from '../../../src/charts/y-scale';
+
+describe('toNumericSeries', () => {
+  it('leaves out readings without a value and keeps zero', () => {
+    const series = toNumericSeries({ x: [1, 2, 3, 4], values: [5, null, 0, Number.NaN], intervalMs: 60_000 });
+    expect([...series.x]).toEqual([1, 3]);
+    expect([...series.y]).toEqual([5, 0]);
+  });
+
+  it('is empty for a measure that was never taken', () => {
+    expect(toNumericSeries({ x: [1, 2], values: [], intervalMs: 60_000 }).x).toHaveLength(0);
+  });
+});
+
+describe('roundScale', () => {
+  it('holds every value in a few round steps', () => {
+    fc.assert(
+      fc.property(
+        fc.double({ min: -1e5, max: 1e5, noNaN: true }),
+        fc.double({ min: 0.01, max: 1e5, noNaN: true }),
+        (low, span) => {
+          const { min, max, steps } = roundScale(low, low + span);
+          expect(min).toBeLessThanOrEqual(low + span * 1e-6);
+          expect(max).toBeGreaterThanOrEqual(low + span - span * 1e-6);
+          expect(steps).toBeGreaterThanOrEqual(2);
+          expect(steps).toBeLessThanOrEqual(8);
+        },
+      ),
+    );
+  });
+
+  it('gives the labels that a person would choose', () => {
+    expect(roundScale(412, 1330)).toEqual({ min: 400, max: 1400, steps: 5 });
+    expect(roundScale(20.1, 20.4)).toEqual({ min: 20.1, max: 20.4, steps: 6 });
+    expect(roundScale(21, 21)).toEqual({ min: 20, max: 22, steps: 4 });
+  });
+
+  it('ignores breaks, and has nothing to say about no points', () => {
+    const points = (y: number[]) => ({ x: Float64Array.from(y), y: Float64Array.from(y), measured: 0, drawn: 0 });
+    expect(scaleOf([points([Number.NaN]), points([])])).toBeNull();
+    expect(scaleOf([points([1, Number.NaN, 5])])).toMatchObject({ min: 1, max: 5 });
+  });
+});
+
+describe('time ranges', () => {
+  const limits = { from: 0, to: 100 * SHORTEST_RANGE };
+
+  it('reads a drag in either direction', () => {
+    expect(partOfRange({ from: 100, to: 200 }, 0.75, 0.25)).toEqual({ from: 125, to: 175 });
+  });
+
+  it('stays within the limits and never gets too short', () => {
+    fc.assert(
+      fc.property(
+        fc.integer(),
+        fc.integer({ min: 0 }),
+        fc.double({ min: 0.01, max: 50, noNaN: true }),
+        (from, span, factor) => {
+          for (const range of [
+            fitRange({ from, to: from + span }, limits),
+            scaleRange({ from, to: from + span }, factor, limits),
+          ]) {
+            expect(range.from).toBeGreaterThanOrEqual(limits.from);
+            expect(range.to).toBeLessThanOrEqual(limits.to + 1);
+            expect(range.to - range.from).toBeGreaterThanOrEqual(SHORTEST_RANGE - 1);
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe('nearestPoint', () => {
+  const points = {
+    x: Float64Array.of(0, 10, 15, 20, 30),
+    y: Float64Array.of(1, 2, Number.NaN, 3, 4),
+    measured: 4,
+    drawn: 4,
+  };
+
+  it('finds the closest drawn point on either side, also next to a break', () => {
+    expect(nearestPoint(points, 4, 100)).toEqual({ x: 0, y: 1 });
+    expect(nearestPoint(points, 14, 100)).toEqual({ x: 10, y: 2 });
+    expect(nearestPoint(points, 16, 100)).toEqual({ x: 20, y: 3 });
+    expect(nearestPoint(points, 99, 100)).toEqual({ x: 30, y: 4 });
+  });
+
+  it('finds nothing out of reach', () => {
+    expect(nearestPoint(points, 15, 2)).toBeNull();
+  });
+});
+
+describe('pointsPerSeries', () => {
+  it('follows the width and shares one budget between the lines', () => {
+    expect(pointsPerSeries(1000, 1)).toBe(1000);
+    expect(pointsPerSeries(1000, 10)).toBeLessThan(1000);
+    expect(pointsPerSeries(1000, 100)).toBe(pointsPerSeries(1000, 1000));
+  });
+});
+
+describe('createInstantText', () => {
+  it('writes the site clock, and the offset where the clock shows a time twice', () => {
+    const write = createInstantText('Europe/Rome');
+    expect(write(Date.UTC(2026, 10, 21, 13, 5))).toBe('21/11/2026, 14:05');
+    expect(write(Date.UTC(2026, 9, 25, 0, 30))).toBe('25/10/2026, 02:30 (UTC+2)');
+    expect(write(Date.UTC(2026, 9, 25, 1, 30))).toBe('25/10/2026, 02:30 (UTC+1)');
+  });
+});

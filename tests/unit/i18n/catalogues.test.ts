@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { messages as english } from '../../../src/i18n/en';
+import { messages as englishLogin } from '../../../src/i18n/en/login-part';
+import { messages as italian } from '../../../src/i18n/it';
+import { messages as italianLogin } from '../../../src/i18n/it/login-part';
+import { flattenMessages, placeholdersOf } from '../../../src/i18n/messages';
+
+const SOURCE = join(import.meta.dirname, '../../../src');
+/** Texts that are blank on purpose: react-admin shows nothing for a boolean without a value. */
+const MAY_BE_BLANK = new Set(['ra.boolean.null']);
+
+describe.each([
+  ['console', english, italian],
+  ['login', englishLogin, italianLogin],
+])('the catalogue of the %s', (_part, englishMessages, italianMessages) => {
+  const en = flattenMessages(englishMessages);
+  const it_ = flattenMessages(italianMessages);
+
+  it('has the same keys in both languages', () => {
+    expect([...it_.keys()].sort()).toEqual([...en.keys()].sort());
+  });
+
+  it('has the same placeholders in both languages', () => {
+    const placeholders = (texts: Map<string, string>) =>
+      Object.fromEntries([...texts].map(([key, text]) => [key, placeholdersOf(text)]).sort());
+    expect(placeholders(it_)).toEqual(placeholders(en));
+  });
+
+  it('has as many plural forms in both languages', () => {
+    const forms = (texts: Map<string, string>) =>
+      [...texts].map(([key, text]) => [key, text.split('||||').length]).sort();
+    expect(forms(it_)).toEqual(forms(en));
+  });
+
+  it('leaves no text empty', () => {
+    const empty = [...en, ...it_].filter(([key, text]) => text.trim() === '' && !MAY_BE_BLANK.has(key));
+    expect(empty).toEqual([]);
+  });
+});
+
+describe('the texts that the source asks for', () => {
+  const texts = flattenMessages(english);
+  const areas = Object.keys(english).filter((area) => area !== 'ra');
+  const key = new RegExp(`'((?:${areas.join('|')})(?:\\.\\w+)+)'`, 'g');
+  // Every literal that starts with an area, inside translate() or in a table of keys.
+  const literals = sourceFiles(SOURCE).flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(key)].map((match) => ({ file, key: match[1] ?? '' })),
+  );
+
+  it('are found in the source', () => {
+    expect(literals.length).toBeGreaterThan(20);
+  });
+
+  it('are in the catalogue', () => {
+    expect(literals.filter(({ key }) => !texts.has(key))).toEqual([]);
+  });
+
+  it('are in the small catalogue when the login page asks', () => {
+    const small = flattenMessages(englishLogin);
+    const asked = literals.filter(({ file }) => file.includes('/pages/login/'));
+    expect(asked.filter(({ key }) => !small.has(key))).toEqual([]);
+  });
+});
+
+function sourceFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => join(folder, name));
+}

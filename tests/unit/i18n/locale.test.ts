@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { createI18nProvider } from '../../../src/i18n/i18n-provider';
+import { messages } from '../../../src/i18n/it/login-part';
+import { LOCALE_KEY, readLocale } from '../../../src/i18n/locale';
+
+const stored = (value: string | null) => ({ getItem: (key: string) => (key === LOCALE_KEY ? value : null) });
+
+describe('readLocale', () => {
+  it('prefers the stored choice', () => {
+    expect(readLocale(stored('it'), ['en-GB'])).toBe('it');
+  });
+
+  it('else takes the first language of the browser that the console speaks', () => {
+    expect(readLocale(stored(null), ['de-DE', 'it-CH', 'en'])).toBe('it');
+  });
+
+  it('else speaks English', () => {
+    expect(readLocale(stored('xx'), ['de'])).toBe('en');
+    expect(readLocale(stored(null), [])).toBe('en');
+  });
+});
+
+describe('createI18nProvider', () => {
+  const switched: string[] = [];
+  const i18n = createI18nProvider({ locale: 'it', messages, switchTo: (locale) => switched.push(locale) });
+
+  it('translates into its language', () => {
+    expect(i18n.getLocale()).toBe('it');
+    expect(i18n.translate('login.submit')).toBe('Accedi');
+    expect(i18n.translate('ra.action.save')).toBe('Salva');
+  });
+
+  it('leaves changing the language to a page load, and only for another language of the console', async () => {
+    await i18n.changeLocale('it');
+    await i18n.changeLocale('xx');
+    expect(switched).toEqual([]);
+    await i18n.changeLocale('en');
+    expect(switched).toEqual(['en']);
+  });
+});

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { GetListResult } from 'react-admin';
+import { describe, expect, it, vi } from 'vitest';
+import { menuFor } from '../../../src/app/menu';
+import { SideMenu } from '../../../src/layout/SideMenu';
+import { aSession } from '../auth/fakes';
+import { renderInConsole } from './render';
+
+type Counts = Record<string, number>;
+
+const withRecords =
+  (counts: Counts) =>
+  async (resource: string): Promise<GetListResult> => {
+    const total = counts[resource] ?? 0;
+    return { data: total === 0 ? [] : [{ id: '1' }], total };
+  };
+
+const ALL = { 'hierarchy/managers': 3, 'hierarchy/buildings': 8, 'hierarchy/rooms': 60 };
+
+const names = () => screen.getAllByRole('link').map((link) => link.textContent || link.getAttribute('aria-label'));
+
+describe('SideMenu', () => {
+  it('shows an administrator every entry', async () => {
+    renderInConsole(<SideMenu entries={menuFor(aSession(), 'en')} onFollow={() => undefined} />, {
+      dataProvider: { getList: vi.fn(withRecords(ALL)) },
+    });
+    expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(3);
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Managers', 'Buildings', 'Rooms', 'Users', 'Warehouse']);
+  });
+
+  it('leaves out the part for administrators and levels without data', async () => {
+    renderInConsole(<SideMenu entries={menuFor(aSession({ role: 'ROOM' }), 'en')} onFollow={() => undefined} />, {
+      dataProvider: { getList: vi.fn(withRecords({ 'hierarchy/rooms': 1 })) },
+    });
+    await screen.findByRole('link', { name: 'Rooms' });
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Rooms']);
+    expect(screen.queryByText('Admin')).toBeNull();
+  });
+
+  it('says why the hierarchy could not be loaded', async () => {
+    const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
+    renderInConsole(<SideMenu entries={menuFor(aSession(), 'en')} onFollow={() => undefined} />, {
+      dataProvider: { getList: async () => Promise.reject(refusal) },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toBe('Error: the hierarchy is not available');
+    expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
+  });
+
+  it('marks the open page and reports that an entry was followed', async () => {
+    const onFollow = vi.fn();
+    renderInConsole(<SideMenu entries={menuFor(aSession(), 'en')} onFollow={onFollow} />, {
+      dataProvider: { getList: vi.fn(withRecords(ALL)) },
+      path: '/devices/abc',
+    });
+    expect(screen.getByRole('link', { name: 'Devices' }).getAttribute('aria-current')).toBe('page');
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
+    await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    expect(onFollow).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('leads home by the logo', () => {
+    renderInConsole(<SideMenu entries={[]} onFollow={() => undefined} />);
+    const home = screen.getByRole('link', { name: 'Air Console: go to the dashboard' });
+    expect(home.getAttribute('href')).toBe('/');
+  });
+});

@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { ColorModeProvider, readColorMode } from '../../../src/layout/color-mode';
+import { SiteNotice } from '../../../src/layout/SiteNotice';
+import { TopBar } from '../../../src/layout/TopBar';
+import { aSession } from '../auth/fakes';
+import { renderInConsole } from './render';
+
+const bar = (
+  <TopBar
+    session={aSession()}
+    feedback={<button type="button">Feedback</button>}
+    menuOpen={false}
+    onToggleMenu={() => undefined}
+  />
+);
+
+describe('TopBar', () => {
+  it('logs out', async () => {
+    const { logout } = renderInConsole(bar);
+    await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
+    expect(logout).toHaveBeenCalledTimes(1);
+  });
+
+  it('switches the language', async () => {
+    const { switchTo } = renderInConsole(bar);
+    expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'Italian' }));
+    expect(switchTo).toHaveBeenCalledWith('it');
+  });
+
+  it('switches light and dark, and stores the choice', async () => {
+    const stored = new Map<string, string>();
+    const storage = { setItem: (key: string, value: string) => void stored.set(key, value) };
+    renderInConsole(
+      <ColorModeProvider initial="light" storage={storage}>
+        {bar}
+      </ColorModeProvider>,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to dark mode' }));
+    expect(screen.getByRole('button', { name: 'Switch to light mode' })).toBeTruthy();
+    expect(readColorMode({ getItem: (key) => stored.get(key) ?? null }, false)).toBe('dark');
+  });
+
+  it('says who is signed in', () => {
+    renderInConsole(bar);
+    expect(screen.getByText('Ada')).toBeTruthy();
+    expect(screen.getByText('Administrator')).toBeTruthy();
+  });
+});
+
+describe('SiteNotice', () => {
+  it('says what is made up and what is simulated', () => {
+    renderInConsole(<SiteNotice />, {
+      config: { demo: { accounts: [], tokens: [] }, simulated: ['tuya', 'somethingElse'] },
+    });
+    const notice = screen.getByRole('note');
+    expect(notice.textContent).toContain('Demo data');
+    expect(notice.textContent).toContain('Simulated: heating, somethingElse');
+  });
+
+  it('is absent when everything is real', () => {
+    renderInConsole(<SiteNotice />);
+    expect(screen.queryByRole('note')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import { QueryClient } from '@tanstack/react-query';
+import { cleanup, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { AdminContext, type DataProvider, NotificationContextProvider, testDataProvider } from 'react-admin';
+import { MemoryRouter } from 'react-router';
+import { afterEach, vi } from 'vitest';
+import { messages as english } from '../../../src/i18n/en';
+import { createI18nProvider } from '../../../src/i18n/i18n-provider';
+import type { SiteConfig } from '../../../src/layout/site-config';
+import { SiteConfigProvider } from '../../../src/layout/site-config';
+import { consoleTheme } from '../../../src/layout/theme';
+import { aSession } from '../auth/fakes';
+
+afterEach(cleanup);
+
+export const A_REAL_SITE: SiteConfig = {
+  demo: null,
+  timeZone: 'Europe/Rome',
+  co2Reference: 1000,
+  premiumContact: 'sales@example.com',
+  simulated: [],
+};
+
+interface Surroundings {
+  config?: Partial<SiteConfig>;
+  dataProvider?: Partial<DataProvider>;
+  path?: string;
+}
+
+/** Renders a part of the console in English, inside everything that it may ask for. */
+export function renderInConsole(ui: ReactNode, { config = {}, dataProvider = {}, path = '/' }: Surroundings = {}) {
+  const logout = vi.fn(async () => false as const);
+  const switchTo = vi.fn();
+  render(
+    <MemoryRouter initialEntries={[path]}>
+      <AdminContext
+        authProvider={{
+          login: async () => undefined,
+          logout,
+          checkAuth: async () => undefined,
+          checkError: async () => undefined,
+          getPermissions: async () => aSession(),
+        }}
+        queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+        dataProvider={testDataProvider(dataProvider)}
+        i18nProvider={createI18nProvider({ locale: 'en', messages: english, switchTo })}
+        theme={consoleTheme('light')}
+      >
+        <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>
+          <NotificationContextProvider>{ui}</NotificationContextProvider>
+        </SiteConfigProvider>
+      </AdminContext>
+    </MemoryRouter>,
+  );
+  return { logout, switchTo };
+}

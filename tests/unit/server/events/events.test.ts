@@ -1,0 +1,85 @@
+import type { EventSourceMessage } from 'eventsource-parser';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { openEvents } from '../support/event-stream';
+import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer({ heartbeatMs: 20 });
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+});
+
+const put = (path: string, body: unknown) => server.call('PUT', `/api/${path}`, { token: admin, body });
+const dataOf = (event: EventSourceMessage | undefined): unknown => event && JSON.parse(event.data);
+
+describe('the event stream', () => {
+  test('tells of changes within the session’s scope only', async () => {
+    const stream = await openEvents(server, await server.signInWith('managr01'));
+    await put('rooms/r2', { name: 'Not yours' });
+    await put('rooms/r1', { name: 'Yours' });
+    expect(dataOf(await stream.next())).toEqual({ collection: 'rooms', id: 'r1', type: 'updated' });
+    expect(dataOf(await stream.next())).toEqual({ collection: 'devices', id: 'd1', type: 'updated' });
+    await stream.close();
+  });
+
+  test('a record that moves out of the scope is deleted for it, and created for the other', async () => {
+    const losing = await openEvents(server, await server.signInWith('buildn01'));
+    const winning = await openEvents(server, await server.signInWith('buildn02'));
+    await put('rooms/r1', { env: 'b2' });
+    expect(dataOf(await losing.next())).toEqual({ collection: 'rooms', id: 'r1', type: 'deleted' });
+    expect(dataOf(await winning.next())).toEqual({ collection: 'rooms', id: 'r1', type: 'created' });
+    await losing.close();
+    await winning.close();
+  });
+
+  test('resumes after the last event that was seen, each once', async () => {
+    const token = await server.signInWith('managr01');
+    const first = await openEvents(server, token);
+    await put('rooms/r1', { roomType: 'a' });
+    const seen = await first.next();
+    await first.close();
+    await put('rooms/r1', { roomType: 'b' });
+    await put('rooms/r2', { roomType: 'c' });
+    await put('buildings/b1', { city: 'Bari' });
+    const second = await openEvents(server, token, seen?.id);
+    expect(dataOf(await second.next())).toEqual({ collection: 'rooms', id: 'r1', type: 'updated' });
+    expect(dataOf(await second.next())).toEqual({ collection: 'buildings', id: 'b1', type: 'updated' });
+    await put('buildings/b1', { city: 'Lecce' });
+    expect(dataOf(await second.next())).toEqual({ collection: 'buildings', id: 'b1', type: 'updated' });
+    await second.close();
+  });
+
+  test('asks to load everything again when it cannot resume', async () => {
+    const stream = await openEvents(server, admin, '999999');
+    expect((await stream.next())?.event).toBe('resync');
+    await stream.close();
+  });
+
+  test('tells of readings to those who see the device', async () => {
+    const stream = await openEvents(server, await server.signInWith('roomab01'));
+    const t = server.clock.now;
+    const readings = ['d2', 'd1'].map((hwId) => ({ hwId, t, CO2: 700 }));
+    await server.call('POST', '/fn/readings', { token: admin, body: { readings } });
+    const events = [await stream.next(), await stream.next()];
+    const reading = events.find((event) => event?.event === 'reading');
+    expect(dataOf(reading)).toEqual({ hwId: 'd1', t });
+    await stream.close();
+  });
+
+  test('ends with its session', async () => {
+    const token = await server.signInWith('managr01');
+    const stream = await openEvents(server, token);
+    await server.call('POST', '/auth/logout', { token });
+    expect(await stream.next()).toBeUndefined();
+    expect((await openEvents(server, token)).status).toBe(401);
+  });
+
+  test('ends when the session’s hour is over', async () => {
+    const stream = await openEvents(server, await server.signInWith('managr01'));
+    server.clock.now += 3_600_000;
+    expect(await stream.next()).toBeUndefined();
+  });
+});

@@ -1,0 +1,84 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serveConsole } from '../../../../server/http/console';
+import { testServer } from '../support/test-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'console-'));
+const script = 'console.log("a long enough script");\n'.repeat(100);
+const { app, site } = testServer();
+
+beforeAll(() => {
+  mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
+  writeFileSync(join(folder, 'secret.txt'), 'secret');
+  writeFileSync(
+    join(folder, 'dist', 'index.html'),
+    '<script nonce="__CSP_NONCE__"></script><meta nonce="__CSP_NONCE__">',
+  );
+  writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js'), script);
+  app.http.use('*', serveConsole(join(folder, 'dist')));
+});
+
+afterAll(async () => {
+  await site.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (path: string, headers?: Record<string, string>) => app.http.request(path, { headers });
+
+describe('the built console', () => {
+  test('gets its page at every address of a screen, each time with a nonce of its own', async () => {
+    const nonces = new Set<string>();
+    for (const path of ['/', '/hierarchy/rooms', '/login/email', '/index.html']) {
+      const response = await get(path);
+      const policy = response.headers.get('content-security-policy') ?? '';
+      const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(policy)?.[1] ?? '';
+      nonces.add(nonce);
+      expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
+      expect(policy).not.toContain('unsafe-eval');
+      expect(await response.text()).toBe(`<script nonce="${nonce}"></script><meta nonce="${nonce}">`);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(nonces.size).toBe(4);
+  });
+
+  test('gets its files compressed, to be kept for ever', async () => {
+    const response = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' });
+    expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(gunzipSync(await response.arrayBuffer()).toString()).toBe(script);
+    expect(await (await get('/assets/main-abc.js')).text()).toBe(script);
+    expect((await get('/assets/main-abc.js', { 'accept-encoding': 'br, gzip' })).headers.get('content-encoding')).toBe(
+      'br',
+    );
+  });
+
+  test('has no files outside its folder, and no page instead of a missing file', async () => {
+    for (const path of ['/assets/gone.js', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00.txt', '/%']) {
+      const response = await get(path);
+      expect(await response.text(), path).not.toContain('secret"');
+      expect(await get(path).then((again) => again.text()), path).not.toBe('secret');
+    }
+    expect((await get('/assets/gone.js')).status).toBe(404);
+  });
+});
+
+describe('every answer', () => {
+  test('carries the headers that keep a browser careful', async () => {
+    for (const path of ['/', '/config', '/api/rooms', '/assets/main-abc.js', '/nothing.js']) {
+      const { headers } = await get(path);
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+      expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
+    }
+    expect((await get('/api/rooms')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  test('to a body that is too large is a refusal', async () => {
+    const response = await app.http.request('/auth/login', { method: 'POST', body: 'x'.repeat(20_000) });
+    expect(response.status).toBe(413);
+    expect(await response.json()).toMatchObject({ status: 413, code: 'too_large' });
+  });
+});

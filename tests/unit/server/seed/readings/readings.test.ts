@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  backfillReadings,
+  type DeviceProfile,
+  fillReadings,
+  simulateMinute,
+} from '../../../../../server/seed/readings';
+import { type Database, openDatabase } from '../../../../../server/stores/database';
+import { createTelemetryTables } from '../../../../../server/telemetry/schema';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+/** A Monday, 00:00 in Rome. */
+const from = Date.UTC(2026, 1, 1, 23);
+
+const school: DeviceProfile = {
+  hwId: 'school-1',
+  token: 'aaaaaaaa',
+  use: 'classroom',
+  crowding: 1.3,
+  zone: 'Europe/Rome',
+  measuresVoc: false,
+  CO2_res: 800,
+  CO2_max: 1200,
+  gapShare: 0,
+  alarms: { type: [1, 2, 3, 4, 5], co2Threshold: 1000 },
+};
+const home: DeviceProfile = { ...school, hwId: 'home-1', use: 'home', measuresVoc: true, alarms: undefined };
+const gone: DeviceProfile = { ...school, hwId: 'gone-1', offlineSince: from + day };
+const station = { id: 'station', zone: 'Europe/Rome', stepMs: hour, traffic: 1 };
+const profiles = { devices: [school, home, gone], stations: [station] };
+
+describe('demo readings', () => {
+  let folder: string;
+  let database: Database;
+
+  const fill = (to: number, target = database) => fillReadings(target, { profiles, from, to, stepMs: 5 * minute });
+  const dump = (target = database) =>
+    ['reading_source', 'reading', 'alarm_record'].map((table) => target.all(`SELECT * FROM ${table}`));
+  const meanCo2 = (hwId: string, start: number, end: number) =>
+    database.get<{ co2: number }>(
+      `SELECT avg(co2) / 10 AS co2 FROM reading JOIN reading_source ON id = source WHERE name = ? AND t >= ? AND t < ?`,
+      [hwId, start, end],
+    )?.co2 ?? Number.NaN;
+
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'seed-'));
+    database = openDatabase(join(folder, 'test.sqlite'));
+    createTelemetryTables(database);
+  });
+
+  afterEach(() => {
+    database.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  it('are the same at every fill, also when filled in two goes', async () => {
+    await fill(from + 7 * day);
+    const other = openDatabase(join(folder, 'other.sqlite'));
+    createTelemetryTables(other);
+    await fill(from + 3 * day, other);
+    await fill(from + 7 * day, other);
+    expect(dump(other)).toEqual(dump());
+    expect(await fill(from + 7 * day)).toBe(0);
+    other.close();
+  });
+
+  it('tell lessons from nights and Sundays', async () => {
+    await fill(from + 7 * day);
+    const lessons = meanCo2('school-1', from + 10 * hour, from + 12 * hour);
+    expect(lessons).toBeGreaterThan(900);
+    expect(meanCo2('school-1', from + 2 * hour, from + 5 * hour)).toBeLessThan(450);
+    expect(meanCo2('school-1', from + 6 * day + 10 * hour, from + 6 * day + 12 * hour)).toBeLessThan(450);
+    expect(meanCo2('home-1', from + 20 * hour, from + 23 * hour)).toBeGreaterThan(700);
+  });
+
+  it('raise the alarms of the thresholds, and none where none are asked for', async () => {
+    await fill(from + 5 * day);
+    const alarms = database.all<{ name: string; alarm: number }>(
+      'SELECT name, alarm FROM alarm_record JOIN reading_source ON id = source',
+    );
+    expect(alarms.some(({ name, alarm }) => name === 'school-1' && alarm === 5)).toBe(true);
+    expect(alarms.some(({ name }) => name === 'home-1')).toBe(false);
+  });
+
+  it('stop with a device that is offline', async () => {
+    await fill(from + 3 * day);
+    const last = database.get<{ t: number }>(
+      "SELECT max(t) AS t FROM reading JOIN reading_source ON id = source WHERE name = 'gone-1'",
+    );
+    expect(last?.t).toBe(from + day - 5 * minute);
+    expect(simulateMinute(database, profiles, from + 3 * day + minute).map(({ hwId }) => hwId)).not.toContain('gone-1');
+  });
+
+  it('go on after a pause, and minute by minute', async () => {
+    await fill(from + day);
+    const now = from + 2 * day + 3 * minute;
+    const live = await backfillReadings(database, { profiles, now, stepMs: 5 * minute, earliest: from });
+    expect(live.map(({ hwId, t }) => [hwId, t])).toEqual([
+      ['school-1', from + 2 * day],
+      ['home-1', from + 2 * day],
+      ['gone-1', from + day - 5 * minute],
+    ]);
+    expect(live[1]?.values.VOC).toBeGreaterThan(0);
+    const added = simulateMinute(database, profiles, now + 500);
+    expect(added.map(({ hwId, t }) => [hwId, t])).toEqual([
+      ['school-1', now],
+      ['home-1', now],
+    ]);
+    expect(simulateMinute(database, profiles, now + 900)).toEqual([]);
+  });
+});

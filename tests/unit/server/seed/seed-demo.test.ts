@@ -1,0 +1,87 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { demoAccounts, demoTokens } from '../../../../server/seed/demo-accounts';
+import { demoRecords } from '../../../../server/seed/demo-records';
+import { demoMadeAt, demoProfiles, isEmpty, seedDemo } from '../../../../server/seed/seed-demo';
+import { openSite } from '../../../../server/site';
+import { deviceVariant } from '../../../../src/domain/firmware';
+import { CHEAP, type TestServer, testServer } from '../support/test-server';
+
+const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));
+let server: TestServer;
+
+beforeAll(async () => {
+  server = testServer({ dataDir });
+  expect(await isEmpty(server.site)).toBe(true);
+  await seedDemo(server.site, 'Europe/Rome');
+}, 120_000);
+
+afterAll(async () => {
+  await server.site.close();
+  rmSync(dataDir, { recursive: true });
+});
+
+async function all(collection: string) {
+  return (await server.site.store.query(collection, {})).rows.map(({ record }) => record);
+}
+
+describe('the demo data set', () => {
+  test('has the customers that were promised', async () => {
+    expect(await all('environments')).toHaveLength(3);
+    expect(await all('buildings')).toHaveLength(8);
+    expect(await all('rooms')).toHaveLength(60);
+    const devices = await all('devices');
+    expect(devices).toHaveLength(70);
+    const families = new Set(devices.map(({ fw_rel }) => String(fw_rel).split('.')[0]));
+    expect([...families].sort()).toEqual(['10', '11', '20', '30', '4', '5']);
+    expect(devices.filter(({ fw_rel }) => deviceVariant(String(fw_rel)) === 'Home')).toHaveLength(8);
+    expect(new Set((await all('users')).map(({ role }) => role))).toEqual(new Set(['ADMIN', 'BUSINESS', 'HOME']));
+    for (const collection of ['warehouse', 'fw_versions', 'fw_versions_home', 'esp_versions', 'esp_versions_home']) {
+      expect((await all(collection)).length, collection).toBeGreaterThan(0);
+    }
+  });
+
+  test('lets every account and token in, and shows something to each', async () => {
+    const bodies = [
+      ...demoAccounts.map(({ email, password }) => ['/auth/login', { email, password }] as const),
+      ...demoTokens.map(({ token }) => ['/auth/token', { token }] as const),
+    ];
+    for (const [path, body] of bodies) {
+      const answer = await server.call('POST', path, { body });
+      expect(answer.status, JSON.stringify(body)).toBe(200);
+      const token = String(Object(answer.body).data);
+      const { body: devices } = await server.call('GET', '/api/devices', { token });
+      expect(devices, JSON.stringify(body)).not.toEqual([]);
+    }
+  });
+
+  test('has live values and forty days of readings', async () => {
+    const { now } = server.clock;
+    const token = String(Object((await server.call('POST', '/auth/token', { body: { token: 'demoroom' } })).body).data);
+    const [device] = Object((await server.call('GET', '/api/devices', { token })).body);
+    expect(device.updated_at).toBeGreaterThan(now - 10 * 60_000);
+    const from = now - 40 * 86_400_000;
+    const path = `/fn/chartData?fromMilliseconds=${from}&toMilliseconds=${now}&devices=${device.hw_id}`;
+    const [series] = Object((await server.call('GET', path, { token })).body);
+    expect(series.x[0]).toBeLessThan(from + 86_400_000);
+    expect(series.x.at(-1)).toBeGreaterThan(now - 10 * 60_000);
+  });
+
+  test('is known for what it is', async () => {
+    expect(await demoMadeAt(server.site)).toBe(server.clock.now);
+    const empty = openSite({ models, dataDir: ':memory:', passwordCost: CHEAP });
+    expect(await demoMadeAt(empty)).toBeUndefined();
+    await empty.close();
+  });
+
+  test('is the same at every reset', () => {
+    const now = Date.UTC(2025, 0, 1);
+    expect(demoRecords(now, 'Europe/Rome')).toEqual(demoRecords(now, 'Europe/Rome'));
+    expect(demoProfiles(now, 'Europe/Rome')).toEqual(demoProfiles(now, 'Europe/Rome'));
+    const withoutTimes = (records: unknown) => JSON.stringify(records).replaceAll(/"createdAt":\d+/g, '');
+    expect(withoutTimes(demoRecords(now, 'Europe/Rome'))).toBe(withoutTimes(demoRecords(now + 1e9, 'Europe/Rome')));
+  });
+});

@@ -1,0 +1,82 @@
+import type { Condition, SearchText } from '../../../../server/stores/store';
+import type { EntityRecord, SortKey } from '../../../../src/model/types';
+
+/** What the store's queries mean, written as plainly as possible: the tests hold the SQL against it. */
+
+export function valueAt(record: EntityRecord, path: string): unknown {
+  let value: unknown = record;
+  for (const key of path.split('.')) {
+    value = typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }
+  return value ?? undefined;
+}
+
+/** By bytes of UTF-8, which is by code points. */
+function compareText(a: string, b: string): number {
+  return Buffer.compare(Buffer.from(a), Buffer.from(b));
+}
+
+function compare(a: unknown, b: unknown): number {
+  if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
+  return Number(a) - Number(b);
+}
+
+export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
+  const found = valueAt(record, path);
+  if (operator === 'exists') return (found !== undefined) === value;
+  if (found === undefined) return false;
+  const text = String(found).toLowerCase();
+  const wanted = Array.isArray(value) ? value : [value];
+  switch (operator) {
+    case 'eq':
+      return found === value;
+    case 'ne':
+      return found !== value;
+    case 'in':
+      return wanted.includes(found);
+    case 'contains':
+      return text.includes(String(value).toLowerCase());
+    case 'prefix':
+      return text.startsWith(String(value).toLowerCase());
+    case 'containsAny':
+      return Array.isArray(found) && found.some((entry) => wanted.includes(entry));
+    case 'gt':
+      return compare(found, value) > 0;
+    case 'gte':
+      return compare(found, value) >= 0;
+    case 'lt':
+      return compare(found, value) < 0;
+    case 'lte':
+      return compare(found, value) <= 0;
+  }
+}
+
+export function isFound(record: EntityRecord, { words, paths }: SearchText): boolean {
+  return words.every((word) =>
+    paths.some((path) => {
+      const text = valueAt(record, path);
+      return typeof text === 'string' && text.toLowerCase().includes(word.toLowerCase());
+    }),
+  );
+}
+
+function foldAscii(text: string): string {
+  return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+}
+
+function compareForSort(a: unknown, b: unknown): number {
+  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+  if (typeof a === 'string' && typeof b === 'string') return compareText(foldAscii(a), foldAscii(b));
+  return Number(a) - Number(b);
+}
+
+export function sorted(records: readonly EntityRecord[], keys: readonly SortKey[]): EntityRecord[] {
+  const last = keys.at(-1)?.order ?? 'ASC';
+  return [...records].sort((a, b) => {
+    for (const { field, order } of keys) {
+      const byId = field === 'id' ? compareText(a.id, b.id) : compareForSort(valueAt(a, field), valueAt(b, field));
+      if (byId !== 0) return order === 'ASC' ? byId : -byId;
+    }
+    return (last === 'ASC' ? 1 : -1) * compareText(a.id, b.id);
+  });
+}

@@ -1,0 +1,39 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { schemaValidators } from './resources/generate/validators-plugin';
+
+const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
+
+export default defineConfig({
+  plugins: [react(), schemaValidators({ schemas: folder('schemas'), generated: folder('resources/generated') })],
+  // The server puts a new nonce into every page that it sends.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: { outDir: 'dist/console', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },
+  worker: { format: 'es' },
+  server: {
+    port: 3000,
+    proxy: Object.fromEntries(
+      ['/api', '/fn', '/auth', '/config', '/events'].map((path) => [path, { target: backEnd, changeOrigin: false }]),
+    ),
+  },
+  test: {
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      { extends: true, test: { name: 'screen', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: ['tests/e2e/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/running-console.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+});
