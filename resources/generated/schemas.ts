@@ -31,7 +31,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -628,7 +639,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -2520,7 +2542,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -2847,7 +2880,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -2878,7 +2922,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -3375,7 +3430,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -3406,7 +3472,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },
@@ -3667,7 +3744,18 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
+      "properties": {
+        "id": {
+          "type": "string",
+          "title": "Id",
+          "readOnly": true,
+          "x-i18n": {
+            "it": {
+              "title": "Id"
+            }
+          }
+        }
+      },
       "additionalProperties": true
     }
   },

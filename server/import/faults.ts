@@ -31,10 +31,18 @@ export class FaultList {
   }
 }
 
-/** One line of text: file, lines, cause. */
+/** Enough places to find the cause in a file; a sensor broken for a week has thousands. */
+const RANGES_SHOWN = 20;
+
+/** One line of text: file, lines, cause. Of very many places the first are named and the rest counted. */
 export function describeFault({ file, lines, cause, isPartial }: Fault): string {
-  const ranges = lines.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ');
-  const label = ranges.includes(',') || ranges.includes('-') ? 'lines' : 'line';
+  const count = lines.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const named = lines.slice(0, RANGES_SHOWN);
+  const unnamed = count - named.reduce((sum, [first, last]) => sum + last - first + 1, 0);
+  const ranges =
+    named.map(([first, last]) => (first === last ? `${first}` : `${first}-${last}`)).join(', ') +
+    (unnamed === 0 ? '' : ` and ${unnamed} more`);
+  const label = count > 1 ? 'lines' : 'line';
   return `${file}, ${label} ${ranges}: ${cause}${isPartial ? ' (the other values were kept)' : ''}`;
 }
 

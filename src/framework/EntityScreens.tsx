@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { ResourceContextProvider } from 'react-admin';
+import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { EntityProvider } from './entity-context';
 import { EntityList } from './list/EntityList';
@@ -13,7 +13,10 @@ const EntityShow = lazy(async () => ({ default: (await import('./show/EntityShow
 /** Every generated screen of one entity, below the path of its list. Dialogs of its slots open over the list. */
 export function EntityScreens({ resource }: { resource: ConsoleResource }) {
   const { model, slots } = resource;
+  // Until the session is known nothing may be decided by it: an address would be sent away that its reader may open.
+  const { isPending } = usePermissions();
   const has = (action: (typeof model.actions)[number]) => model.actions.includes(action);
+  if (isPending) return null;
   return (
     <ResourceContextProvider value={model.route}>
       <EntityProvider value={resource}>

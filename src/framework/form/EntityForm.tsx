@@ -90,6 +90,8 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         // Without an id it is RJSF filling in defaults, not a person.
         if (id !== undefined) setTouched(true);
       }}
+      // The errors stand at their fields; without a listener RJSF writes them to the browser's console as well.
+      onError={() => undefined}
       onSubmit={({ formData }) => onSubmit(pruned(formData ?? {}))}
     >
       {elsewhere.map(([path, text]) => (

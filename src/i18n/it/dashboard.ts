@@ -4,8 +4,8 @@ export const dashboard: typeof english = {
   title: 'Dashboard',
   filters: {
     label: 'Che cosa mostrare',
-    manager: 'Manager',
-    noManagers: 'Nessun manager trovato',
+    manager: 'Gestore',
+    noManagers: 'Nessun gestore trovato',
     building: 'Edificio',
     noBuildings: 'Nessun edificio trovato',
     devices: 'Dispositivi',

@@ -41,6 +41,6 @@ export const login: typeof english = {
     accounts: 'Account dimostrativi',
     tokens: 'Token dimostrativi',
     role: { ADMIN: 'Amministratore', BUSINESS: 'Utente business', HOME: 'Utente privato' },
-    level: { manager: 'Manager', building: 'Edificio', room: 'Stanza' },
+    level: { manager: 'Gestore', building: 'Edificio', room: 'Stanza' },
   },
 };

@@ -17,7 +17,7 @@ export const shell: typeof english = {
     ADMIN: 'Amministratore',
     BUSINESS: 'Utente business',
     HOME: 'Utente privato',
-    MANAGER: 'Accesso manager',
+    MANAGER: 'Accesso gestore',
     BUILDING: 'Accesso edificio',
     ROOM: 'Accesso stanza',
   },

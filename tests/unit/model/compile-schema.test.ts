@@ -214,6 +214,7 @@ describe('the schemas of the product', () => {
   it('have an Italian text for every label that people read', () => {
     const models = compileModels(sources, { types, shared });
     const same = new Set([
+      'Id',
       'Token',
       'Email',
       'Logo',

@@ -58,8 +58,7 @@ describe('the built console', () => {
   test('has no files outside its folder, and no page instead of a missing file', async () => {
     for (const path of ['/assets/gone.js', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00.txt', '/%']) {
       const response = await get(path);
-      expect(await response.text(), path).not.toContain('secret"');
-      expect(await get(path).then((again) => again.text()), path).not.toBe('secret');
+      expect(await response.text(), path).not.toBe('secret');
     }
     expect((await get('/assets/gone.js')).status).toBe(404);
   });

@@ -1,0 +1,183 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { HttpError } from '../../../data-provider/errors';
+import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import { renderEntity } from '../../support/render-entity';
+import { entityModel } from '../../support/sample-entity';
+
+const properties: Record<string, PropertySchema> = {
+  name: { type: 'string', title: 'Name', minLength: 1 },
+  mail: { type: 'string', title: 'Mail', format: 'email' },
+  kind: {
+    type: 'string',
+    title: 'Kind',
+    oneOf: [
+      { const: 'led', title: 'LED light' },
+      { const: 'bulb', title: 'Light bulb' },
+    ],
+  },
+  least: {
+    type: 'number',
+    title: 'Least',
+    maximum: { $data: '1/most' },
+    'x-messages': { maximum: 'Least should not be higher than most!' },
+  },
+  most: { type: 'number', title: 'Most' },
+  place: { type: 'object', title: 'Place', properties: { city: { type: 'string', title: 'City' } } },
+  price: { $ref: '#/definitions/money', title: 'Price' },
+  parts: {
+    type: 'array',
+    title: 'Parts',
+    items: { type: 'object', properties: { label: { type: 'string', title: 'Part label' } } },
+  },
+  secret: { type: 'string', title: 'Secret', 'x-field': { editableBy: ['ADMIN'], visibleTo: ['ADMIN'] } },
+};
+const more: Partial<EntitySchema> = {
+  required: ['name'],
+  definitions: { money: { type: 'number', minimum: 0, 'x-field': { unit: '€' } } },
+  if: { properties: { kind: { const: 'led' } }, required: ['kind'] },
+  // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+  then: { properties: { lumen: { type: 'number', title: 'Lumen' } }, required: ['lumen'] },
+};
+const lamp = entityModel(properties, more);
+
+vi.mock('virtual:form-validators', async () => {
+  const { compiledForm } = await import('../../support/compiled-form');
+  return {
+    loaders: {
+      'lamp/createForm': async () => ({ default: compiledForm(lamp, 'createForm') }),
+      'lamp/editForm': async () => ({ default: compiledForm(lamp, 'editForm') }),
+    },
+  };
+});
+
+const save = () => screen.getByRole('button', { name: 'Save' });
+
+async function openCreateForm(create = vi.fn()) {
+  renderEntity(lamp, { path: '/create', dataProvider: { create } });
+  await screen.findByRole('textbox', { name: /Name/ });
+  return { create, user: userEvent.setup() };
+}
+
+describe('the create form of a schema', () => {
+  it('asks for what is required, in the words of the product', async () => {
+    const { create, user } = await openCreateForm();
+    await user.click(save());
+    await screen.findByText('please fill required');
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('says what is wrong with an e-mail', async () => {
+    const { user } = await openCreateForm();
+    await user.type(screen.getByRole('textbox', { name: /Mail/ }), 'nobody');
+    await user.click(save());
+    await screen.findByText('please valid email');
+  });
+
+  it('holds a value against another field and answers with the message of the schema', async () => {
+    const { user } = await openCreateForm();
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');
+    await user.type(screen.getByRole('textbox', { name: /Least/ }), '9');
+    await user.type(screen.getByRole('textbox', { name: /Most/ }), '3');
+    await user.click(save());
+    await screen.findByText('Least should not be higher than most!');
+  });
+
+  it('shows a field that a condition adds, and demands it', async () => {
+    const { user } = await openCreateForm();
+    expect(screen.queryByRole('textbox', { name: /Lumen/ })).toBeNull();
+    await user.click(screen.getByRole('combobox', { name: /Kind/ }));
+    await user.click(await screen.findByRole('option', { name: 'LED light' }));
+    await screen.findByRole('textbox', { name: /Lumen/ });
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');
+    await user.click(save());
+    await screen.findByText('please fill required');
+  });
+
+  it('sends nested objects, rows of objects and referenced definitions with their types', async () => {
+    const { create, user } = await openCreateForm(vi.fn().mockResolvedValue({ data: { id: '1' } }));
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');
+    await user.type(screen.getByRole('textbox', { name: /Price/ }), '12,5');
+    await user.type(
+      within(screen.getByRole('group', { name: 'Place' })).getByRole('textbox', { name: /City/ }),
+      'Padova',
+    );
+    await user.click(screen.getByRole('button', { name: /add/i }));
+    await user.type(await screen.findByRole('textbox', { name: /Part label/ }), 'socket');
+    await user.click(save());
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create).toHaveBeenCalledWith(
+      'lamps',
+      expect.objectContaining({
+        data: { name: 'A', price: 12.5, place: { city: 'Padova' }, parts: [{ label: 'socket' }] },
+      }),
+    );
+  });
+
+  it('puts the texts of the server at their fields and keeps the input', async () => {
+    const body = { status: 422, code: 'invalid', message: 'The record is not valid', errors: { name: 'is taken' } };
+    const { user } = await openCreateForm(vi.fn().mockRejectedValue(new HttpError(body.message, 422, body)));
+    const name = screen.getByRole('textbox', { name: /Name/ });
+    await user.type(name, 'A');
+    await user.click(save());
+    await screen.findByText('is taken');
+    expect(name).toHaveProperty('value', 'A');
+  });
+});
+
+describe('the edit form of a schema', () => {
+  const record = { id: '1', name: 'A', secret: 's', place: { city: 'Padova' }, version: 4 };
+
+  it('sends only what was changed, with the version that the person saw', async () => {
+    const update = vi.fn().mockResolvedValue({ data: record });
+    renderEntity(lamp, {
+      path: '/1/edit',
+      dataProvider: { update, getOne: vi.fn().mockResolvedValue({ data: record }) },
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: /City/ }), ' Nord');
+    await user.click(save());
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update).toHaveBeenCalledWith(
+      'lamps',
+      expect.objectContaining({
+        data: { place: { city: 'Padova Nord' }, version: 4 },
+      }),
+    );
+  });
+
+  it('has no field that the role may not change, and never sends one', async () => {
+    const update = vi.fn().mockResolvedValue({ data: record });
+    renderEntity(lamp, {
+      path: '/1/edit',
+      role: 'BUSINESS',
+      dataProvider: { update, getOne: vi.fn().mockResolvedValue({ data: record }) },
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'B');
+    expect(screen.queryByRole('textbox', { name: /Secret/ })).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(update).toHaveBeenCalled());
+    expect(update).toHaveBeenCalledWith('lamps', expect.objectContaining({ data: { name: 'AB', version: 4 } }));
+  });
+
+  it('shows what someone else changed meanwhile, and can save over it', async () => {
+    const body = { status: 409, code: 'conflict', message: 'Changed meanwhile', changed: { name: 'Z' } };
+    const update = vi
+      .fn()
+      .mockRejectedValueOnce(new HttpError(body.message, 409, body))
+      .mockResolvedValueOnce({ data: record });
+    renderEntity(lamp, {
+      path: '/1/edit',
+      dataProvider: { update, getOne: vi.fn().mockResolvedValue({ data: record }) },
+    });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'B');
+    await user.click(save());
+    await screen.findByText('Name: Z');
+    await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
+    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+    expect(update.mock.calls[1]?.[1].data).toEqual({ name: 'AB', version: null });
+  });
+});
