@@ -31,18 +31,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -639,18 +628,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -2542,18 +2520,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -2880,18 +2847,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -2922,18 +2878,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -3430,18 +3375,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -3472,18 +3406,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },
@@ -3744,18 +3667,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {
-        "id": {
-          "type": "string",
-          "title": "Id",
-          "readOnly": true,
-          "x-i18n": {
-            "it": {
-              "title": "Id"
-            }
-          }
-        }
-      },
+      "properties": {},
       "additionalProperties": true
     }
   },

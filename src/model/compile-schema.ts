@@ -1,6 +1,7 @@
 import { collectProperties, type FoundProperty } from './collect-properties';
 import { compileField, localized } from './compile-field';
 import type { FieldTypeData } from './field-type-data';
+import { SYSTEM_NAMES } from './id-field';
 import { inlineShared, type SharedSchemas } from './inline-shared';
 import { plainSchema } from './plain-schema';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
@@ -54,6 +55,13 @@ function checkFieldNames(
   }
 }
 
+function checkSystemNames(fields: readonly FieldModel[], file: string): void {
+  const taken = fields.find(({ path }) => SYSTEM_NAMES.includes(path));
+  if (taken !== undefined) {
+    throw new SchemaError(file, taken.pointer, `every record has "${taken.path}" already; choose another name`);
+  }
+}
+
 function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
   for (const { section, pointer } of fields) {
     if (section === undefined || sections.includes(section)) continue;
@@ -94,6 +102,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   }));
   const access = accessTable(schema['x-access']);
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
+  checkSystemNames(fields, file);
   checkFieldNames(resource.search ?? [], fieldByPath, file, 'search');
   checkFieldNames(resource.unique ?? [], fieldByPath, file, 'unique');
   checkFieldNames([defaultSort.field], fieldByPath, file, 'defaultSort');

@@ -1,7 +1,12 @@
 import { useStore } from 'react-admin';
+import { fieldTypes } from '../../field-types/registry';
+import { idField } from '../../model/id-field';
 import type { FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
+
+/** What a list shows of records whose schema names no field. */
+const ID = idField(fieldTypes);
 
 export interface Columns {
   /** Every column that the role may see. */
@@ -17,7 +22,8 @@ export function useColumns(): Columns {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   const [choices, setChoices] = useStore<Record<string, boolean>>(`${model.route}.columns`, {});
-  const all = visible.filter((field) => field.column);
+  const columns = visible.filter((field) => field.column);
+  const all = columns.length > 0 ? columns : [ID];
   const isShown = (field: FieldModel) => choices[field.path] ?? !field.columnHidden;
   return {
     all,

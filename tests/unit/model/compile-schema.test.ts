@@ -168,6 +168,12 @@ describe('a schema that cannot be used is refused with its place', () => {
       'ADMIN may create',
     ],
     [
+      'a property with a name that every record has',
+      entitySchema({ version: { type: 'string' } }),
+      '/properties/version',
+      'choose another name',
+    ],
+    [
       'a $ref that points to nothing',
       entitySchema({ a: { $ref: '#/definitions/b' } }),
       '/properties/a',
@@ -214,7 +220,6 @@ describe('the schemas of the product', () => {
   it('have an Italian text for every label that people read', () => {
     const models = compileModels(sources, { types, shared });
     const same = new Set([
-      'Id',
       'Token',
       'Email',
       'Logo',
