@@ -3,19 +3,16 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import { models } from '../resources/models';
 import { createApp } from './app';
 import { createChat } from './calls/slack';
-import { type Config, ConfigError, isLoopback } from './config';
+import { type Config, ConfigError } from './config';
 import { serveConsole } from './http/console';
 import { demoAccounts, demoTokens } from './seed/demo-accounts';
-import { demoMadeAt, isEmpty, keepDemoAlive, seedDemo } from './seed/seed-demo';
-import { openSite, type Site } from './site';
+import { prepareDemo, type Terminal } from './seed/prepare-demo';
+import { keepDemoAlive } from './seed/seed-demo';
+import { openSite } from './site';
 
-export interface RunOptions {
+export interface RunOptions extends Terminal {
   /** Folder of the built console. */
   consoleFolder: string;
-  /** Takes pieces of text for the terminal. */
-  write(text: string): void;
-  /** Whether a person is watching, so that progress makes sense. */
-  isTerminal: boolean;
 }
 
 export interface RunningServer {
@@ -26,20 +23,6 @@ export interface RunningServer {
 
 /** Streams that do not end by themselves are given this long. */
 const PATIENCE_MS = 3_000;
-
-async function prepareDemo(site: Site, config: Config, { write, isTerminal }: RunOptions): Promise<number | undefined> {
-  if (config.demo && (await isEmpty(site))) {
-    let shown = -1;
-    if (!isTerminal) write('Making the demo data set\n');
-    await seedDemo(site, config.timeZone, (share, what) => {
-      const percent = Math.floor(share * 20) * 5;
-      if (isTerminal && percent !== shown) write(`\rMaking the demo data set: ${percent} % (${what})      `);
-      shown = percent;
-    });
-    if (isTerminal) write('\rMaking the demo data set: done                \n');
-  }
-  return demoMadeAt(site);
-}
 
 function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
@@ -66,14 +49,11 @@ function greet(write: (text: string) => void, host: string, port: number, isDemo
 export async function runServer(config: Config, options: RunOptions): Promise<RunningServer> {
   if (config.backEnd === 'firebase') throw new ConfigError(['BACKEND=firebase needs no server of this kind']);
   const site = openSite({ models, dataDir: config.dataDir });
-  const madeAt = await prepareDemo(site, config, options);
-  const isDemo = madeAt !== undefined;
-  if (isDemo && !isLoopback(config.host) && !config.allowDemoOnNetwork) {
+  const madeAt = await prepareDemo(site, config, options).catch(async (error: unknown) => {
     await site.close();
-    throw new ConfigError([
-      `HOST=${config.host} would show the demo accounts to the network; set ALLOW_DEMO_ON_NETWORK=1 to allow it`,
-    ]);
-  }
+    throw error;
+  });
+  const isDemo = madeAt !== undefined;
   const { timeZone, co2Reference, premiumContact } = config;
   const shown = isDemo ? { accounts: [...demoAccounts], tokens: [...demoTokens] } : null;
   const app = createApp({

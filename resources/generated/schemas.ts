@@ -83,6 +83,10 @@ export const sources: readonly SchemaSource[] = [
           "alarms": {
             "title": "Email alarms",
             "it": "Allarmi email"
+          },
+          "technical": {
+            "title": "Technical details",
+            "it": "Dettagli tecnici"
           }
         }
       },
@@ -122,7 +126,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{id}"
@@ -170,7 +175,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -191,7 +197,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "environments/{env}"
@@ -208,7 +215,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{env}"
@@ -225,7 +233,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -529,7 +538,8 @@ export const sources: readonly SchemaSource[] = [
                 "type": "json",
                 "column": false,
                 "filter": false,
-                "form": false
+                "form": false,
+                "section": "heating"
               },
               "x-i18n": {
                 "it": {
@@ -563,7 +573,8 @@ export const sources: readonly SchemaSource[] = [
             ],
             "editableBy": [
               "ADMIN"
-            ]
+            ],
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -702,6 +713,10 @@ export const sources: readonly SchemaSource[] = [
           "alarms": {
             "title": "Email alarms",
             "it": "Allarmi email"
+          },
+          "technical": {
+            "title": "Technical details",
+            "it": "Dettagli tecnici"
           }
         }
       },
@@ -841,7 +856,8 @@ export const sources: readonly SchemaSource[] = [
             ],
             "column": false,
             "filter": false,
-            "form": false
+            "form": false,
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -922,7 +938,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -966,7 +983,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -1010,7 +1028,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -1066,7 +1085,8 @@ export const sources: readonly SchemaSource[] = [
             "filter": false,
             "visibleTo": [
               "ADMIN"
-            ]
+            ],
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -1186,7 +1206,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "compute": {
@@ -1452,11 +1473,6 @@ export const sources: readonly SchemaSource[] = [
           "maximum": {
             "$data": "1/CO2_max"
           },
-          "allOf": [
-            {
-              "minimum": 0
-            }
-          ],
           "x-field": {
             "unit": "ppm",
             "section": "co2",
@@ -1471,16 +1487,21 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "maximum": "CO2 restore cannot be higher than CO2 max!",
-            "minimum": "CO2 restore should not be lower than CO2 min!"
+            "minimum": "CO2 restore should not be lower than CO2 min!",
+            "not": "CO2 restore must be at least 0"
           },
           "x-i18n": {
             "it": {
               "title": "CO2 ripristino",
               "messages": {
                 "maximum": "CO2 ripristino non può superare CO2 max!",
-                "minimum": "CO2 ripristino non deve essere inferiore a CO2 min!"
+                "minimum": "CO2 ripristino non deve essere inferiore a CO2 min!",
+                "not": "CO2 ripristino deve essere almeno 0"
               }
             }
+          },
+          "not": {
+            "exclusiveMaximum": 0
           }
         },
         "CO2_max": {
@@ -1490,11 +1511,6 @@ export const sources: readonly SchemaSource[] = [
             "$data": "1/CO2_res"
           },
           "maximum": 10000,
-          "allOf": [
-            {
-              "minimum": 0
-            }
-          ],
           "x-field": {
             "unit": "ppm",
             "section": "co2",
@@ -1508,15 +1524,20 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
-            "minimum": "CO2 max cannot be lower than CO2 restore!"
+            "minimum": "CO2 max cannot be lower than CO2 restore!",
+            "not": "CO2 max must be at least 0"
           },
           "x-i18n": {
             "it": {
               "title": "CO2 max",
               "messages": {
-                "minimum": "CO2 max non può essere inferiore a CO2 ripristino!"
+                "minimum": "CO2 max non può essere inferiore a CO2 ripristino!",
+                "not": "CO2 max deve essere almeno 0"
               }
             }
+          },
+          "not": {
+            "exclusiveMaximum": 0
           }
         },
         "CO2_send": {
@@ -1949,7 +1970,8 @@ export const sources: readonly SchemaSource[] = [
             ],
             "editableBy": [
               "ADMIN"
-            ]
+            ],
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -1969,7 +1991,8 @@ export const sources: readonly SchemaSource[] = [
             ],
             "editableBy": [
               "ADMIN"
-            ]
+            ],
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -1990,7 +2013,8 @@ export const sources: readonly SchemaSource[] = [
             ],
             "editableBy": [
               "ADMIN"
-            ]
+            ],
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -2563,6 +2587,10 @@ export const sources: readonly SchemaSource[] = [
           "service": {
             "title": "Service",
             "it": "Servizio"
+          },
+          "technical": {
+            "title": "Technical details",
+            "it": "Dettagli tecnici"
           }
         }
       },
@@ -2596,7 +2624,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{id}"
@@ -2929,6 +2958,10 @@ export const sources: readonly SchemaSource[] = [
           "alarms": {
             "title": "Email alarms",
             "it": "Allarmi email"
+          },
+          "technical": {
+            "title": "Technical details",
+            "it": "Dettagli tecnici"
           }
         }
       },
@@ -2966,7 +2999,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{id}"
@@ -3032,7 +3066,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -3053,7 +3088,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -3095,7 +3131,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -3116,7 +3153,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{env}"
@@ -3133,7 +3171,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "copy": {
@@ -3280,7 +3319,8 @@ export const sources: readonly SchemaSource[] = [
               "title": "Average temperature difference",
               "readOnly": true,
               "x-field": {
-                "unit": "°C"
+                "unit": "°C",
+                "section": "heating"
               },
               "x-i18n": {
                 "it": {
@@ -3307,7 +3347,8 @@ export const sources: readonly SchemaSource[] = [
                 "type": "json",
                 "column": false,
                 "filter": false,
-                "form": false
+                "form": false,
+                "section": "heating"
               },
               "x-i18n": {
                 "it": {
@@ -3442,7 +3483,13 @@ export const sources: readonly SchemaSource[] = [
         "unique": [
           "email"
         ],
-        "strategy": "page"
+        "strategy": "page",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "it": "Dettagli tecnici"
+          }
+        }
       },
       "x-access": {
         "read": {
@@ -3473,7 +3520,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{id}"
@@ -3594,7 +3642,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-i18n": {
             "it": {
@@ -3705,7 +3754,13 @@ export const sources: readonly SchemaSource[] = [
           "serial_number",
           "token"
         ],
-        "strategy": "page"
+        "strategy": "page",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "it": "Dettagli tecnici"
+          }
+        }
       },
       "x-access": {
         "read": {
@@ -3732,7 +3787,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false
+            "filter": false,
+            "section": "technical"
           },
           "x-value": {
             "template": "{id}"

@@ -1,19 +1,17 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canSeeField, canWriteField } from '../../src/access/can';
+import { SYSTEM_NAMES } from '../../src/model/id-field';
 import type { EntityModel, EntityRecord, FieldModel } from '../../src/model/types';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../values/paths';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';
 
-/** Names that every record has and no schema lists. They may come back in a body, and say nothing there. */
-const SYSTEM_NAMES = new Set(['id', 'acl', 'version']);
-
 /** Paths in a body that no field of the entity has. */
 function unknownPaths(model: EntityModel, body: PlainObject, prefix = ''): string[] {
   return Object.entries(body).flatMap(([key, value]) => {
     const path = `${prefix}${key}`;
-    if (model.fieldByPath.has(path) || (prefix === '' && SYSTEM_NAMES.has(key))) return [];
+    if (model.fieldByPath.has(path) || (prefix === '' && SYSTEM_NAMES.includes(key))) return [];
     const isGroup = model.fields.some((field) => field.path.startsWith(`${path}.`));
     if (!isGroup) return [path];
     return isPlainObject(value) ? unknownPaths(model, value, `${path}.`) : [];
@@ -48,6 +46,15 @@ function forbiddenFields(
     .map((field) => field.path);
 }
 
+/** Whether a body says something about a field: its value, or null for it or for an object around it. */
+function mentions(body: PlainObject, keys: readonly string[]): boolean {
+  const [key, ...rest] = keys;
+  if (key === undefined) return true;
+  if (!Object.hasOwn(body, key)) return false;
+  const inner = body[key];
+  return isPlainObject(inner) ? mentions(inner, rest) : true;
+}
+
 function isNothing(value: unknown): boolean {
   return value === null || value === undefined || (isPlainObject(value) && Object.keys(value).length === 0);
 }
@@ -55,7 +62,7 @@ function isNothing(value: unknown): boolean {
 function mergeOpen(body: PlainObject, current: EntityRecord): EntityRecord {
   let next = current;
   for (const [key, value] of Object.entries(body)) {
-    if (!SYSTEM_NAMES.has(key)) next = withValueAt(next, [key], absentAsUndefined(value));
+    if (!SYSTEM_NAMES.includes(key)) next = withValueAt(next, [key], absentAsUndefined(value));
   }
   return next;
 }
@@ -69,8 +76,8 @@ export interface MergedBody {
 }
 
 /**
- * The record that results when the top-level fields of a body replace those of a record. What the actor may not write
- * keeps its value, within objects too.
+ * The record that results when the fields that a body mentions replace those of a record, within objects too: what is
+ * not mentioned keeps its value, `null` takes it away, and so does `null` for a whole object.
  *
  * @throws ApiError naming the fields that do not exist (400) or that the actor may not change (403).
  */
@@ -93,18 +100,10 @@ export function mergeBody(
   const secrets: Record<string, unknown> = {};
   let record = base;
   for (const field of model.fields) {
-    const [top] = field.keys;
-    if (top === undefined || !Object.hasOwn(body, top) || !isWritable(field, actor, operation)) continue;
-    const sent = valueAt(body, field.keys);
-    if (field.writeOnly) {
-      if (!isNothing(sent)) secrets[field.path] = sent;
-    } else {
-      record = withValueAt(
-        record,
-        field.keys,
-        field.keys.length > 1 && isNothing(sent) ? undefined : absentAsUndefined(sent),
-      );
-    }
+    if (!mentions(body, field.keys) || !isWritable(field, actor, operation)) continue;
+    const sent = absentAsUndefined(valueAt(body, field.keys));
+    if (!field.writeOnly) record = withValueAt(record, field.keys, sent);
+    else if (!isNothing(sent)) secrets[field.path] = sent;
   }
   return { record, secrets };
 }

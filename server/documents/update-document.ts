@@ -1,3 +1,4 @@
+import { SYSTEM_NAMES } from '../../src/model/id-field';
 import type { EntityModel } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { PlainObject } from '../values/paths';
@@ -24,7 +25,7 @@ async function staleSave(
   const names = logged ?? Object.keys(visible);
   const changed = Object.fromEntries(
     names
-      .filter((name) => name !== 'id' && name !== 'acl' && name !== 'version')
+      .filter((name) => !SYSTEM_NAMES.includes(name))
       .filter((name) => model.open || model.fields.some((field) => field.keys[0] === name && !field.readOnly))
       .filter(
         (name) =>

@@ -11,6 +11,8 @@ export interface ReadingEvent {
 export interface Listener {
   changes(changes: readonly Change[]): void;
   reading(event: ReadingEvent): void;
+  /** Nothing more will come: the server stops. */
+  ended(): void;
 }
 
 /** Passes on what happens in the server to whoever listens, in this process. */
@@ -35,6 +37,7 @@ export function createEventHub(store: Store): EventHub {
     },
     close: () => {
       unwatch();
+      for (const listener of listeners) listener.ended();
       listeners.clear();
     },
   };

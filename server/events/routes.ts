@@ -98,6 +98,7 @@ export function eventRoutes({ models, store, sessions, hub, now, heartbeatMs = H
           for (const change of changes) mailbox.put({ change });
         },
         reading: (reading) => mailbox.put({ reading }),
+        ended: () => mailbox.close(),
       });
       stream.onAbort(() => mailbox.close());
       try {

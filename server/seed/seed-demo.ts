@@ -15,15 +15,35 @@ const MARK = 'demo';
 /** How far the seeding is, from 0 to 1, and what it is doing. */
 export type Progress = (share: number, what: string) => void;
 
-/** When this site's demo data set was made, in ms; undefined for a site with data of its own. */
-export async function demoMadeAt({ store }: Site): Promise<number | undefined> {
-  const mark = await store.get(SETTINGS.name, MARK);
-  const madeAt = mark?.record.madeAt;
-  return typeof madeAt === 'number' ? madeAt : undefined;
+interface Mark {
+  madeAt: number;
+  finished: boolean;
 }
 
-/** Whether nothing at all has been entered yet. */
-export async function isEmpty({ models, store }: Site): Promise<boolean> {
+async function markOf({ store }: Site): Promise<Mark | undefined> {
+  const mark = await store.get(SETTINGS.name, MARK);
+  const madeAt = mark?.record.madeAt;
+  return typeof madeAt === 'number' ? { madeAt, finished: mark?.record.finished === true } : undefined;
+}
+
+async function setMark({ store }: Site, mark: Mark): Promise<void> {
+  const stored = { record: { id: MARK, ...mark }, version: 1 };
+  await store.transact(async () => ({
+    result: undefined,
+    batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
+  }));
+}
+
+/** When this site's demo data set was made, in ms; undefined for a site with data of its own. */
+export async function demoMadeAt(site: Site): Promise<number | undefined> {
+  return (await markOf(site))?.madeAt;
+}
+
+/** Whether the demo data set is to be made: nothing has been entered yet, or its making was interrupted. */
+export async function needsDemo(site: Site): Promise<boolean> {
+  const mark = await markOf(site);
+  if (mark !== undefined) return !mark.finished;
+  const { models, store } = site;
   for (const { collection } of models.list) {
     const { total } = await store.query(collection, { limit: 0 });
     if (total > 0) return false;
@@ -58,15 +78,21 @@ async function showLive({ models, store }: Site, readings: readonly LiveReading[
   await createLiveState(models, store)(updates);
 }
 
-/** Fills an empty site with the demo data set: records through the write path of every other client, and readings. */
+/**
+ * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
+ * on where an interrupted run stopped.
+ */
 export async function seedDemo(site: Site, zone: string, onProgress: Progress = () => {}): Promise<void> {
   const { models, documents, database, store, now } = site;
-  const madeAt = now();
+  const madeAt = (await demoMadeAt(site)) ?? now();
+  await setMark(site, { madeAt, finished: false });
   const records = demoRecords(madeAt, zone);
   for (const [index, { collection, body }] of records.entries()) {
     const model = models.byCollection.get(collection);
     if (model === undefined) throw new Error(`The demo data set needs the collection ${collection}`);
-    await documents.create(SYSTEM, model, body);
+    const id = body.id ?? body.hw_id;
+    const isThere = typeof id === 'string' && (await store.get(collection, id)) !== undefined;
+    if (!isThere) await documents.create(SYSTEM, model, body);
     onProgress((0.3 * index) / records.length, 'records');
   }
   const profiles = demoProfiles(madeAt, zone);
@@ -80,10 +106,7 @@ export async function seedDemo(site: Site, zone: string, onProgress: Progress = 
   });
   const live = await backfillReadings(database, { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from });
   await showLive(site, live);
-  await store.transact(async () => ({
-    result: undefined,
-    batch: { put: [{ collection: SETTINGS.name, stored: { record: { id: MARK, madeAt }, version: 1 } }], remove: [] },
-  }));
+  await setMark(site, { madeAt, finished: true });
 }
 
 /** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */

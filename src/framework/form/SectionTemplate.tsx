@@ -27,10 +27,12 @@ function Properties({ list }: { list: readonly ObjectFieldTemplatePropertyType[]
 function Group({ title, properties }: { title: string; properties: readonly ObjectFieldTemplatePropertyType[] }) {
   const titleId = useId();
   return (
-    <Box role="group" aria-labelledby={titleId}>
-      <Typography id={titleId} variant="subtitle2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {title}
-      </Typography>
+    <Box role="group" aria-labelledby={title === '' ? undefined : titleId}>
+      {title !== '' && (
+        <Typography id={titleId} variant="subtitle2" color="text.secondary" sx={{ mb: 1.5 }}>
+          {title}
+        </Typography>
+      )}
       <Properties list={properties} />
     </Box>
   );

@@ -51,8 +51,11 @@ export function uiSchemaFor(model: EntityModel, options: UiSchemaOptions): Ui {
   const groups = model.groups.reduce<Ui>((ui, group) => {
     const inside = fields.filter((field) => field.path.startsWith(`${group.path}.`));
     const writable = inside.some(options.isWritable);
+    const section = model.sections.find(({ name }) => name === inside[0]?.section);
+    // A group that fills a section of the same name would say its name twice.
+    const title = section?.label.en === group.label.en ? '' : options.text(group.label);
     const own: Ui = writable
-      ? { 'ui:title': options.text(group.label), 'ui:options': { section: inside[0]?.section } }
+      ? { 'ui:title': title, 'ui:options': { section: section?.name } }
       : { 'ui:widget': 'hidden' };
     return inside.length === 0 ? ui : merge(ui, group.keys, own);
   }, leaves);

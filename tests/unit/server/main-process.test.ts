@@ -99,7 +99,7 @@ describe('the server as a process', () => {
   test('does not show demo accounts to the network, nor start with a wrong configuration', {
     timeout: 60_000,
   }, async () => {
-    const exposed = await start({ HOST: '0.0.0.0' });
+    const exposed = await start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'exposed') });
     expect(exposed.address).toBeUndefined();
     expect(exposed.output()).toContain('ALLOW_DEMO_ON_NETWORK=1');
     const wrong = await start({ PORT: 'x' });

@@ -46,6 +46,17 @@ describe('validation', () => {
     expect(errorsOf(refused)).toHaveProperty('CO2_min', 'CO2 min should not be higher than CO2 restore and CO2 max!');
   });
 
+  test('touches only the mentioned fields inside an object, and null takes one away', async () => {
+    await send('PUT', 'buildings/b1', { tuya: { homeId: 'h1', alarmMinTemp: 6 } });
+    await send('PUT', 'buildings/b1', { tuya: { enableSchedule: true } });
+    const kept = await send('GET', 'buildings/b1');
+    expect(kept.body).toMatchObject({ tuya: { homeId: 'h1', alarmMinTemp: 6, enableSchedule: true } });
+    const taken = await send('PUT', 'buildings/b1', { tuya: { homeId: null } });
+    expect(taken.body).toHaveProperty('tuya', { alarmMinTemp: 6, enableSchedule: true });
+    const none = await send('PUT', 'buildings/b1', { tuya: null });
+    expect(none.body).not.toHaveProperty('tuya');
+  });
+
   test('names unknown fields', async () => {
     const refused = await send('PUT', 'buildings/b1', { colour: 'red', tuya: { nope: 1 } });
     expect(refused.status).toBe(400);
@@ -76,7 +87,7 @@ describe('updates', () => {
     const { body } = await send('PUT', 'buildings/b1', { category: null, tuya: { homeId: 'k' } });
     expect(body).toMatchObject({ tempSetPoint: 21, tuya: { homeId: 'k' }, name: 'Building 1' });
     expect(body).not.toHaveProperty('category');
-    expect(body).not.toHaveProperty('tuya.alarmMinTemp');
+    expect(body).toHaveProperty('tuya.alarmMinTemp', 4);
   });
 
   test('leave what the server writes alone when it is sent back', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { demoAccounts, demoTokens } from '../../../../server/seed/demo-accounts';
 import { demoRecords } from '../../../../server/seed/demo-records';
-import { demoMadeAt, demoProfiles, isEmpty, seedDemo } from '../../../../server/seed/seed-demo';
+import { demoMadeAt, demoProfiles, needsDemo, seedDemo } from '../../../../server/seed/seed-demo';
 import { openSite } from '../../../../server/site';
 import { deviceVariant } from '../../../../src/domain/firmware';
 import { CHEAP, type TestServer, testServer } from '../support/test-server';
@@ -15,7 +15,7 @@ let server: TestServer;
 
 beforeAll(async () => {
   server = testServer({ dataDir });
-  expect(await isEmpty(server.site)).toBe(true);
+  expect(await needsDemo(server.site)).toBe(true);
   await seedDemo(server.site, 'Europe/Rome');
 }, 120_000);
 
@@ -72,9 +72,27 @@ describe('the demo data set', () => {
 
   test('is known for what it is', async () => {
     expect(await demoMadeAt(server.site)).toBe(server.clock.now);
+    expect(await needsDemo(server.site)).toBe(false);
     const empty = openSite({ models, dataDir: ':memory:', passwordCost: CHEAP });
     expect(await demoMadeAt(empty)).toBeUndefined();
     await empty.close();
+  });
+
+  test('is completed when its making was interrupted', async () => {
+    const interrupted = testServer({ dataDir: mkdtempSync(join(dataDir, 'interrupted-')) });
+    const { site } = interrupted;
+    const isStopped = seedDemo(site, 'Europe/Rome', (share) => {
+      if (share > 0.1) throw new Error('stopped');
+    });
+    await expect(isStopped).rejects.toThrow('stopped');
+    interrupted.clock.now += 3_600_000;
+    expect(await needsDemo(site)).toBe(true);
+    await seedDemo(site, 'Europe/Rome');
+    expect(await needsDemo(site)).toBe(false);
+    expect((await site.store.query('devices', {})).rows.map(({ record }) => record.createdAt)).toEqual(
+      (await all('devices')).map(({ createdAt }) => createdAt),
+    );
+    await site.close();
   });
 
   test('is the same at every reset', () => {

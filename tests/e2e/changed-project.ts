@@ -1,0 +1,84 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const NOT_COPIED = new Set(['node_modules', 'dist', 'var', '.git', 'tests']);
+
+/** Shown when a VAT number is not one. */
+export const VAT_MESSAGE = 'A VAT number is IT and eleven digits';
+
+const vatNumber = {
+  type: 'string',
+  title: 'VAT number',
+  pattern: '^IT[0-9]{11}$',
+  'x-field': { visibleTo: ['ADMIN'], editableBy: ['ADMIN'] },
+  'x-messages': { pattern: VAT_MESSAGE },
+  'x-i18n': { it: { title: 'Partita IVA', messages: { pattern: 'La partita IVA è IT e undici cifre' } } },
+};
+
+const tool = {
+  $schema: './_meta/entity.schema.json',
+  title: 'Tool',
+  type: 'object',
+  'x-i18n': { it: { title: 'Attrezzo', plural: 'Attrezzi' } },
+  'x-resource': { collection: 'tools', plural: 'Tools', route: 'tools', recordLabel: 'name', search: ['name'] },
+  'x-access': {
+    read: { ADMIN: 'all' },
+    create: { ADMIN: 'all' },
+    update: { ADMIN: 'all' },
+    delete: { ADMIN: 'all' },
+  },
+  required: ['name', 'building'],
+  properties: {
+    name: { type: 'string', title: 'Name', minLength: 1, maxLength: 60, 'x-i18n': { it: { title: 'Nome' } } },
+    kind: {
+      type: 'string',
+      title: 'Kind',
+      oneOf: [
+        { const: 'hand', title: 'Hand tool', 'x-i18n': { it: { title: 'Attrezzo manuale' } } },
+        { const: 'power', title: 'Power tool', 'x-i18n': { it: { title: 'Attrezzo elettrico' } } },
+      ],
+      'x-i18n': { it: { title: 'Tipo' } },
+    },
+    building: {
+      type: 'string',
+      title: 'Building',
+      minLength: 1,
+      'x-ref': { entity: 'building', label: 'name' },
+      'x-i18n': { it: { title: 'Edificio' } },
+    },
+  },
+};
+
+type Schema = { properties: Record<string, unknown> };
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'properties' in value && typeof value.properties === 'object';
+}
+
+export interface ChangedProject {
+  root: string;
+  /** For the database of its server. */
+  dataDir: string;
+  remove(): void;
+}
+
+/**
+ * A copy of this project whose manager schema has one more field, and which has one more entity: nothing but two files
+ * of `schemas/` differs. The packages are those of this project.
+ */
+export function changedProject(): ChangedProject {
+  const folder = mkdtempSync(join(tmpdir(), 'changed-'));
+  const root = join(folder, 'project');
+  cpSync(ROOT, root, { recursive: true, filter: (path) => !NOT_COPIED.has(relative(ROOT, path)) });
+  symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
+
+  const managerFile = join(root, 'schemas', 'manager.schema.json');
+  const manager: unknown = JSON.parse(readFileSync(managerFile, 'utf8'));
+  if (!isSchema(manager)) throw new Error('The manager schema has no properties');
+  manager.properties.vatNumber = vatNumber;
+  writeFileSync(managerFile, JSON.stringify(manager, null, 2));
+  writeFileSync(join(root, 'schemas', 'tool.schema.json'), JSON.stringify(tool, null, 2));
+  return { root, dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

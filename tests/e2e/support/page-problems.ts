@@ -1,0 +1,44 @@
+import type { Page } from 'playwright-core';
+
+/** What a page complained about: console errors and warnings, uncaught errors. */
+export interface PageProblems {
+  watch(page: Page): void;
+  /**
+   * Lets the browser's own line about a refused request pass, for a test that has one refused on purpose.
+   *
+   * @param status of the refused requests.
+   */
+  expectRefusal(status: number): void;
+  /** Everything since the last call that was not expected. */
+  take(): string[];
+}
+
+function isRefusal(text: string, status: number): boolean {
+  return text.startsWith('Failed to load resource') && text.includes(`status of ${status} `);
+}
+
+/** Listens to pages for what a developer would see in red or yellow. */
+export function pageProblems(): PageProblems {
+  let problems: string[] = [];
+  let refusals: number[] = [];
+  return {
+    watch(page) {
+      page.on('console', (message) => {
+        if (message.type() !== 'error' && message.type() !== 'warning') return;
+        problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
+    },
+    expectRefusal(status) {
+      refusals.push(status);
+    },
+    take() {
+      const unexpected = problems.filter(
+        (problem) => !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)),
+      );
+      problems = [];
+      refusals = [];
+      return unexpected;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { launchBrowser } from '../../support/browser';
+import { signIn } from './sign-in';
+import { ACCOUNTS } from './accounts';
+const url='http://127.0.0.1:4700';
+const b=await launchBrowser();
+const ctx=await b.newContext({viewport:{width:1366,height:900},locale:'en-GB',acceptDownloads:true}); ctx.setDefaultTimeout(8000);
+const p=await ctx.newPage();
+p.on('console',m=>{ if(['error','warning'].includes(m.type())) console.log('CONSOLE',m.text().slice(0,400)); });
+p.on('pageerror',e=>console.log('PAGEERR',e.message));
+await signIn(p,url,ACCOUNTS.admin);
+for (const r of ['hierarchy/managers','hierarchy/buildings','hierarchy/rooms','users','warehouse']) {
+  await p.goto(`${url}/${r}/create`);
+  await p.getByRole('button',{name:'Save'}).click();
+  await p.waitForTimeout(500);
+  console.log(r, await p.getByRole('main').ariaSnapshot());
+  await p.screenshot({path:`/tmp/shots2/create-${r.replace('/','-')}.png`,fullPage:true});
+}
+await p.goto(`${url}/hierarchy/buildings`);
+await p.getByRole('link',{name:'Edit Scuola primaria San Filippo'}).click();
+await p.getByRole('button',{name:'Save'}).waitFor(); await p.waitForTimeout(500);
+await p.screenshot({path:`/tmp/shots2/edit-building.png`,fullPage:true});
+await p.goto(`${url}/hierarchy/buildings`);
+await p.getByRole('link',{name:'Show Scuola primaria San Filippo'}).click();
+await p.getByRole('definition').first().waitFor(); await p.waitForTimeout(300);
+console.log(await p.getByRole('main').ariaSnapshot());
+await p.screenshot({path:`/tmp/shots2/show-building.png`,fullPage:true});
+await p.goto(`${url}/devices`);
+await p.getByRole('link',{name:/^Show Palazzo Municipale · Segr/}).click();
+await p.getByRole('definition').first().waitFor(); await p.waitForTimeout(300);
+await p.screenshot({path:`/tmp/shots2/show-device.png`,fullPage:true});
+await p.getByRole('link',{name:'Edit',exact:true}).click();
+await p.getByRole('button',{name:'Save'}).waitFor(); await p.waitForTimeout(500);
+await p.screenshot({path:`/tmp/shots2/edit-device.png`,fullPage:true});
+await b.close();
