@@ -21,8 +21,8 @@ function asModule(code: string): string {
   const table = required.map((id, index) => `${JSON.stringify(id)}: dependency${index}`);
   return [
     ...imports,
-    // A bundler may hand a CommonJS module over as its namespace or as its default export.
-    'const unwrap = (module) => (module.default && module.default.__esModule ? module.default : module.default ?? module);',
+    // Bundlers hand a CommonJS module over as its exports; Node hands it over as the default export of a namespace.
+    'const unwrap = (module) => (module.default?.__esModule ? module.default : module);',
     `const modules = { ${table.join(', ')} };`,
     'const require = (id) => unwrap(modules[id]);',
     'const exports = {}; const module = { exports };',

@@ -46,7 +46,7 @@ async function signIn(email: string): Promise<{ page: Page; context: BrowserCont
   return { page, context };
 }
 
-/** The first column of the table's head, without the actions. */
+/** The names in the head of the table, once it has rows. */
 async function columnsOf(page: Page): Promise<string[]> {
   await page.getByRole('row').nth(2).waitFor();
   return page.getByRole('columnheader').allInnerTexts();
@@ -95,7 +95,6 @@ describe('a change of the schemas alone', () => {
       await page.goto(`${server.url}/hierarchy/managers`);
       expect(await columnsOf(page)).toContain('VAT number');
       await page.getByRole('searchbox', { name: 'Filter by VAT number' }).fill('it0123');
-      await page.getByRole('row', { name: 'Villa' }).first().waitFor({ state: 'hidden' });
       await expect.poll(() => page.getByRole('cell', { name: VAT }).count()).toBe(1);
       await expect.poll(() => page.getByRole('row').count()).toBe(3);
       const [header = '', first = '', ...rest] = await exportedLines(page);
@@ -188,7 +187,7 @@ describe('a change of the schemas alone', () => {
       expect(await columnsOf(page)).toEqual(expect.arrayContaining(['Name', 'Kind', 'Building']));
       await page.getByRole('combobox', { name: 'Filter by Kind' }).click();
       await page.getByRole('option', { name: 'Power tool' }).click();
-      await page.getByRole('cell', { name: 'Martello' }).waitFor({ state: 'hidden' });
+      await page.getByRole('cell', { name: 'Martello', exact: true }).waitFor({ state: 'hidden' });
       await page.getByRole('cell', { name }).waitFor();
       const [header = '', first = ''] = await exportedLines(page);
       expect(header).toContain('Kind');

@@ -112,6 +112,12 @@ describe('lists', () => {
     expect(await ids({ sort, filter: { q: 'device 1' } })).toEqual(['d1', 'd3']);
   });
 
+  test('filter by a choice among numbers', async () => {
+    await server.call('PUT', '/api/devices/d2', { token: admin, body: { conn_type: 4 } });
+    expect(await ids({ filter: { conn_type: 4 } })).toEqual(['d2']);
+    expect(await ids({ filter: { conn_type: [0, 4] } })).toEqual(['d2']);
+  });
+
   test('refuse by name what they do not know', async () => {
     const refusal = async (parameters: Parameters<typeof query>[0], token = admin) => {
       const { status, body } = await server.call('GET', `/api/devices?${query(parameters)}`, { token });

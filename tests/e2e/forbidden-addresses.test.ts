@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { columnNames, heading, pageRange } from './support/screens';
+import { useVisits } from './support/visits';
+
+const visits = useVisits();
+
+test('an address with a filter or an order that the person may not use loses it', async () => {
+  const filter = encodeURIComponent(JSON.stringify({ fw_rel: { contains: '4' } }));
+  const page = await visits.open('manager', `/devices?filter=${filter}&sort=conn_id&order=ASC`);
+  await pageRange(page, '1-10 of 27').waitFor();
+  const query = new URL(page.url()).searchParams;
+  expect(query.get('filter') ?? '{}').not.toContain('fw_rel');
+  expect(query.get('sort')).not.toBe('conn_id');
+  expect(await columnNames(page)).not.toContain('Firmware');
+});
+
+test('a record outside of the scope is not told from one that does not exist', async () => {
+  visits.expectRefusal(404);
+  const page = await visits.open('building', '/hierarchy/rooms/municipio-01/show');
+  const message = async () => (await page.getByRole('main').getByRole('alert').innerText()).replaceAll(/\s+/g, ' ');
+  await page.getByRole('main').getByRole('alert').waitFor();
+  const forbidden = (await message()).replace('municipio-01', '…');
+  await page.goto(visits.url('/hierarchy/rooms/no-such-room/show'));
+  await page.getByRole('main').getByRole('alert').waitFor();
+  expect((await message()).replace('no-such-room', '…')).toBe(forbidden);
+  expect(await page.getByRole('main').innerText()).not.toContain('Ufficio anagrafe');
+});
+
+test('forms that the person may not use lead back to the list', async () => {
+  const page = await visits.open('manager', '/hierarchy/managers/create');
+  await heading(page, 'Managers').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/hierarchy/managers');
+  for (const path of ['/hierarchy/managers/montessori/edit', '/hierarchy/buildings/create', '/hierarchy/rooms/create']) {
+    await page.goto(visits.url(path));
+    await page.getByRole('table').waitFor();
+    expect(new URL(page.url()).pathname, path).toMatch(/^\/hierarchy\/(managers|buildings|rooms)$/);
+  }
+});
+
+test('fields of administrators are in no form and on no page of the others', async () => {
+  const page = await visits.open('manager', '/hierarchy/rooms/san-filippo-01/show');
+  await page.getByText('Aula 1A', { exact: true }).first().waitFor();
+  expect(await page.getByText('Internal name').count()).toBe(0);
+  await page.getByRole('link', { name: 'Edit', exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  for (const label of ['Internal name', 'Building', 'Token', 'Heating room']) {
+    expect(await page.getByLabel(label, { exact: true }).count(), label).toBe(0);
+  }
+});
+
+test('an address without a page says so', async () => {
+  const page = await visits.open('home', '/nothing/here');
+  await page.getByText('There is nothing at this address').waitFor();
+  await page.getByRole('link', { name: 'Go to the dashboard', exact: true }).click();
+  await heading(page, 'Dashboard').waitFor();
+});

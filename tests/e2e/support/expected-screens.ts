@@ -1,0 +1,100 @@
+import type { AccountName } from './accounts';
+
+/** What a list shows to somebody. */
+export interface ExpectedList {
+  columns: readonly string[];
+  /** The line below the list. */
+  range: string;
+  /** What can be done with a row, in order. */
+  actions: readonly string[];
+  /** The button that makes a new record, if there is one. */
+  create?: string;
+}
+
+const SHOW = ['Show'];
+const SHOW_EDIT = ['Show', 'Edit'];
+const ALL = ['Show', 'Edit', 'Delete'];
+
+const DEVICES = [
+  'Hardware id',
+  'Connection',
+  'Name',
+  'Manager',
+  'Token',
+  'City',
+  'Created at',
+  'Updated at',
+  'Variant',
+  'Connected',
+];
+const ADMIN_DEVICES = [
+  'Hardware id',
+  'Connection id',
+  'Firmware',
+  'Algorithm',
+  'Connection',
+  'Name',
+  'Manager',
+  'Token',
+  'City',
+  'Created at',
+  'Updated at',
+  'Variant',
+  'Connected',
+];
+const MANAGERS = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Created at'];
+const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Token', 'Created at'];
+const BUILDINGS = ['Name', 'Manager', 'City', 'Country', 'Category', 'Created at'];
+const BUILDINGS_TOKEN = ['Name', 'Manager', 'City', 'Country', 'Category', 'Token', 'Created at'];
+const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
+
+/** The lists in everybody's menu, from top to bottom, below the dashboard. */
+export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
+  admin: {
+    Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: ALL },
+    Managers: { columns: MANAGERS_TOKEN, range: '1-3 of 3', actions: ALL, create: 'New manager' },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-8 of 8', actions: ALL, create: 'New building' },
+    Rooms: {
+      columns: ['Name', 'Internal name', 'Building', 'Manager', 'Token', 'Created at'],
+      range: '1-10 of 60',
+      actions: ALL,
+      create: 'New room',
+    },
+    Users: {
+      columns: ['Name', 'Email', 'Role', 'Devices', 'Created at'],
+      range: '1-10 of 11',
+      actions: ALL,
+      create: 'New user',
+    },
+    Warehouse: {
+      columns: ['Serial number', 'Name', 'Internal name', 'Token', 'Configured', 'Created at'],
+      range: '1-10 of 24',
+      actions: ALL,
+      create: 'New warehouse item',
+    },
+  },
+  business: {
+    Devices: { columns: DEVICES, range: '1-6 of 6', actions: SHOW },
+    Managers: { columns: MANAGERS, range: '1-2 of 2', actions: SHOW },
+    Buildings: { columns: BUILDINGS, range: '1-3 of 3', actions: SHOW_EDIT },
+    Rooms: { columns: ROOMS, range: '1-6 of 6', actions: SHOW_EDIT },
+  },
+  home: {
+    Devices: { columns: DEVICES, range: '1-1 of 1', actions: SHOW },
+  },
+  manager: {
+    Devices: { columns: DEVICES, range: '1-10 of 27', actions: SHOW },
+    Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: SHOW },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: SHOW_EDIT },
+    Rooms: { columns: ROOMS, range: '1-10 of 27', actions: SHOW_EDIT },
+  },
+  building: {
+    Devices: { columns: DEVICES, range: '1-10 of 10', actions: SHOW },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: SHOW_EDIT },
+    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: SHOW_EDIT },
+  },
+  room: {
+    Devices: { columns: DEVICES, range: '1-1 of 1', actions: SHOW },
+    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: SHOW_EDIT },
+  },
+};

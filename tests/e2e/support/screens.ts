@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Follows an entry of the side menu and waits for its page. */
+export async function follow(page: Page, entry: string): Promise<void> {
+  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+  await heading(page, entry).waitFor();
+}
+
+/** The name of the page in the top bar. */
+export function heading(page: Page, name: string): Locator {
+  return page.getByRole('heading', { name, level: 1, exact: true });
+}
+
+/** The entries of the side menu, from top to bottom. */
+export function menuEntries(page: Page): Promise<string[]> {
+  return page.getByRole('navigation').getByRole('listitem').allInnerTexts();
+}
+
+/** The names of a table's columns; the last one, which holds the actions, has none. */
+export async function columnNames(page: Page): Promise<string[]> {
+  const headers = page.getByRole('table').getByRole('row').first().getByRole('columnheader');
+  return (await headers.allInnerTexts()).filter((text) => text !== '');
+}
+
+/** What one column says, row by row. */
+export async function columnTexts(page: Page, column: string): Promise<string[]> {
+  const position = (await columnNames(page)).indexOf(column);
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  const cells = await rows.evaluateAll(
+    (elements, index) => elements.map((row) => row.querySelectorAll('td')[index]?.textContent ?? ''),
+    position,
+  );
+  return cells;
+}
+
+/** The row that has a cell with exactly this text. */
+export function rowOf(page: Page, text: string): Locator {
+  return page.getByRole('row').filter({ has: page.getByRole('cell', { name: text, exact: true }) });
+}
+
+/** Which rows of how many are shown, such as `1-10 of 70`. */
+export function pageRange(page: Page, text: string): Locator {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+/** Waits for a notice at the bottom, and closes it so that the next one is seen at once. */
+export async function dismissToast(page: Page, text: string): Promise<void> {
+  const toast = page.getByRole('status').filter({ hasText: text });
+  await toast.waitFor();
+  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.waitFor({ state: 'detached' });
+}
+
+/** Types into an input that offers records, and takes the offer. */
+export async function choose(page: Page, label: string, option: string): Promise<void> {
+  await page.getByRole('combobox', { name: label, exact: true }).fill(option);
+  await page.getByRole('option', { name: option }).click();
+}
+
+/** Fills text inputs by their labels. */
+export async function fillIn(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    await page.getByRole('textbox', { name: label, exact: true }).fill(value);
+  }
+}
+
+export function save(page: Page): Promise<void> {
+  return page.getByRole('button', { name: 'Save', exact: true }).click();
+}
