@@ -18,6 +18,8 @@ export interface ReadingArrived {
 export interface LiveListener {
   onChange?(change: RecordChange): void;
   onReading?(reading: ReadingArrived): void;
+  /** Changes were missed for good: what is shown has to be asked for again. */
+  onResync?(): void;
 }
 
 /**

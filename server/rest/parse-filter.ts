@@ -2,7 +2,6 @@ import { canSeeField } from '../../src/access/can';
 import { OPERATORS, type Operator, type StorageKind } from '../../src/model/field-type-data';
 import type { EntityModel, Role } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
-import { storedAs } from '../stores/collection';
 import type { Condition } from '../stores/store';
 import { isPlainObject, type PlainObject } from '../values/paths';
 import { checkedCondition } from './filter-value';
@@ -31,7 +30,7 @@ export function visibleField(model: EntityModel, role: Role, path: string, use: 
   if (field === undefined || field.writeOnly) throw badQuery(`${use}: unknown field ${path}`);
   if (!canSeeField(field, role))
     throw new ApiError(403, 'field_forbidden', `${use}: you may not see the field ${path}`);
-  return { path, storage: storedAs(field), operators: field.operators };
+  return { path, storage: field.storage, operators: field.operators };
 }
 
 function conditionsOf(field: Filterable, value: unknown): Condition[] {

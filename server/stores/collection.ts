@@ -19,13 +19,6 @@ export interface Collection {
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
-/** How a field's values are kept: a choice among numbers is a number, whatever its field type says of choices. */
-export function storedAs({ storage, schema }: FieldModel): StorageKind {
-  if (storage !== 'text') return storage;
-  if (schema.type === 'integer') return 'integer';
-  return schema.type === 'number' ? 'real' : storage;
-}
-
 /** Fields through which records of different entities find each other. */
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
@@ -44,7 +37,7 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
 }
 
 function isPartSearched(field: FieldModel, model: EntityModel): boolean {
-  if (storedAs(field) !== 'text') return false;
+  if (field.storage !== 'text') return false;
   const byFilter = field.operators.includes('contains') || field.operators.includes('prefix');
   return model.search.includes(field.path) || (byFilter && (field.filter || field.column));
 }
@@ -57,7 +50,7 @@ export function collectionOf(model: EntityModel, models: EntityModels): Collecti
     indexed: model.fields
       .filter((field) => SINGLE_VALUES.includes(field.storage) && !field.writeOnly)
       .filter(({ path, column, filter }) => column || filter || joins.has(path) || path === model.defaultSort.field)
-      .map((field) => ({ path: field.path, storage: storedAs(field) })),
+      .map((field) => ({ path: field.path, storage: field.storage })),
     texts: model.fields.filter((field) => isPartSearched(field, model)).map((field) => field.path),
     logged: true,
   };

@@ -12,14 +12,15 @@ export function useLiveRefresh(resource: string): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const refreshSoon = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        void queryClient.invalidateQueries({ queryKey: [resource] });
+      }, GROUPING_MS);
+    };
     const subscribed = dataProvider.subscribe({
-      onChange: (change) => {
-        if (change.resource !== resource || timer !== undefined) return;
-        timer = setTimeout(() => {
-          timer = undefined;
-          void queryClient.invalidateQueries({ queryKey: [resource] });
-        }, GROUPING_MS);
-      },
+      onChange: (change) => change.resource === resource && refreshSoon(),
+      onResync: refreshSoon,
     });
     return () => {
       clearTimeout(timer);

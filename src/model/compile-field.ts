@@ -1,5 +1,5 @@
 import type { FoundProperty } from './collect-properties';
-import type { FieldTypeData } from './field-type-data';
+import type { FieldTypeData, StorageKind } from './field-type-data';
 import { matchFieldType } from './match-field-type';
 import { plainSchema } from './plain-schema';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
@@ -51,6 +51,13 @@ function titleFromKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
+/** A choice among numbers is a number, and a whole number an integer, whatever the field type says of its values. */
+function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
+  const single = type.storage === 'text' || type.storage === 'real';
+  if (single && schema.type === 'integer') return 'integer';
+  return single && schema.type === 'number' ? 'real' : type.storage;
+}
+
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
 
 /**
@@ -86,7 +93,7 @@ export function compileField(
     label: localized(schema.title ?? titleFromKey(keys.at(-1) ?? ''), schema['x-i18n'], 'title'),
     help: schema.description === undefined ? undefined : localized(schema.description, schema['x-i18n'], 'help'),
     type: type.name,
-    storage: type.storage,
+    storage: storageOf(type, schema),
     operators: type.operators,
     schema: plainSchema(schema),
     required: found.required,

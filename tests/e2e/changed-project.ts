@@ -45,8 +45,16 @@ const tool = {
       type: 'string',
       title: 'Building',
       minLength: 1,
-      'x-ref': { entity: 'building', label: 'name' },
+      'x-ref': { entity: 'building', label: 'name', labelField: 'building_name' },
       'x-i18n': { it: { title: 'Edificio' } },
+    },
+    building_name: {
+      type: 'string',
+      title: 'Building name',
+      readOnly: true,
+      'x-field': { column: false, filter: false },
+      'x-value': { copy: { from: 'building', key: 'building', field: 'name' } },
+      'x-i18n': { it: { title: 'Nome dell’edificio' } },
     },
   },
 };

@@ -193,9 +193,11 @@ describe('a change of the schemas alone', () => {
       expect(header).toContain('Kind');
       expect(first).toContain('Trapano');
       expect(first).toContain('Power tool');
+      expect(first).toContain(name);
     });
 
     it('has a page for each record', async () => {
+      await page.goto(`${server.url}/tools`);
       await page.getByRole('link', { name: 'Show Trapano' }).click();
       await page.getByRole('definition').filter({ hasText: 'Power tool' }).waitFor();
     });
