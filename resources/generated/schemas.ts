@@ -273,6 +273,9 @@ export const sources: readonly SchemaSource[] = [
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
+          },
+          "x-field": {
+            "width": 84
           }
         },
         "category": {
@@ -598,7 +601,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 170
+            "width": 120
           },
           "x-value": {
             "now": "create"
@@ -1144,7 +1147,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 40,
-            "width": 160
+            "width": 120
           },
           "x-value": {
             "now": "create"
@@ -1161,7 +1164,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "width": 160,
+            "width": 120,
             "order": 41
           },
           "x-i18n": {
@@ -2694,6 +2697,9 @@ export const sources: readonly SchemaSource[] = [
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
+          },
+          "x-field": {
+            "width": 84
           }
         },
         "contactMails": {
@@ -2835,7 +2841,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 170
+            "width": 120
           },
           "x-value": {
             "now": "create"
@@ -3375,7 +3381,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 170
+            "width": 120
           },
           "x-value": {
             "now": "create"
@@ -3675,7 +3681,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 170
+            "width": 120
           },
           "x-value": {
             "now": "create"
@@ -3877,7 +3883,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 170
+            "width": 120
           },
           "x-value": {
             "now": "create"

@@ -13,7 +13,7 @@ export const boolean: FieldType = {
   samples: [true, false],
   display: (value, _field, format) => format.yesNo(value === true),
   Cell: ({ value, format }) => (
-    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5 }}>
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, verticalAlign: 'middle' }}>
       {value === true ? (
         <CheckIcon fontSize="small" color="success" aria-hidden />
       ) : (

@@ -1,51 +1,51 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ACCOUNTS, type AccountName } from './support/accounts';
 import { EXPECTED_LISTS } from './support/expected-screens';
 import { columnNames, follow, heading, menuEntries, pageRange } from './support/screens';
 import { signIn } from './support/sign-in';
-import { useVisits } from './support/visits';
+import { browserVisits } from './support/visits';
 
-const visits = useVisits();
+const visits = browserVisits();
 const names: AccountName[] = ['admin', 'business', 'home', 'manager', 'building', 'room'];
 
-describe.each(names)('%s', (who) => {
+test.each(names)('%s signs in, sees what is theirs on every page of the menu, and logs out', async (who) => {
   const account = ACCOUNTS[who];
   const lists = Object.entries(EXPECTED_LISTS[who]);
+  const page = await visits.open(null, '/login/email');
+  await signIn(page, visits.url(''), account);
+  await page.getByRole('banner').getByText(account.name, { exact: true }).waitFor();
+  await page.getByRole('banner').getByText(account.role, { exact: true }).waitFor();
+  const entries = ['Dashboard', ...lists.map(([entry]) => entry)];
+  await expect.poll(() => menuEntries(page)).toEqual(entries);
 
-  test('signs in, sees what is theirs on every page of the menu, and logs out', async () => {
-    const page = await visits.open(null, '/login/email');
-    await signIn(page, visits.url(''), account);
-    await page.getByRole('banner').getByText(account.name, { exact: true }).waitFor();
-    await page.getByRole('banner').getByText(account.role, { exact: true }).waitFor();
-    const entries = ['Dashboard', ...lists.map(([entry]) => entry)];
-    await expect.poll(() => menuEntries(page)).toEqual(entries);
+  for (const [entry, { columns, range, actions, create }] of lists) {
+    await follow(page, entry);
+    await pageRange(page, range).waitFor();
+    expect(await columnNames(page), entry).toEqual(columns);
+    const row = page.getByRole('table').locator('tbody').getByRole('row').first();
+    const labels = await row
+      .locator('a[aria-label], button[aria-label]')
+      .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.split(' ')[0]));
+    expect(labels, entry).toEqual(actions);
+    const creating = page.getByRole('link', { name: /^New / });
+    expect(await creating.allInnerTexts(), entry).toEqual(create === undefined ? [] : [create]);
+  }
 
-    for (const [entry, { columns, range, actions, create }] of lists) {
-      await follow(page, entry);
-      await pageRange(page, range).waitFor();
-      expect(await columnNames(page), entry).toEqual(columns);
-      const row = page.getByRole('table').locator('tbody').getByRole('row').first();
-      const labels = await row
-        .locator('a[aria-label], button[aria-label]')
-        .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')?.split(' ')[0]));
-      expect(labels, entry).toEqual(actions);
-      const creating = page.getByRole('link', { name: /^New / });
-      expect(await creating.allInnerTexts(), entry).toEqual(create === undefined ? [] : [create]);
-    }
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await page.goto(visits.url('/devices'));
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
 
-    await page.getByRole('button', { name: 'Log out' }).click();
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
-    await page.goto(visits.url('/devices'));
-    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  });
-
-  test.runIf(who !== 'admin')('is sent to the dashboard from the pages of administrators', async () => {
+test.each(names.filter((name) => name !== 'admin'))(
+  '%s is sent from the pages of administrators to the dashboard',
+  async (who) => {
     const page = await visits.open(who, '/users');
-    for (const path of ['/users', '/warehouse', '/users/create', '/users/user-admin/show', '/warehouse/create']) {
+    for (const path of ['/users', '/users/user-admin/show', '/warehouse']) {
       await page.goto(visits.url(path));
       await heading(page, 'Dashboard').waitFor();
       expect(new URL(page.url()).pathname, path).toBe('/dashboard');
     }
-  });
-});
+  },
+);

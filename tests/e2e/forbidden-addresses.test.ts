@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { columnNames, heading, pageRange } from './support/screens';
-import { useVisits } from './support/visits';
+import { browserVisits } from './support/visits';
 
-const visits = useVisits();
+const visits = browserVisits();
 
 test('an address with a filter or an order that the person may not use loses it', async () => {
   const filter = encodeURIComponent(JSON.stringify({ fw_rel: { contains: '4' } }));
@@ -30,7 +30,11 @@ test('forms that the person may not use lead back to the list', async () => {
   const page = await visits.open('manager', '/hierarchy/managers/create');
   await heading(page, 'Managers').waitFor();
   expect(new URL(page.url()).pathname).toBe('/hierarchy/managers');
-  for (const path of ['/hierarchy/managers/montessori/edit', '/hierarchy/buildings/create', '/hierarchy/rooms/create']) {
+  for (const path of [
+    '/hierarchy/managers/montessori/edit',
+    '/hierarchy/buildings/create',
+    '/hierarchy/rooms/create',
+  ]) {
     await page.goto(visits.url(path));
     await page.getByRole('table').waitFor();
     expect(new URL(page.url()).pathname, path).toMatch(/^\/hierarchy\/(managers|buildings|rooms)$/);

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { ACCOUNTS } from './support/accounts';
 import { follow, heading } from './support/screens';
 import { submitSignIn } from './support/sign-in';
-import { useVisits } from './support/visits';
+import { browserVisits } from './support/visits';
 
-const visits = useVisits();
+const visits = browserVisits();
 
 test('what cannot be right is said before it is sent', async () => {
   const page = await visits.open(null, '/login/email');

@@ -15,7 +15,7 @@ import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
 
 const NUMERIC = ['number'];
-const SMALLEST_COLUMN = 120;
+const SMALLEST_COLUMN = 104;
 const NAME_COLUMN = 200;
 
 /** The row's actions stay in sight while the columns scroll under them. */
@@ -48,7 +48,7 @@ export function EntityTable() {
   const filtered = shown.some((field) => field.filter);
   return (
     <TableContainer>
-      <Table size="small" aria-label={format.text(model.pluralLabel)}>
+      <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1.25 } }} aria-label={format.text(model.pluralLabel)}>
         <TableHead>
           <TableRow>
             {shown.map((field) => (

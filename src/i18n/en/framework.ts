@@ -24,6 +24,7 @@ export const framework = {
     filters: 'Filters',
     filterBy: 'Filter by %{field}',
     clearFilters: 'Clear filters',
+    dayPattern: 'dd/mm/yyyy',
     columns: 'Columns',
     actions: 'Actions',
     retry: 'Try again',

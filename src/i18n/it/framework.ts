@@ -24,6 +24,7 @@ export const framework = {
     filters: 'Filtri',
     filterBy: 'Filtra per %{field}',
     clearFilters: 'Azzera i filtri',
+    dayPattern: 'gg/mm/aaaa',
     columns: 'Colonne',
     actions: 'Azioni',
     retry: 'Riprova',

@@ -30,9 +30,9 @@ export interface Visits {
  * Gives the tests of one file a browser. Every account signs in once; its later pages start from what the browser kept.
  * A test fails when one of its pages logged an error or a warning.
  *
- * @example const visits = useVisits(); test('…', async () => { const page = await visits.open('admin', '/users'); });
+ * @example const visits = browserVisits(); test('…', async () => { const page = await visits.open('admin', '/users'); });
  */
-export function useVisits(): Visits {
+export function browserVisits(): Visits {
   const consoleUrl = inject('consoleUrl');
   const problems = pageProblems();
   const kept = new Map<AccountName, StorageState>();

@@ -1,0 +1,163 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import {
+  choose,
+  columnTexts,
+  dismissToast,
+  fillIn,
+  follow,
+  heading,
+  menuEntries,
+  rowOf,
+  save,
+} from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const MANAGER = 'Officine "Verdi" & figli';
+const BUILDING = 'Capannone d’Adda';
+const ROOM = 'Sala prove <1>';
+
+/** The messages below the inputs of a form, from top to bottom. */
+function formErrors(page: Page): Promise<string[]> {
+  return page.getByRole('main').locator('form').getByRole('listitem').allInnerTexts();
+}
+
+async function askToDelete(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  return page.getByRole('dialog');
+}
+
+async function deleteRecord(page: Page, name: string, question: string): Promise<void> {
+  const dialog = await askToDelete(page, name);
+  await dialog.getByText(question, { exact: true }).waitFor();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dismissToast(page, 'Item deleted successfully');
+  await rowOf(page, name).waitFor({ state: 'detached' });
+}
+
+test('an administrator makes, changes and deletes a manager, its building and its room', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers');
+
+  // A manager, with every message on the way.
+  await page.getByRole('link', { name: 'New manager' }).click();
+  await heading(page, 'New manager').waitFor();
+  await save(page);
+  await expect.poll(() => formErrors(page)).toEqual(['please fill required', 'please fill required']);
+  await fillIn(page, { Name: MANAGER, City: 'Lodi', 'Contact mails': 'anna@verdi.example, wrong', Token: 'short' });
+  await save(page);
+  await expect.poll(() => formErrors(page)).toEqual(['please valid email', 'Token must be exactly 8 characters long!']);
+  await fillIn(page, { 'Contact mails': ' anna@verdi.example , ,ivo@verdi.example,', Token: 'VERDI-01' });
+  await save(page);
+  await expect.poll(() => formErrors(page)).toEqual(['Only lowercase alphanumeric values are allowed!']);
+  visits.expectRefusal(422);
+  await fillIn(page, { Token: 'demomgr1' });
+  await save(page);
+  await page.getByRole('alert').getByText('Error adding item.').waitFor();
+  expect(await formErrors(page)).toHaveLength(1);
+  await fillIn(page, { Token: 'verdi001' });
+  await save(page);
+  await dismissToast(page, 'Item added successfully');
+  await heading(page, 'Managers').waitFor();
+  expect((await columnTexts(page, 'Name'))[0], 'the newest is on top').toBe(MANAGER);
+  expect((await columnTexts(page, 'Contact mails'))[0]).toBe('anna@verdi.example, ivo@verdi.example');
+
+  // A building of it.
+  await follow(page, 'Buildings');
+  await page.getByRole('link', { name: 'New building' }).click();
+  await fillIn(page, { Name: BUILDING, City: 'Lodi' });
+  await save(page);
+  await expect.poll(() => formErrors(page)).toEqual(['please fill required']);
+  await choose(page, 'Manager', MANAGER);
+  await fillIn(page, { 'Set point': '31', Token: 'verdib01' });
+  await save(page);
+  await expect.poll(() => formErrors(page)).toHaveLength(1);
+  await fillIn(page, { 'Set point': '21,5' });
+  await save(page);
+  await dismissToast(page, 'Item added successfully');
+  expect((await columnTexts(page, 'Manager'))[0]).toBe(MANAGER);
+
+  // A room of that; its token is made by the server.
+  await follow(page, 'Rooms');
+  await page.getByRole('link', { name: 'New room' }).click();
+  await fillIn(page, { Name: ROOM });
+  await choose(page, 'Building', BUILDING);
+  await save(page);
+  await dismissToast(page, 'Item added successfully');
+  expect((await columnTexts(page, 'Building'))[0]).toBe(BUILDING);
+  expect((await columnTexts(page, 'Manager'))[0]).toBe(MANAGER);
+  const token = (await columnTexts(page, 'Token'))[0] ?? '';
+  expect(token).toMatch(/^[a-z0-9]{8}$/);
+
+  // A new name of the manager reaches its building and its room.
+  await follow(page, 'Managers');
+  await page.getByRole('link', { name: `Edit ${MANAGER}`, exact: true }).click();
+  await fillIn(page, { Name: 'Officine Verdi' });
+  await save(page);
+  await dismissToast(page, 'Item updated successfully');
+  await rowOf(page, 'Officine Verdi').waitFor();
+  await follow(page, 'Rooms');
+  await expect.poll(async () => (await columnTexts(page, 'Manager'))[0]).toBe('Officine Verdi');
+
+  // What the building says about itself.
+  await follow(page, 'Buildings');
+  await page.getByRole('link', { name: `Show ${BUILDING}`, exact: true }).click();
+  await heading(page, BUILDING).waitFor();
+  await page.getByRole('definition').getByText('Officine Verdi', { exact: true }).first().waitFor();
+  await page.getByRole('definition').getByText('21.5 °C', { exact: true }).waitFor();
+
+  // Parents stay as long as they have children.
+  visits.expectRefusal(409);
+  await follow(page, 'Managers');
+  const refused = await askToDelete(page, 'Officine Verdi');
+  await refused.getByRole('button', { name: 'Delete', exact: true }).click();
+  await refused
+    .getByRole('alert')
+    .getByText(/^Error deleting item: .*building/i)
+    .waitFor();
+  await refused.getByRole('button', { name: 'Cancel' }).click();
+  await rowOf(page, 'Officine Verdi').waitFor();
+
+  await follow(page, 'Rooms');
+  await deleteRecord(page, ROOM, `Are you sure you want to delete room "${ROOM}" (${token})?`);
+  await follow(page, 'Buildings');
+  await deleteRecord(page, BUILDING, `Are you sure you want to delete building "${BUILDING}" (verdib01)?`);
+  await follow(page, 'Managers');
+  await deleteRecord(page, 'Officine Verdi', 'Are you sure you want to delete manager "Officine Verdi" (verdi001)?');
+  expect(await menuEntries(page)).toContain('Managers');
+});
+
+test('an administrator makes a user, who can sign in', async () => {
+  const page = await visits.open('admin', '/users');
+  await page.getByRole('link', { name: 'New user' }).click();
+  await fillIn(page, { Name: 'Ada Neri', Email: 'ada', Password: '12345' });
+  await save(page);
+  await expect
+    .poll(() => formErrors(page))
+    .toEqual(['please valid email', 'please valid password', 'please fill required']);
+  await fillIn(page, { Email: 'ada.neri@demo.example', Password: 'segreta1', Devices: 'B2B-0001, , B2B-0002' });
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Business' }).click();
+  await save(page);
+  await dismissToast(page, 'Item added successfully');
+  await rowOf(page, 'Ada Neri').getByText('B2B-0001, B2B-0002').waitFor();
+
+  const hers = await visits.open(null, '/login/email');
+  await hers.getByLabel('E-mail', { exact: true }).fill('ada.neri@demo.example');
+  await hers.getByLabel('Password', { exact: true }).fill('segreta1');
+  await hers.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await hers.getByRole('banner').getByText('Ada Neri').waitFor();
+  await deleteRecord(page, 'Ada Neri', 'Are you sure you want to delete user "Ada Neri"?');
+});
+
+test('somebody who is not an administrator changes a room, but not where it belongs', async () => {
+  const page = await visits.open('room', '/hierarchy/rooms');
+  await page.getByRole('link', { name: 'Edit Aula 1A' }).click();
+  expect(await page.getByRole('combobox', { name: 'Building' }).count()).toBe(0);
+  await fillIn(page, { 'Room type': 'aula' });
+  await save(page);
+  await dismissToast(page, 'Item updated successfully');
+  await page.getByRole('link', { name: 'Show Aula 1A' }).click();
+  await page.getByRole('definition').getByText('aula', { exact: true }).waitFor();
+});

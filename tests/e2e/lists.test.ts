@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest';
+import { exportCsv, exportXlsx } from './support/downloads';
+import { columnNames, columnTexts, pageRange, rowOf } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+test('filters apply 300 ms after the last key, one request for all of them', async () => {
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  await pageRange(page, '1-10 of 60').waitFor();
+  const requests: { filter: string; at: number }[] = [];
+  page.on('request', (request) => {
+    const filter = new URL(request.url()).searchParams.get('filter');
+    if (request.url().includes('/api/rooms') && filter?.includes('contains')) requests.push({ filter, at: Date.now() });
+  });
+  const input = page.getByRole('searchbox', { name: 'Filter by Name' });
+  await input.pressSequentially('aula 1', { delay: 40 });
+  const lastKey = Date.now();
+  await expect.poll(() => columnTexts(page, 'Name')).toEqual(expect.arrayContaining(['Aula 1A', 'Aula 101']));
+  await pageRange(page, '1-6 of 6').waitFor();
+  expect(requests).toHaveLength(1);
+  expect(requests[0]?.filter).toContain('aula 1');
+  expect((requests[0]?.at ?? 0) - lastKey).toBeGreaterThan(200);
+  expect(await input.evaluate((element) => element === document.activeElement), 'typing goes on').toBe(true);
+
+  await page.getByRole('combobox', { name: 'Filter by Building' }).fill('Filippo');
+  await page.getByRole('option', { name: 'Scuola primaria San Filippo' }).click();
+  await pageRange(page, '1-2 of 2').waitFor();
+  await page.reload();
+  await pageRange(page, '1-2 of 2').waitFor();
+  expect(await input.inputValue(), 'the address keeps the filter').toBe('aula 1');
+
+  await input.fill('no such room');
+  await page.getByText('No data found').waitFor();
+  await page.getByRole('button', { name: 'Clear filters' }).click();
+  await pageRange(page, '1-10 of 60').waitFor();
+  expect(await input.inputValue()).toBe('');
+});
+
+test('the search looks at names, tokens and parents, whatever the case', async () => {
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  const search = page.getByRole('searchbox', { name: 'Search' });
+  await search.fill('MENSA');
+  await expect.poll(() => columnTexts(page, 'Name')).toEqual(['Mensa']);
+  await search.fill('demoroom');
+  await expect.poll(() => columnTexts(page, 'Name')).toEqual(['Aula 1A']);
+  await search.fill('torino');
+  await pageRange(page, '1-6 of 6').waitFor();
+  expect(new Set(await columnTexts(page, 'Building'))).toEqual(new Set(['Sede di Torino San Salvario']));
+});
+
+test('a column sorts both ways, and pages follow each other without a row twice', async () => {
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  await pageRange(page, '1-10 of 60').waitFor();
+  const seen: string[] = [];
+  await page.getByRole('button', { name: 'Token' }).click();
+  const collator = (one: string, other: string) => (one < other ? -1 : 1);
+  for (let number = 1; number <= 6; number++) {
+    if (number > 1) await page.getByRole('button', { name: `Go to page ${number}`, exact: true }).click();
+    await pageRange(
+      page,
+      `${number}1-${number}0 of 60`.replace(/^(\d)1-\d/, `${number - 1 || ''}1-${number}`),
+    ).waitFor();
+    seen.push(...(await columnTexts(page, 'Token')));
+  }
+  expect(new Set(seen).size).toBe(60);
+  expect(seen).toEqual([...seen].sort(collator));
+  await page.getByRole('button', { name: 'Token' }).click();
+  await expect.poll(async () => (await columnTexts(page, 'Token'))[0]).toBe(seen.at(-1));
+});
+
+test('columns are hidden and shown, and the choice is remembered', async () => {
+  const page = await visits.open('admin', '/hierarchy/buildings');
+  await pageRange(page, '1-8 of 8').waitFor();
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Category' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Time zone' }).click();
+  await page.keyboard.press('Escape');
+  const names = ['Name', 'Manager', 'City', 'Country', 'Time zone', 'Token', 'Created at'];
+  await expect.poll(() => columnNames(page)).toEqual(names);
+  await page.reload();
+  await pageRange(page, '1-8 of 8').waitFor();
+  expect(await columnNames(page)).toEqual(names);
+});
+
+test('an export holds every row of the filter in the columns of the role', async () => {
+  const page = await visits.open('admin', '/devices');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('filippo');
+  await rowOf(page, 'B2B-0001').waitFor();
+  await pageRange(page, '1-10 of 10').waitFor();
+  const csv = await exportCsv(page);
+  expect(csv.fileName).toBe('devices.csv');
+  expect(csv.header).toEqual(expect.arrayContaining(['Hardware id', 'Firmware', 'Name', 'Created at']));
+  expect(csv.rows).toHaveLength(10);
+  const xlsx = await exportXlsx(page);
+  expect(xlsx.fileName).toBe('devices.xlsx');
+  expect(xlsx.header).toEqual(csv.header);
+  const ids = ({ header, rows }: typeof csv) => rows.map((row) => row[header.indexOf('Hardware id')]);
+  expect(ids(xlsx)).toEqual(ids(csv));
+  expect(ids(csv)).toContain('B2B-0001');
+  expect(xlsx.rows[0]?.[xlsx.header.indexOf('Created at')]).toBeInstanceOf(Date);
+});
+
+test('an export is more than the page that is shown, and less than what others may see', async () => {
+  const page = await visits.open('manager', '/devices');
+  await pageRange(page, '1-10 of 27').waitFor();
+  const { header, rows } = await exportCsv(page);
+  expect(rows).toHaveLength(27);
+  for (const hidden of ['Connection id', 'Firmware', 'ESP', 'Algorithm']) expect(header).not.toContain(hidden);
+  const manager = header.indexOf('Manager');
+  expect(new Set(rows.map((row) => row[manager]))).toEqual(
+    new Set(['Istituto Comprensivo Statale «Maria Montessori»']),
+  );
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypeData } from '../../../resources/generated/field-types';
+import type { ValueFormat } from '../../../src/field-types/field-type';
+import { fieldTypes } from '../../../src/field-types/registry';
+import { entityModel } from '../../support/sample-entity';
+
+const format: ValueFormat = {
+  text: (text) => text.en,
+  number: String,
+  instant: (ms) => new Date(ms).toISOString(),
+  date: String,
+  yesNo: (value) => (value ? 'Yes' : 'No'),
+  startOfDay: Date.parse,
+  isoDay: (ms) => new Date(ms).toISOString().slice(0, 10),
+};
+
+describe.each(fieldTypes)('the field type $name', (type) => {
+  const model = entityModel({ value: { 'x-field': { type: type.name } } });
+  const [field] = model.fields;
+
+  it('is the one that a schema gets by its name', () => {
+    expect(field?.type).toBe(type.name);
+  });
+
+  it('writes each of its samples as text, and exports a type that a spreadsheet has', () => {
+    for (const sample of type.samples) {
+      if (field === undefined) throw new Error('The sample model has no field');
+      expect(typeof type.display(sample, field, format, { id: '1', value: sample })).toBe('string');
+      const exported = type.exportValue?.(sample, field, format) ?? null;
+      expect(
+        exported === null || exported instanceof Date || ['string', 'number', 'boolean'].includes(typeof exported),
+      ).toBe(true);
+    }
+  });
+
+  it('has its plain part in the generated files', () => {
+    const { name, matches, storage, operators, samples } = type;
+    expect(fieldTypeData).toContainEqual({ name, matches, storage, operators, samples });
+  });
+});
