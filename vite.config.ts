@@ -1,13 +1,18 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { lighterModules } from './resources/generate/lighter-modules';
 import { schemaValidators } from './resources/generate/validators-plugin';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
 export default defineConfig({
-  plugins: [react(), schemaValidators({ schemas: folder('schemas'), generated: folder('resources/generated') })],
+  plugins: [
+    react(),
+    lighterModules(),
+    schemaValidators({ schemas: folder('schemas'), generated: folder('resources/generated') }),
+  ],
   // The server puts a new nonce into every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
   build: { outDir: 'dist/console', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },

@@ -352,7 +352,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Token",
           "description": "Opens this level at sign-in. Made by the server when left empty.",
-          "pattern": "^[a-z0-9]{8}$",
+          "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
           "x-field": {
@@ -1052,7 +1052,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Token",
           "description": "The token of the room where the device is",
-          "pattern": "^[a-z0-9]{8}$",
+          "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
           "x-field": {
@@ -2721,7 +2721,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Token",
           "description": "Opens this level at sign-in. Made by the server when left empty.",
-          "pattern": "^[a-z0-9]{8}$",
+          "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
           "x-field": {
@@ -3197,7 +3197,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Token",
           "description": "Opens this level at sign-in. Made by the server when left empty.",
-          "pattern": "^[a-z0-9]{8}$",
+          "pattern": "^[a-z0-9]*$",
           "minLength": 8,
           "maxLength": 8,
           "x-field": {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldType } from './field-type';
-import { ImageWidget } from './widgets/ImageWidget';
+import { lazyPart } from './lazy-part';
 
 /** A small picture, kept inside the record as a data URL. */
 export const image: FieldType = {
@@ -13,6 +13,6 @@ export const image: FieldType = {
   Cell: ({ value, field, format }) => (
     <Box component="img" src={String(value)} alt={format.text(field.label)} sx={{ maxHeight: 40, maxWidth: 120 }} />
   ),
-  form: { widget: ImageWidget },
+  form: { widget: lazyPart(async () => ({ default: (await import('./widgets/ImageWidget')).ImageWidget })) },
   exportValue: () => null,
 };

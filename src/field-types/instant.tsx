@@ -1,6 +1,6 @@
 import type { FieldType, FilterProps } from './field-type';
 import { DayFilter } from './filters/DayFilter';
-import { InstantWidget } from './widgets/InstantWidget';
+import { lazyPart } from './lazy-part';
 
 const LONGER_THAN_A_DAY_MS = 36 * 3_600_000;
 
@@ -26,6 +26,6 @@ export const instant: FieldType = {
   samples: [1_763_700_000_000, 0],
   display: (value, _field, format) => format.instant(Number(value)),
   Filter: InstantFilter,
-  form: { widget: InstantWidget },
+  form: { widget: lazyPart(async () => ({ default: (await import('./widgets/InstantWidget')).InstantWidget })) },
   exportValue: (value) => new Date(Number(value)),
 };

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import type { FieldType } from './field-type';
-import { JsonField } from './widgets/JsonField';
+import { lazyPart } from './lazy-part';
 
 /** Any JSON value, shown and edited as text. */
 export const json: FieldType = {
@@ -15,5 +15,5 @@ export const json: FieldType = {
       {JSON.stringify(value)}
     </Box>
   ),
-  form: { field: JsonField },
+  form: { field: lazyPart(async () => ({ default: (await import('./widgets/JsonField')).JsonField })) },
 };

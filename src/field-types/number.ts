@@ -1,6 +1,6 @@
 import type { FieldType } from './field-type';
 import { NumberRangeFilter } from './filters/NumberRangeFilter';
-import { NumberWidget } from './widgets/NumberWidget';
+import { lazyPart } from './lazy-part';
 
 /** A number, with the unit of `x-field.unit` behind it. */
 export const number: FieldType = {
@@ -14,6 +14,6 @@ export const number: FieldType = {
     return field.unit === undefined ? digits : `${digits} ${field.unit}`;
   },
   Filter: NumberRangeFilter,
-  form: { widget: NumberWidget },
+  form: { widget: lazyPart(async () => ({ default: (await import('./widgets/NumberWidget')).NumberWidget })) },
   exportValue: (value) => Number(value),
 };

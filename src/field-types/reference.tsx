@@ -1,8 +1,15 @@
-import type { FieldType } from './field-type';
-import { ReferenceFilter } from './filters/ReferenceFilter';
-import { ReferenceWidget } from './widgets/ReferenceWidget';
+import type { CellProps, FieldType, FilterProps } from './field-type';
+import { lazyPart } from './lazy-part';
+import { ReferenceLabels } from './ReferenceLabels';
 
-/** The id of a record of another entity, shown by the label that the server copies beside it. */
+function ReferenceCell({ field, value, record }: CellProps) {
+  const { reference } = field;
+  const label = reference?.labelField === undefined ? undefined : record[reference.labelField];
+  if (typeof label === 'string' || reference === undefined) return <>{label ?? String(value)}</>;
+  return <ReferenceLabels reference={reference} ids={[String(value)]} />;
+}
+
+/** The id of a record of another entity, shown by its label: the copy beside it, else the record's own. */
 export const reference: FieldType = {
   name: 'reference',
   matches: [{ type: 'string', 'x-ref': '*' }],
@@ -14,6 +21,7 @@ export const reference: FieldType = {
     const label = labelField === undefined ? undefined : record[labelField];
     return typeof label === 'string' ? label : String(value);
   },
-  Filter: ReferenceFilter,
-  form: { widget: ReferenceWidget },
+  Cell: ReferenceCell,
+  Filter: lazyPart<FilterProps>(async () => ({ default: (await import('./filters/ReferenceFilter')).ReferenceFilter })),
+  form: { widget: lazyPart(async () => ({ default: (await import('./widgets/ReferenceWidget')).ReferenceWidget })) },
 };

@@ -1,7 +1,7 @@
-import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { startOfDay, toInstant, toWall } from '../domain/time-zone';
+import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
 import { createFormat } from '../i18n/format';
 import { asLocale } from '../i18n/locale';
@@ -20,7 +20,7 @@ export function useValueFormat(): ValueFormat {
       text: (text) => text[locale],
       number: (value) => format.number(value, 2),
       instant: (ms) => format.dateTime(ms),
-      date: (isoDate) => dayjs(isoDate).format('DD/MM/YYYY'),
+      date: (isoDate) => textFromDay(isoDate),
       yesNo: (value) => translate(value ? 'framework.yes' : 'framework.no'),
       startOfDay: (isoDay) => startOfDay(toInstant(Date.parse(`${isoDay}T00:00:00Z`), timeZone), timeZone),
       isoDay: (ms) => new Date(toWall(ms, timeZone)).toISOString().slice(0, ISO_DAY_LENGTH),

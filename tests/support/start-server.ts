@@ -38,7 +38,7 @@ export async function startServer(root: string, environment: Record<string, stri
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', join('server', 'console', 'start.ts')], {
     cwd: root,
-    env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

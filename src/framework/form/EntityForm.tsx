@@ -12,6 +12,7 @@ import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
+import { errorPlace } from './error-place';
 import { type FormValues, pruned } from './form-data';
 import { HelpText } from './HelpText';
 import { SectionTemplate } from './SectionTemplate';
@@ -55,11 +56,13 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   );
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder<FormValues>();
-    for (const [path, text] of Object.entries(serverErrors)) errors.addErrors(text, path.split('.'));
+    for (const [path, text] of Object.entries(serverErrors)) errors.addErrors(text, errorPlace(model, path).split('.'));
     return errors.ErrorSchema;
-  }, [serverErrors]);
+  }, [model, serverErrors]);
   // An error whose field is not in this form would otherwise be seen by nobody.
-  const elsewhere = Object.entries(serverErrors).filter(([path]) => model.fieldByPath.get(path)?.form !== true);
+  const elsewhere = Object.entries(serverErrors).filter(
+    ([path]) => model.fieldByPath.get(errorPlace(model, path))?.form !== true,
+  );
 
   if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
@@ -83,7 +86,11 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         errors
           .map((error) => ({ error, failure: failureOf(error) }))
           .filter(({ failure }) => !isEcho(failure))
-          .map(({ error, failure }) => ({ ...error, message: validationMessage(model, failure, locale) }))
+          .map(({ error, failure }) => ({
+            ...error,
+            property: `.${errorPlace(model, failure.path)}`,
+            message: validationMessage(model, failure, locale),
+          }))
       }
       onChange={({ formData }, id) => {
         setData(formData ?? {});

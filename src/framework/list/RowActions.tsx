@@ -6,12 +6,14 @@ import Tooltip from '@mui/material/Tooltip';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { lazyPart } from '../../field-types/lazy-part';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
 import { useAccess } from '../use-access';
-import { DeleteDialog } from './DeleteDialog';
+
+const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
 
 interface LinkActionProps {
   to: string;

@@ -1,0 +1,106 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { choose, heading } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const BUILDING = 'Scuola primaria San Filippo';
+
+function chart(page: Page, title: string): Locator {
+  return page.getByRole('figure', { name: title });
+}
+
+async function chooseDevices(page: Page, ...names: string[]): Promise<void> {
+  const devices = page.getByRole('combobox', { name: 'Devices' });
+  await devices.click();
+  for (const name of names) await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** How many points the chart says that were measured in what it shows. */
+async function measured(page: Page, title: string): Promise<number> {
+  const note =
+    (await chart(page, title)
+      .getByText(/points measured/)
+      .textContent()) ?? '';
+  return Number(note.replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
+}
+
+test('an administrator narrows down to devices, sees their charts, zooms, and finds all of it after a reload', async () => {
+  const page = await visits.open('admin', '/dashboard');
+  await choose(page, 'Manager', 'Istituto Comprensivo');
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await page.getByText('select at least one device').waitFor();
+  await choose(page, 'Building', BUILDING);
+  await chooseDevices(page, 'Aula 1A', 'Mensa');
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  for (const title of ['CO2', 'Temperature', 'Humidity']) await chart(page, title).getByTestId('plot').waitFor();
+  await expect
+    .poll(() =>
+      chart(page, 'CO2')
+        .getByRole('button', { name: /Aula 1A/ })
+        .count(),
+    )
+    .toBeGreaterThan(0);
+  const whole = await measured(page, 'CO2');
+  expect(whole).toBeGreaterThan(1_000);
+
+  const plot = await chart(page, 'CO2').getByTestId('plot').boundingBox();
+  if (plot === null) throw new Error('The plot has no place on the page');
+  const y = plot.y + plot.height / 2;
+  await page.mouse.move(plot.x + plot.width * 0.25, y);
+  await page.mouse.down();
+  await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 5 });
+  await page.mouse.up();
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
+  const reset = chart(page, 'Temperature').getByRole('button', { name: 'Show the whole period' });
+  await reset.scrollIntoViewIfNeeded();
+  expect(await reset.isEnabled(), 'the charts zoom together').toBe(true);
+  await reset.click();
+  await chart(page, 'CO2').scrollIntoViewIfNeeded();
+  await expect.poll(() => measured(page, 'CO2')).toBe(whole);
+
+  await page.reload();
+  await chart(page, 'CO2').getByTestId('plot').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe(BUILDING);
+  await page.getByRole('button', { name: /Mensa/ }).first().waitFor();
+
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByText('Choose a building, its devices and a period').waitFor();
+  expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe('');
+});
+
+test('a line is hidden and shown by its name', async () => {
+  const page = await visits.open('home', '/dashboard?device=HOME-0001');
+  const figure = chart(page, 'Temperature');
+  await figure.getByTestId('plot').waitFor();
+  const image = figure.getByRole('img').first();
+  const before = await image.getAttribute('aria-label');
+  const line = figure.getByRole('group', { name: 'Lines shown' }).getByRole('button').first();
+  await line.click();
+  expect(await line.getAttribute('aria-pressed')).toBe('false');
+  await line.click();
+  await expect.poll(() => image.getAttribute('aria-label')).toBe(before);
+});
+
+test('a long wait can be called off', async () => {
+  const page = await visits.open('room', '/dashboard');
+  await heading(page, 'Dashboard').waitFor();
+  await page.route('**/fn/chartData*', () => undefined);
+  await choose(page, 'Building', BUILDING);
+  await chooseDevices(page, 'Aula 1A');
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await page.getByText('Loading the charts…').first().waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByText('Loading was cancelled.').waitFor();
+});
+
+test('only administrators choose a manager and see thresholds', async () => {
+  const page = await visits.open('building', '/dashboard');
+  await choose(page, 'Building', BUILDING);
+  expect(await page.getByRole('combobox', { name: 'Manager' }).count()).toBe(0);
+  await page.getByRole('combobox', { name: 'Devices' }).click();
+  await expect.poll(() => page.getByRole('option').count()).toBe(10);
+  expect(await page.getByRole('option').getByText('B2B-0001').count()).toBe(0);
+});

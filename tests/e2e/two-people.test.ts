@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { columnTexts, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+test('who saves second is told what the first one changed, and decides', async () => {
+  visits.expectRefusal(409);
+  const first = await visits.open('admin', '/hierarchy/rooms/dante-01/edit');
+  const second = await visits.open('manager', '/hierarchy/rooms/dante-01/edit');
+  await second.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await fillIn(first, { Name: 'Aula 101 bis' });
+  await save(first);
+  await dismissToast(first, 'Item updated successfully');
+
+  await fillIn(second, { Name: 'Aula magna' });
+  await save(second);
+  const notice = second.getByRole('alert').filter({ hasText: 'Someone else changed this record' });
+  await notice.getByText('Name: Aula 101 bis').waitFor();
+  expect(await second.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Aula magna');
+  await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+  await dismissToast(second, 'Item updated successfully');
+
+  await first.getByRole('searchbox', { name: 'Search' }).fill('Aula magna');
+  await expect.poll(() => columnTexts(first, 'Name')).toContain('Aula magna');
+});
+
+test('changes of different fields do not stand in the way of each other', async () => {
+  const first = await visits.open('admin', '/hierarchy/rooms/dante-02/edit');
+  const second = await visits.open('manager', '/hierarchy/rooms/dante-02/edit');
+  await second.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await fillIn(first, { 'Internal name': 'est-2' });
+  await save(first);
+  await dismissToast(first, 'Item updated successfully');
+  await fillIn(second, { 'Room type': 'aula' });
+  await save(second);
+  await dismissToast(second, 'Item updated successfully');
+  await first.goto(visits.url('/hierarchy/rooms/dante-02/show'));
+  await first.getByRole('definition').getByText('est-2', { exact: true }).waitFor();
+  await first.getByRole('definition').getByText('aula', { exact: true }).waitFor();
+});
+
+test('a list follows what others make, change and delete', async () => {
+  const watching = await visits.open('manager', '/hierarchy/buildings');
+  await pageRange(watching, '1-3 of 3').waitFor();
+  const admin = await visits.open('admin', '/hierarchy/buildings/create');
+  await admin.getByRole('combobox', { name: 'Manager', exact: true }).fill('Montessori');
+  await admin.getByRole('option', { name: /Montessori/ }).click();
+  await fillIn(admin, { Name: 'Nuovo asilo', City: 'Città di Castello' });
+  await save(admin);
+  await rowOf(watching, 'Nuovo asilo').waitFor();
+  await pageRange(watching, '1-4 of 4').waitFor();
+
+  await admin.getByRole('link', { name: 'Edit Nuovo asilo' }).click();
+  await fillIn(admin, { Name: 'Asilo nuovo' });
+  await save(admin);
+  await rowOf(watching, 'Asilo nuovo').waitFor();
+
+  await admin.getByRole('button', { name: 'Delete Asilo nuovo' }).click();
+  await admin.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await rowOf(watching, 'Asilo nuovo').waitFor({ state: 'detached' });
+  await pageRange(watching, '1-3 of 3').waitFor();
+});
+
+test('unsaved input is not lost by a slip', async () => {
+  const page = await visits.open('admin', '/hierarchy/buildings');
+  await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  await follow(page, 'Rooms');
+  await page.goBack();
+  await fillIn(page, { Name: 'Palazzo' });
+  const leave = () => page.getByRole('navigation').getByRole('link', { name: 'Rooms', exact: true }).click();
+  await leave();
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Stay' }).click();
+  expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Palazzo');
+  await page.goBack();
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Stay' }).click();
+  await leave();
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
+  await heading(page, 'Rooms').waitFor();
+  await follow(page, 'Buildings');
+  await rowOf(page, 'Palazzo Municipale').waitFor();
+});
