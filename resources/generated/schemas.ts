@@ -366,7 +366,7 @@ export const sources: readonly SchemaSource[] = [
               "ADMIN"
             ],
             "order": 40,
-            "width": 120
+            "width": 96
           },
           "x-value": {
             "token": "create"
@@ -601,7 +601,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 120
+            "width": 108
           },
           "x-value": {
             "now": "create"
@@ -1060,7 +1060,7 @@ export const sources: readonly SchemaSource[] = [
             "editableBy": [
               "ADMIN"
             ],
-            "width": 110
+            "width": 96
           },
           "x-messages": {
             "minLength": "Token must be exactly 8 characters long!",
@@ -1147,7 +1147,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 40,
-            "width": 120
+            "width": 108
           },
           "x-value": {
             "now": "create"
@@ -1164,7 +1164,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "width": 120,
+            "width": 108,
             "order": 41
           },
           "x-i18n": {
@@ -2734,7 +2734,7 @@ export const sources: readonly SchemaSource[] = [
               "ADMIN"
             ],
             "order": 40,
-            "width": 120
+            "width": 96
           },
           "x-value": {
             "token": "create"
@@ -2841,7 +2841,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 120
+            "width": 108
           },
           "x-value": {
             "now": "create"
@@ -3214,7 +3214,7 @@ export const sources: readonly SchemaSource[] = [
               "ADMIN"
             ],
             "order": 40,
-            "width": 120
+            "width": 96
           },
           "x-value": {
             "token": "create"
@@ -3381,7 +3381,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 120
+            "width": 108
           },
           "x-value": {
             "now": "create"
@@ -3681,7 +3681,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 120
+            "width": 108
           },
           "x-value": {
             "now": "create"
@@ -3850,7 +3850,8 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 8,
           "pattern": "^[A-Za-z0-9]{8}$",
           "x-field": {
-            "type": "token"
+            "type": "token",
+            "width": 96
           },
           "x-messages": {
             "minLength": "Token must be 8 characters long",
@@ -3883,7 +3884,7 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "order": 900,
-            "width": 120
+            "width": 108
           },
           "x-value": {
             "now": "create"

@@ -21,10 +21,10 @@ test('the language changes with a page load, is remembered, and changes back', a
     .toEqual(['Dashboard', 'Dispositivi', 'Gestori', 'Edifici', 'Stanze', 'Utenti', 'Magazzino']);
   expect(await columnNames(page)).toContain('Creato il');
   await page.getByRole('button', { name: /^Elimina Comune/ }).click();
-  const question = 'Vuoi davvero eliminare gestore "Comune di Bassano del Grappa" (bassano1)?';
-  const asked = await page.getByRole('dialog').getByText('Comune di Bassano del Grappa').last().innerText();
-  expect(asked).toContain('(bassano1)?');
-  expect(asked.length).toBeGreaterThan(question.length / 2);
+  await page
+    .getByRole('dialog')
+    .getByText(/Comune di Bassano del Grappa.* \(bassano1\)\?$/)
+    .waitFor();
   await page.getByRole('button', { name: 'Annulla' }).click();
   await page.getByRole('link', { name: /^Crea gestore/ }).click();
   await page.getByRole('button', { name: 'Salva' }).click();

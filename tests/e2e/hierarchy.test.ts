@@ -148,6 +148,7 @@ test('an administrator makes a user, who can sign in', async () => {
   await hers.getByLabel('Password', { exact: true }).fill('segreta1');
   await hers.getByRole('button', { name: 'Sign in', exact: true }).click();
   await hers.getByRole('banner').getByText('Ada Neri').waitFor();
+  await hers.close();
   await deleteRecord(page, 'Ada Neri', 'Are you sure you want to delete user "Ada Neri"?');
 });
 

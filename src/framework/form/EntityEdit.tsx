@@ -48,7 +48,7 @@ export function EntityEdit() {
 
 function EditRecord({ record: loaded }: { record: EntityRecord }) {
   const { model } = useEntity();
-  const { allows, canWrite } = useAccess(model);
+  const { allows } = useAccess(model);
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -57,10 +57,11 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [update, { isPending }] = useUpdate<EntityRecord, Error>();
   const { saved, leave } = useLeaveSaved(paths.list(model));
+  // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
   const [initial] = useState(() =>
     formDataOf(
       record,
-      model.fields.filter((field) => field.form && canWrite(field, 'update')),
+      model.fields.filter((field) => field.form && field.only !== 'create'),
     ),
   );
 

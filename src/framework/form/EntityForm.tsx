@@ -12,7 +12,7 @@ import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
-import { errorPlace } from './error-place';
+import { errorPlace, fieldAt } from './error-place';
 import { type FormValues, pruned } from './form-data';
 import { HelpText } from './HelpText';
 import { SectionTemplate } from './SectionTemplate';
@@ -64,6 +64,12 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
     ([path]) => model.fieldByPath.get(errorPlace(model, path))?.form !== true,
   );
 
+  // What the session does not fill in is the server's to judge: nobody could mend it here.
+  const isFilledIn = (path: string) => {
+    const field = fieldAt(model, path);
+    return field === undefined || canWrite(field, operation);
+  };
+
   if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
     <RecordForm
@@ -85,7 +91,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
       transformErrors={(errors) =>
         errors
           .map((error) => ({ error, failure: failureOf(error) }))
-          .filter(({ failure }) => !isEcho(failure))
+          .filter(({ failure }) => !isEcho(failure) && isFilledIn(failure.path))
           .map(({ error, failure }) => ({
             ...error,
             property: `.${errorPlace(model, failure.path)}`,

@@ -15,8 +15,8 @@ import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
 
 const NUMERIC = ['number'];
-const SMALLEST_COLUMN = 104;
-const NAME_COLUMN = 200;
+const SMALLEST_COLUMN = 100;
+const NAME_COLUMN = 176;
 
 /** The row's actions stay in sight while the columns scroll under them. */
 const PINNED = {
