@@ -1,7 +1,7 @@
 import { Connection } from './connection';
 import type { SqlInput, SqlRow } from './sql-values';
 
-export type { SqlInput, SqlRow, SqlValue } from './sql-values';
+export type { SqlInput, SqlRow } from './sql-values';
 
 /** Reading an SQLite file. Everything is synchronous; errors are libsql's SqliteError with its `code`. */
 export interface DatabaseReader {

@@ -1,3 +1,3 @@
-export { type DemoProfiles, type FillOptions, fillReadings, latestReading } from './fill-readings';
+export { type DemoProfiles, fillReadings } from './fill-readings';
 export { backfillReadings, type LiveReading, simulateMinute } from './keep-up';
-export type { AlarmRules, DeviceProfile, OutdoorProfile, RoomUse } from './profiles';
+export type { DeviceProfile, RoomUse } from './profiles';

@@ -24,6 +24,8 @@ interface FilterBarProps {
   isAdmin: boolean;
   managers: ReturnType<typeof useManagers>;
   buildings: ReturnType<typeof useBuildings>;
+  /** There is none in scope: devices are chosen without one. */
+  hasNoBuildings: boolean;
   devices: ReturnType<typeof useDevices>;
 }
 
@@ -42,7 +44,8 @@ const GRID = {
 
 /** What to show: place, devices and days. A fault is named once somebody has tried to show the charts. */
 export function FilterBar(props: FilterBarProps) {
-  const { selection, onSelect, onShow, today, isAdmin, managers, buildings, devices } = props;
+  const { selection, onSelect, onShow, today, isAdmin, managers, buildings, hasNoBuildings, devices } = props;
+  const needsBuilding = selection.building === null && !hasNoBuildings;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
   const fault = faultOf(selection, today);
@@ -87,25 +90,27 @@ export function FilterBar(props: FilterBarProps) {
             />
           </Box>
         )}
-        <Box sx={{ gridColumn: { tablet: isAdmin ? 'span 6' : 'span 5', desktop: isAdmin ? 'span 3' : 'span 4' } }}>
-          <PlaceFilter
-            label={translate('dashboard.filters.building')}
-            places={buildings.data ?? []}
-            isLoading={buildings.isPending}
-            error={listError(buildings.error)}
-            value={selection.building}
-            onChange={(building) => onSelect(withBuilding(selection, building))}
-            noneFound={translate('dashboard.filters.noBuildings')}
-          />
-        </Box>
+        {!hasNoBuildings && (
+          <Box sx={{ gridColumn: { tablet: isAdmin ? 'span 6' : 'span 5', desktop: isAdmin ? 'span 3' : 'span 4' } }}>
+            <PlaceFilter
+              label={translate('dashboard.filters.building')}
+              places={buildings.data ?? []}
+              isLoading={buildings.isPending}
+              error={listError(buildings.error)}
+              value={selection.building}
+              onChange={(building) => onSelect(withBuilding(selection, building))}
+              noneFound={translate('dashboard.filters.noBuildings')}
+            />
+          </Box>
+        )}
         <Box sx={{ gridColumn: { tablet: isAdmin ? 'span 12' : 'span 7', desktop: isAdmin ? 'span 6' : 'span 8' } }}>
           <DevicesFilter
-            devices={selection.building === null ? [] : (devices.data ?? [])}
+            devices={needsBuilding ? [] : (devices.data ?? [])}
             isLoading={devices.isPending}
             value={selection.devices}
             onChange={(hwIds) => onSelect({ ...selection, devices: hwIds })}
             isAdmin={isAdmin}
-            disabled={selection.building === null}
+            disabled={needsBuilding}
             error={devicesError}
           />
         </Box>

@@ -19,7 +19,9 @@ export function useDashboard() {
   const [selection, select] = useSelection(today);
   const managers = useManagers(isAdmin);
   const buildings = useBuildings(selection.manager);
-  const devices = useDevices(selection.building);
+  // Whoever sees a single room, or a device at home, has no building to choose.
+  const hasNoBuildings = buildings.data?.length === 0 && selection.manager === null && selection.building === null;
+  const devices = useDevices(selection.building, hasNoBuildings);
 
   // Shown at once when the page opens with a complete selection, later when somebody asks for it.
   const [shown, setShown] = useState<Selection | null>(selection);
@@ -32,7 +34,7 @@ export function useDashboard() {
   );
   const isShown = shown !== null && shown.building === selection.building;
   // Names and the building's zone first: otherwise every line would be drawn twice.
-  const hasPlaces = !buildings.isPending && (selection.building === null || !devices.isPending);
+  const hasPlaces = !buildings.isPending && ((selection.building === null && !hasNoBuildings) || !devices.isPending);
   const building = buildings.data?.find(({ id }) => id === selection.building);
   const timeZone = building?.timeZone ?? site.timeZone;
   const station = building?.airly?.installationId;
@@ -59,6 +61,7 @@ export function useDashboard() {
       isAdmin,
       managers,
       buildings,
+      hasNoBuildings,
       devices,
     },
     chartData,

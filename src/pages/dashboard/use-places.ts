@@ -17,11 +17,12 @@ export function useBuildings(manager: string | null) {
   return useGetList<BuildingRecord>('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
 }
 
-/** The devices of a building; none while no building is chosen. */
-export function useDevices(building: string | null) {
+/** The devices of a building; without a building none, or all in scope when there are no buildings to choose from. */
+export function useDevices(building: string | null, hasNoBuildings: boolean) {
+  const filter = building === null ? {} : { building_id: building };
   return useGetList<DeviceRecord>(
     'devices',
-    { pagination: WHOLE_LIST, sort: { field: 'alias', order: 'ASC' }, filter: { building_id: building } },
-    { enabled: building !== null },
+    { pagination: WHOLE_LIST, sort: { field: 'alias', order: 'ASC' }, filter },
+    { enabled: building !== null || hasNoBuildings },
   );
 }
