@@ -2,12 +2,14 @@ import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
 import { models } from '../resources/models';
 import { createApp } from './app';
+import { hasUsers } from './auth/has-users';
+import { startBackgroundWork } from './background-work';
 import { createChat } from './calls/slack';
 import { type Config, ConfigError } from './config';
+import { greet } from './greet';
 import { serveConsole } from './http/console';
 import { demoAccounts, demoTokens } from './seed/demo-accounts';
 import { prepareDemo, type Terminal } from './seed/prepare-demo';
-import { keepDemoAlive } from './seed/seed-demo';
 import { openSite } from './site';
 
 export interface RunOptions extends Terminal {
@@ -34,13 +36,6 @@ function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: 
   });
 }
 
-function greet(write: (text: string) => void, host: string, port: number, isDemo: boolean): void {
-  write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
-  if (!isDemo) return;
-  for (const { email, password, role } of demoAccounts) write(`  ${email} / ${password} (${role})\n`);
-  for (const { token, level } of demoTokens) write(`  token ${token} (${level})\n`);
-}
-
 /**
  * Opens the data, fills it when it is new, and serves the console and its back end.
  *
@@ -65,15 +60,12 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   app.http.use('*', serveConsole(options.consoleFolder));
   const server = createAdaptorServer({ fetch: app.http.fetch });
   const port = await listen(server, config);
-  const { note } = app.liveReadings;
-  const alive = isDemo
-    ? await keepDemoAlive(site, timeZone, madeAt, ({ hwId, t, values }) => note(hwId, t, values))
-    : undefined;
-  greet(options.write, config.host, port, isDemo);
+  const background = await startBackgroundWork(site, app.liveReadings, { timeZone, madeAt });
+  greet(options.write, { host: config.host, port, isDemo, hasUsers: await hasUsers(site) });
   return {
     port,
     stop: async () => {
-      alive?.stop();
+      await background.stop();
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });

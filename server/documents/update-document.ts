@@ -12,14 +12,17 @@ import { redacted } from './redact';
 import { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
-/** What changed since the version that a save started from, as far as the actor sees it. */
+/**
+ * What changed since the version that a save started from, as far as the actor sees it; undefined when the actor sees
+ * none of it, and so cannot write over it either.
+ */
 async function staleSave(
   { store }: DocumentContext,
   actor: Actor,
   model: EntityModel,
   stored: StoredRecord,
   version: number,
-): Promise<ApiError> {
+): Promise<ApiError | undefined> {
   const visible = redacted(model, stored, actor);
   const logged = await store.fieldsChangedSince(model.collection, stored.record.id, version);
   const names = logged ?? Object.keys(visible);
@@ -33,6 +36,7 @@ async function staleSave(
       )
       .map((name) => [name, visible[name] ?? null]),
   );
+  if (Object.keys(changed).length === 0) return undefined;
   const text =
     actor.locale === 'it' ? 'Nel frattempo il record è stato modificato' : 'The record was changed in the meantime';
   return new ApiError(409, 'conflict', text, { changed });
@@ -54,8 +58,9 @@ export async function updateDocument(
     const unit = new UnitOfWork(reader);
     const stored = await requireRecord(unit, actor, model, id);
     requireOnRecord(actor, model, 'update', stored);
-    if (version !== undefined && version !== stored.version)
-      throw await staleSave(context, actor, model, stored, version);
+    const stale = version !== undefined && version !== stored.version;
+    const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
+    if (conflict !== undefined) throw conflict;
     const { record: before } = stored;
     const merged = mergeBody(model, body, before, before, actor);
     const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };

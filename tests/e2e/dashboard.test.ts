@@ -108,7 +108,7 @@ test.each([
   await chart(page, 'CO2').getByRole('button', { name: device }).waitFor();
 });
 
-test('only administrators choose a manager and see thresholds', async () => {
+test('only administrators choose a manager and see hardware ids', async () => {
   const page = await visits.open('building', '/dashboard');
   await choose(page, 'Building', BUILDING);
   expect(await page.getByRole('combobox', { name: 'Manager' }).count()).toBe(0);

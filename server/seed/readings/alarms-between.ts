@@ -1,3 +1,4 @@
+import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/domain/connection';
 import type { TimedReading } from '../../telemetry/write-readings';
 import type { AlarmRules } from './profiles';
 
@@ -6,9 +7,6 @@ export interface RaisedAlarm {
   alarm: number;
   date: number;
 }
-
-/** A device is taken for disconnected after half an hour of silence. */
-const disconnectionMs = 30 * 60_000;
 
 const red = 4;
 const blue = 1;
@@ -22,8 +20,8 @@ export function alarmsBetween(before: TimedReading, after: TimedReading, rules: 
   const raise = (alarm: number, date: number) => {
     if (rules.type.includes(alarm)) raised.push({ alarm, date });
   };
-  if (after.t - before.t > disconnectionMs) {
-    raise(3, before.t + disconnectionMs);
+  if (isSilent(before.t, after.t)) {
+    raise(3, before.t + DISCONNECTION_DELAY_MS);
     raise(4, after.t);
   }
   if (after.Luci === red && before.Luci !== red) raise(1, after.t);

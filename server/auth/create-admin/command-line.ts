@@ -1,0 +1,35 @@
+import { parseArgs } from 'node:util';
+import { Refusal } from './refusal';
+
+export const usage = `npm run create:admin -- --email <address> --name <name>
+
+  --email <address>  what the administrator signs in with
+  --name <name>      the name that the console shows
+
+The password is asked for, twice. Without a terminal it is taken from the environment variable ADMIN_PASSWORD.
+The data are those of the server: the same DATA_DIR, by default ./var.`;
+
+export interface AdminOptions {
+  email: string;
+  name: string;
+}
+
+/** Reads the command line. What else stands there is not repeated in the message: it could be a password. */
+export function readCommandLine(args: readonly string[]): AdminOptions {
+  const { email = '', name = '' } = parsedArguments(args);
+  const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
+  if (missing.length > 0) throw new Refusal([`Give ${missing.join(' and ')}.`, '', usage]);
+  return { email, name };
+}
+
+function parsedArguments(args: readonly string[]): Partial<AdminOptions> {
+  try {
+    const { email, name } = parseArgs({
+      args: [...args],
+      options: { email: { type: 'string' }, name: { type: 'string' } },
+    }).values;
+    return { email: email?.trim(), name: name?.trim() };
+  } catch {
+    throw new Refusal(['Only --email and --name can be given, each with its value in quotes.', '', usage]);
+  }
+}

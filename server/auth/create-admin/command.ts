@@ -1,0 +1,75 @@
+import { ConfigError } from '../../config';
+import { SYSTEM } from '../../documents/actor';
+import { ApiError } from '../../documents/api-error';
+import { demoMadeAt } from '../../seed/seed-demo';
+import type { Site } from '../../site';
+import { USER_ENTITY } from '../subjects';
+import { type AdminOptions, readCommandLine, usage } from './command-line';
+import { describeFieldFaults } from './field-faults';
+import { Refusal } from './refusal';
+
+/** What the command needs of the world around it. */
+export interface Surroundings {
+  /** @throws ConfigError when the environment cannot be used. */
+  openSite(): Site;
+  /** Asks the person at the terminal; undefined when there is no terminal. */
+  askPassword: (() => Promise<string>) | undefined;
+  /** The value of ADMIN_PASSWORD, used only without a terminal. */
+  environmentPassword: string | undefined;
+  write(line: string): void;
+}
+
+async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundings): Promise<string> {
+  if (askPassword !== undefined) return askPassword();
+  if (environmentPassword !== '') return environmentPassword;
+  throw new Refusal([
+    'There is no terminal to ask for the password: run this in one, or set the environment variable ADMIN_PASSWORD.',
+  ]);
+}
+
+async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
+  const model = site.models.byName.get(USER_ENTITY);
+  if (model === undefined) throw new Refusal([`There is no entity "${USER_ENTITY}" whose records could sign in.`]);
+  if ((await demoMadeAt(site)) !== undefined) {
+    throw new Refusal([
+      'This folder holds the demo data set, whose passwords everyone knows. Set DATA_DIR to a folder of your own.',
+    ]);
+  }
+  const password = await passwordFrom(surroundings);
+  try {
+    const { record } = await site.documents.create(SYSTEM, model, { name, email, password, role: 'ADMIN' });
+    surroundings.write(`Made the administrator ${record.name}, who signs in as ${record.email}.`);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.details.errors === undefined) throw error;
+    throw new Refusal([...describeFieldFaults(model, error), 'No administrator was made.']);
+  }
+}
+
+/**
+ * Runs `create:admin`: makes a user of the role ADMIN as REST would, with every check of it. The password appears
+ * neither on the command line nor in what is written.
+ *
+ * @returns the exit code: 0, or 2 when the administrator was refused.
+ */
+export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
+  const { write } = surroundings;
+  if (args.includes('--help')) {
+    write(usage);
+    return 0;
+  }
+  try {
+    const options = readCommandLine(args);
+    const site = surroundings.openSite();
+    try {
+      await createAdmin(site, options, surroundings);
+      return 0;
+    } finally {
+      await site.close();
+    }
+  } catch (error) {
+    if (error instanceof Refusal) for (const line of error.lines) write(line);
+    else if (error instanceof ConfigError) write(error.message);
+    else throw error;
+    return 2;
+  }
+}

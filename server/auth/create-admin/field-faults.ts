@@ -1,0 +1,27 @@
+import type { EntityModel } from '../../../src/model/types';
+import type { ApiError } from '../../documents/api-error';
+
+/** How the person who runs the command can change a field. */
+const REMEDIES: Readonly<Record<string, string>> = {
+  email: 'give another with --email',
+  name: 'give another with --name',
+  password: 'choose another',
+};
+
+/**
+ * One line per field that the documents refused, with what to do.
+ *
+ * @returns `['password: please valid password. At least 6 characters; choose another.']`
+ */
+export function describeFieldFaults(model: EntityModel, { code, details }: ApiError): string[] {
+  return Object.entries(details.errors ?? {}).map(([path, text]) => {
+    if (code === 'not_unique' && path === 'email') {
+      return 'email: is already in use. A user with this e-mail address exists: sign in with it, or give another with --email.';
+    }
+    const help = model.fieldByPath.get(path)?.help?.en;
+    const advice = [help, REMEDIES[path]].filter((part) => part !== undefined).join('; ');
+    return advice === ''
+      ? `${path}: ${text}.`
+      : `${path}: ${text}. ${advice.charAt(0).toUpperCase()}${advice.slice(1)}.`;
+  });
+}
