@@ -43,6 +43,10 @@ export function ListPages() {
           siblingCount={narrow ? SIBLINGS.narrow : SIBLINGS.wide}
           size={narrow ? 'small' : 'medium'}
           shape="rounded"
+          aria-label={translate('framework.pages.label')}
+          getItemAriaLabel={(type, number, selected) =>
+            translate(`framework.pages.${type === 'page' && selected ? 'current' : type}`, { number: number ?? '' })
+          }
         />
       )}
     </Stack>

@@ -29,6 +29,17 @@ export const framework = {
     actions: 'Actions',
     retry: 'Try again',
   },
+  pages: {
+    label: 'Pages',
+    page: 'Go to page %{number}',
+    current: 'Page %{number}',
+    first: 'Go to first page',
+    last: 'Go to last page',
+    next: 'Go to next page',
+    previous: 'Go to previous page',
+    'start-ellipsis': 'Earlier pages',
+    'end-ellipsis': 'Later pages',
+  },
   export: {
     as: 'Export as %{format}',
     running: 'Export',

@@ -29,6 +29,17 @@ export const framework = {
     actions: 'Azioni',
     retry: 'Riprova',
   },
+  pages: {
+    label: 'Pagine',
+    page: 'Vai alla pagina %{number}',
+    current: 'Pagina %{number}',
+    first: 'Vai alla prima pagina',
+    last: "Vai all'ultima pagina",
+    next: 'Vai alla pagina successiva',
+    previous: 'Vai alla pagina precedente',
+    'start-ellipsis': 'Pagine precedenti',
+    'end-ellipsis': 'Pagine successive',
+  },
   export: {
     as: 'Esporta in %{format}',
     running: 'Esportazione',
