@@ -1,15 +1,13 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useSession } from '../auth/use-session';
 import { Catch } from '../layout/Catch';
 import { PageLoading } from '../layout/PageLoading';
 import type { SiteConfig } from '../layout/site-config';
+import { LoginPage } from '../pages/login/LoginPage';
 import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../pages/login/login-contract';
 import { lazyConsole } from './lazy-console';
 import type { Services } from './start';
 import { usePath } from './use-path';
-
-// A visit with a session never pays for the login page.
-const LoginPage = lazy(async () => ({ default: (await import('../pages/login/LoginPage')).LoginPage }));
 
 interface EntranceProps {
   services: Services;
@@ -46,11 +44,7 @@ function SignedOut({ services, config }: EntranceProps) {
     if (mode === undefined) goTo(LOGIN_PATHS.email, 'replace');
   }, [mode, goTo]);
   if (mode === undefined) return null;
-  return (
-    <Suspense fallback={<PageLoading />}>
-      <LoginPage key={mode} mode={mode} services={loginServices(services, config)} goTo={goTo} />
-    </Suspense>
-  );
+  return <LoginPage key={mode} mode={mode} services={loginServices(services, config)} goTo={goTo} />;
 }
 
 function modeAt(path: string): LoginMode | undefined {
