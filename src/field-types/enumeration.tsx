@@ -1,13 +1,9 @@
 import type { FieldType, FilterProps } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
-import { optionText } from './options';
+import { optionChoices, optionText } from './options';
 
 function EnumerationFilter(props: FilterProps) {
-  const options = (props.field.options ?? []).map(({ value }) => ({
-    value,
-    text: optionText(props.field, value, props.format),
-  }));
-  return <OptionFilter {...props} options={options} />;
+  return <OptionFilter {...props} options={optionChoices(props.field, props.format)} />;
 }
 
 /** One of a few named values: `oneOf` with titles, or a plain `enum`. */

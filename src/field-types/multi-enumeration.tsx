@@ -2,14 +2,16 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import type { FieldType, FilterProps } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
-import { optionText } from './options';
+import { optionChoices, optionText } from './options';
 
 function MultiEnumerationFilter(props: FilterProps) {
-  const options = (props.field.options ?? []).map(({ value }) => ({
-    value,
-    text: optionText(props.field, value, props.format),
-  }));
-  return <OptionFilter {...props} options={options} condition={(value) => ({ containsAny: [value] })} />;
+  return (
+    <OptionFilter
+      {...props}
+      options={optionChoices(props.field, props.format)}
+      condition={(value) => ({ containsAny: [value] })}
+    />
+  );
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);

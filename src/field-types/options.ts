@@ -11,3 +11,8 @@ export function optionText(field: FieldModel, value: unknown, format: ValueForma
   const option = optionOf(field, value);
   return option === undefined ? String(value) : format.text(option.label);
 }
+
+/** Every option of a field with its text, for a filter to choose from. */
+export function optionChoices(field: FieldModel, format: ValueFormat): { value: string | number; text: string }[] {
+  return (field.options ?? []).map(({ value, label }) => ({ value, text: format.text(label) }));
+}

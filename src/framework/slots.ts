@@ -20,8 +20,9 @@ export interface DialogRoute {
 
 /** What one entity adds by hand to its generated screens. Everything may be left out. */
 export interface EntitySlots {
-  rowActions?: readonly ComponentType<RowActionProps>[];
-  toolbarActions?: readonly ComponentType<ToolbarActionProps>[];
+  /** By a name of their own, in the order they are shown. */
+  rowActions?: Readonly<Record<string, ComponentType<RowActionProps>>>;
+  toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
   /** Cells by field path, instead of the field type's. */
   cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** Form controls by field path, instead of the field type's. */

@@ -50,9 +50,8 @@ export function ListToolbar() {
       <FilterDrawerButton />
       <ColumnChooser />
       {model.actions.includes('export') && <ExportButtons />}
-      {slots.toolbarActions?.map((Action, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page lives
-        <Action key={index} model={model} />
+      {Object.entries(slots.toolbarActions ?? {}).map(([action, Action]) => (
+        <Action key={action} model={model} />
       ))}
       {model.actions.includes('create') && allows('create') && (
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={paths.create(model)}>

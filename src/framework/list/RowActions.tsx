@@ -41,10 +41,8 @@ export function RowActions({ record }: { record: EntityRecord }) {
   const can = (action: (typeof model.actions)[number]) => model.actions.includes(action);
   return (
     <>
-      {slots.rowActions?.map((Action, index) => (
-        // Actions have no identity but their place.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes while the page lives
-        <Action key={index} record={record} model={model} />
+      {Object.entries(slots.rowActions ?? {}).map(([action, Action]) => (
+        <Action key={action} record={record} model={model} />
       ))}
       {can('show') && (
         <LinkAction to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>

@@ -5,18 +5,9 @@ import { read, utils } from 'xlsx';
 import { toCsv } from '../../../src/export/csv';
 import { exportTable } from '../../../src/export/rows';
 import { toXlsx } from '../../../src/export/xlsx';
-import type { ValueFormat } from '../../../src/field-types/field-type';
+import { plainFormat as format } from '../../support/plain-format';
 import { entityModel } from '../../support/sample-entity';
 
-const format: ValueFormat = {
-  text: (text) => text.en,
-  number: String,
-  instant: (ms) => new Date(ms).toISOString(),
-  date: String,
-  yesNo: (value) => (value ? 'Yes' : 'No'),
-  startOfDay: Date.parse,
-  isoDay: (ms) => new Date(ms).toISOString().slice(0, 10),
-};
 const model = entityModel({
   name: { type: 'string', title: 'Name' },
   watts: { type: 'number', title: 'Power', 'x-field': { unit: 'W' } },

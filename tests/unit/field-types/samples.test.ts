@@ -1,18 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
-import type { ValueFormat } from '../../../src/field-types/field-type';
 import { fieldTypes } from '../../../src/field-types/registry';
+import { plainFormat as format } from '../../support/plain-format';
 import { entityModel } from '../../support/sample-entity';
-
-const format: ValueFormat = {
-  text: (text) => text.en,
-  number: String,
-  instant: (ms) => new Date(ms).toISOString(),
-  date: String,
-  yesNo: (value) => (value ? 'Yes' : 'No'),
-  startOfDay: Date.parse,
-  isoDay: (ms) => new Date(ms).toISOString().slice(0, 10),
-};
 
 describe.each(fieldTypes)('the field type $name', (type) => {
   const model = entityModel({ value: { 'x-field': { type: type.name } } });

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
-import { shared, sources } from '../../../resources/generated/schemas';
 import { compileModels } from '../../../src/model/compile-models';
 import { compileSchema } from '../../../src/model/compile-schema';
 import { SchemaError } from '../../../src/model/schema-error';
@@ -203,51 +202,5 @@ describe('a schema that cannot be used is refused with its place', () => {
         { types },
       ),
     ).toThrow(/route "lamps" is also of one|collection "lamps" is also of one/);
-  });
-});
-
-describe('the schemas of the product', () => {
-  it('compile in less than 50 ms', () => {
-    compileModels(sources, { types, shared });
-    const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
-      compileModels(sources, { types, shared });
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(50);
-  });
-
-  it('have an Italian text for every label that people read', () => {
-    const models = compileModels(sources, { types, shared });
-    const same = new Set([
-      'Token',
-      'Email',
-      'Logo',
-      'Firmware',
-      'ESP',
-      'CO2',
-      'VOC',
-      'GSM',
-      'OFF',
-      'ON',
-      'B2B',
-      'Home',
-      'Business',
-      'Download',
-      'Host',
-      'Wi-Fi',
-      'Password',
-    ]);
-    const untranslated = models.list.flatMap((model) =>
-      model.fields
-        .flatMap((field) => [
-          field.label,
-          ...(field.help ? [field.help] : []),
-          ...(field.options ?? []).map((option) => option.label),
-        ])
-        .filter(({ en, it }) => en === it && !same.has(en) && !/^(CO2|VOC|Wi-Fi) /.test(en))
-        .map(({ en }) => `${model.name}: ${en}`),
-    );
-    expect(untranslated).toEqual([]);
   });
 });
