@@ -1,4 +1,5 @@
 import type { DataProvider } from 'ra-core';
+import type { EntityRecord } from '../src/model/types';
 
 /** Something happened to a record that the session may see. */
 export interface RecordChange {
@@ -22,6 +23,13 @@ export interface LiveListener {
   onResync?(): void;
 }
 
+/** One of several writes that happen together. `resource` is a react-admin resource name. */
+export type WriteOperation =
+  | { type: 'create'; resource: string; data: Record<string, unknown> }
+  /** Only the fields that change; null removes one. With `version`, refused when someone else was faster. */
+  | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
+  | { type: 'delete'; resource: string; id: string };
+
 /**
  * What every back end offers to the console: react-admin's nine methods, and a watch over what changes.
  *
@@ -36,4 +44,12 @@ export interface ConsoleDataProvider extends DataProvider {
    * promise, because react-admin expects one of every method of a provider.
    */
   subscribe(listener: LiveListener): Promise<() => void>;
+  /**
+   * Writes all or nothing, at most 20,000 operations; later ones see what earlier ones wrote. Answers with each
+   * operation's record afterwards. The HttpError of a refusal has the index of the refused one in `body.operation`.
+   */
+  writeTogether(
+    operations: readonly WriteOperation[],
+    options?: { signal?: AbortSignal },
+  ): Promise<{ data: EntityRecord[] }>;
 }

@@ -7,6 +7,8 @@ export interface ErrorBody {
   errors?: Record<string, string>;
   /** After a lost race: the fields that someone else changed, with their present values. */
   changed?: Record<string, unknown>;
+  /** Index of the refused operation among several that were to happen together. */
+  operation?: number;
 }
 
 /** A request that the back end refused or could not answer. react-admin reads `status` and `body.errors`. */
@@ -41,5 +43,6 @@ export function errorFrom(status: number, body: unknown): HttpError {
     message,
     errors: textsOf(fields.errors),
     changed: typeof fields.changed === 'object' && fields.changed !== null ? { ...fields.changed } : undefined,
+    operation: typeof fields.operation === 'number' ? fields.operation : undefined,
   });
 }

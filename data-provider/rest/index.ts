@@ -4,6 +4,7 @@ import type { ConsoleDataProvider } from '../contract';
 import { createHttpClient, type Request } from './http-client';
 import { createLiveEvents } from './live-events';
 import { withCollections } from './with-collections';
+import { createWriteTogether } from './write-together';
 
 interface RestOptions {
   models: EntityModels;
@@ -15,11 +16,16 @@ interface RestOptions {
 
 /** The provider of the embedded server: react-admin's own simple-rest client, and server-sent events for the watch. */
 export function createRestProvider({ models, request, origin = '' }: RestOptions): ConsoleDataProvider {
-  const rest = withCollections(simpleRestProvider(`${origin}/api`, createHttpClient(request)), models);
+  const httpClient = createHttpClient(request);
+  const rest = withCollections(simpleRestProvider(`${origin}/api`, httpClient), models);
   const events = createLiveEvents(
     `${origin}/events`,
     request,
     (collection) => models.byCollection.get(collection)?.route,
   );
-  return { ...rest, subscribe: async (listener) => events.subscribe(listener) };
+  return {
+    ...rest,
+    writeTogether: createWriteTogether(`${origin}/api`, httpClient, models),
+    subscribe: async (listener) => events.subscribe(listener),
+  };
 }

@@ -5,6 +5,8 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** Current values of the fields that changed since the version that a save started from. */
   changed?: Record<string, unknown>;
+  /** Index of the refused operation among several that were to happen together. */
+  operation?: number;
 }
 
 /** A refusal that the client is told of: HTTP status, a code for programs, a message for people. */

@@ -10,7 +10,7 @@ import type { DocumentContext } from './documents';
 import { freeToken } from './free-token';
 import { message } from './messages';
 import { requireOperation } from './read-documents';
-import { UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 function newId(context: DocumentContext, actor: Actor, model: EntityModel, body: PlainObject): string {
@@ -39,8 +39,10 @@ async function withTokens(
   return next;
 }
 
-export async function createDocument(
+/** Creates within a unit of work that the caller writes. */
+export async function createWithin(
   context: DocumentContext,
+  unit: UnitOfWork,
   actor: Actor,
   model: EntityModel,
   body: PlainObject,
@@ -48,14 +50,10 @@ export async function createDocument(
   requireOperation(actor, model, 'create');
   const id = newId(context, actor, model, body);
   const merged = mergeBody(model, body, { id }, undefined, actor);
-  return context.store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
-    if ((await unit.get(model.collection, id)) !== undefined) {
-      throw fieldsRefused(422, 'not_unique', { [model.idField ?? 'id']: message('inUse', actor.locale) });
-    }
-    const record = await withTokens(context, unit, model, merged.record);
-    const moment = { unit, actor, before: undefined, record, body, secrets: merged.secrets };
-    const result = await writeRecord(context, model, moment, undefined);
-    return { result, batch: unit.batch() };
-  });
+  if ((await unit.get(model.collection, id)) !== undefined) {
+    throw fieldsRefused(422, 'not_unique', { [model.idField ?? 'id']: message('inUse', actor.locale) });
+  }
+  const record = await withTokens(context, unit, model, merged.record);
+  const moment = { unit, actor, before: undefined, record, body, secrets: merged.secrets };
+  return writeRecord(context, model, moment, undefined);
 }

@@ -2,14 +2,12 @@ import type { EntityModel, EntityModels, SortKey } from '../../src/model/types';
 import type { Condition, Store, StoredRecord } from '../stores/store';
 import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
-import { createDocument } from './create-document';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { listDocuments, readDocument } from './read-documents';
 import { type Relations, relationsOf } from './relations';
-import { removeDocument } from './remove-document';
-import { updateDocument } from './update-document';
 import { createValidator, type Validator } from './validator';
+import { type WriteOperation, writeTogether } from './write-together';
 
 /** What a list asks for; fields and operators were checked before. */
 export interface DocumentQuery {
@@ -51,6 +49,8 @@ export interface Documents {
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
   /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
   remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+  /** Several writes, all or nothing, in the order of their operations. @throws ApiError with the refused one's index. */
+  together(actor: Actor, operations: readonly WriteOperation[]): Promise<StoredRecord[]>;
 }
 
 export interface DocumentOptions {
@@ -70,11 +70,17 @@ export function createDocuments({
 }: DocumentOptions): Documents {
   const relations = relationsOf(models);
   const context: DocumentContext = { models, store, relations, validator: createValidator(), identifiers, hooks, now };
+  const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
+    const [written] = await writeTogether(context, actor, [operation]);
+    if (written === undefined) throw new Error('A write came back without its record');
+    return written;
+  };
   return {
     list: (actor, model, query) => listDocuments(context, actor, model, query),
     read: (actor, model, id) => readDocument(context, actor, model, id),
-    create: (actor, model, body) => createDocument(context, actor, model, body),
-    update: (actor, model, id, body, version) => updateDocument(context, actor, model, id, body, version),
-    remove: (actor, model, id) => removeDocument(context, actor, model, id),
+    create: (actor, model, body) => one(actor, { type: 'create', model, body }),
+    update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
+    remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
+    together: (actor, operations) => writeTogether(context, actor, operations),
   };
 }

@@ -1,9 +1,6 @@
 import type { StorageKind } from '../../src/model/field-type-data';
-import type { EntityRecord } from '../../src/model/types';
 import type { StoredRecord, StoreReader, WriteBatch } from '../stores/store';
-import { valueAt } from '../values/paths';
-
-type Overlay = Map<string, StoredRecord | undefined>;
+import { Overlay } from './overlay';
 
 /** Reads through to the store and keeps what is to be written, so that later steps already see it. */
 export class UnitOfWork {
@@ -33,17 +30,10 @@ export class UnitOfWork {
     const asked = storage === 'textList' ? [value] : value;
     const where = [{ path, storage, operator, value: asked } as const];
     const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
-    const overlay: Overlay = this.#written.get(collection) ?? new Map();
-    const keys = path.split('.');
-    const matches = (record: EntityRecord): boolean => {
-      const found = valueAt(record, keys);
-      return Array.isArray(found) ? found.includes(value) : found === value;
-    };
+    const overlay = this.#written.get(collection);
+    if (overlay === undefined) return rows;
     const untouched = rows.filter(({ record }) => !overlay.has(record.id));
-    const touched = [...overlay.values()].filter((stored) => stored !== undefined && matches(stored.record));
-    return [...untouched, ...touched.filter((stored) => stored !== undefined)].sort((a, b) =>
-      a.record.id < b.record.id ? -1 : 1,
-    );
+    return [...untouched, ...overlay.find(path, value)].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
   }
 
   put(collection: string, stored: StoredRecord): void {
@@ -56,7 +46,7 @@ export class UnitOfWork {
 
   batch(): WriteBatch {
     const entries = [...this.#written].flatMap(([collection, overlay]) =>
-      [...overlay].map(([id, stored]) => ({ collection, id, stored })),
+      overlay.entries().map(([id, stored]) => ({ collection, id, stored })),
     );
     return {
       put: entries.flatMap(({ collection, stored }) => (stored === undefined ? [] : [{ collection, stored }])),
@@ -65,7 +55,7 @@ export class UnitOfWork {
   }
 
   #overlay(collection: string): Overlay {
-    const overlay = this.#written.get(collection) ?? new Map<string, StoredRecord | undefined>();
+    const overlay = this.#written.get(collection) ?? new Overlay();
     this.#written.set(collection, overlay);
     return overlay;
   }

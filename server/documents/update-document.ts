@@ -9,7 +9,7 @@ import type { DocumentContext } from './documents';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { redacted } from './redact';
-import { UnitOfWork } from './unit-of-work';
+import type { UnitOfWork } from './unit-of-work';
 import { writeRecord } from './write-record';
 
 /**
@@ -42,29 +42,25 @@ async function staleSave(
   return new ApiError(409, 'conflict', text, { changed });
 }
 
-export async function updateDocument(
+/** Updates within a unit of work that the caller writes. */
+export async function updateWithin(
   context: DocumentContext,
+  unit: UnitOfWork,
   actor: Actor,
   model: EntityModel,
-  id: string,
-  body: PlainObject,
-  version: number | undefined,
+  { id, body, version }: { id: string; body: PlainObject; version: number | undefined },
 ): Promise<StoredRecord> {
   requireOperation(actor, model, 'update');
   if (body.id !== undefined && body.id !== id) {
     throw fieldsRefused(400, 'unknown_field', { id: message('badId', actor.locale) });
   }
-  return context.store.transact(async (reader) => {
-    const unit = new UnitOfWork(reader);
-    const stored = await requireRecord(unit, actor, model, id);
-    requireOnRecord(actor, model, 'update', stored);
-    const stale = version !== undefined && version !== stored.version;
-    const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
-    if (conflict !== undefined) throw conflict;
-    const { record: before } = stored;
-    const merged = mergeBody(model, body, before, before, actor);
-    const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
-    const result = await writeRecord(context, model, moment, stored);
-    return { result, batch: unit.batch() };
-  });
+  const stored = await requireRecord(unit, actor, model, id);
+  requireOnRecord(actor, model, 'update', stored);
+  const stale = version !== undefined && version !== stored.version;
+  const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
+  if (conflict !== undefined) throw conflict;
+  const { record: before } = stored;
+  const merged = mergeBody(model, body, before, before, actor);
+  const moment = { unit, actor, before, record: merged.record, body, secrets: merged.secrets };
+  return writeRecord(context, model, moment, stored);
 }

@@ -8,8 +8,9 @@ import { jsonBody } from '../http/json-body';
 import type { StoredRecord } from '../stores/store';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
+import { parseOperations } from './parse-operations';
 
-/** `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike. Needs a session. */
+/** `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike, and `_batch` for several writes at once. Needs a session. */
 export function restRoutes(models: EntityModels, documents: Documents): Hono<Environment> {
   const app = new Hono<Environment>();
 
@@ -38,6 +39,16 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
   app.get('/:collection/:id', async (context) => {
     const model = modelOf(context);
     return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
+  });
+
+  app.post('/_batch', async (context) => {
+    const operations = parseOperations(models, await jsonBody(context));
+    const written = await documents.together(actorOf(context), operations);
+    const data = written.flatMap((stored, index) => {
+      const model = operations[index]?.model;
+      return model === undefined ? [] : [redacted(model, stored, context.get('session'))];
+    });
+    return context.json({ data });
   });
 
   app.post('/:collection', async (context) => {

@@ -134,7 +134,7 @@ describe('after any sequence of creates, moves, renames, shares and deletes', ()
       }),
       { numRuns: 60 },
     );
-  });
+  }, 30_000);
 
   test('no session lists or reads a record outside its scope', async () => {
     await fc.assert(

@@ -1,0 +1,72 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
+import type { EntityModel } from '../../src/model/types';
+import type { StoredRecord } from '../stores/store';
+import type { PlainObject } from '../values/paths';
+import type { Actor } from './actor';
+import { ApiError } from './api-error';
+import { createWithin } from './create-document';
+import type { DocumentContext } from './documents';
+import { removeWithin } from './remove-document';
+import { UnitOfWork } from './unit-of-work';
+import { updateWithin } from './update-document';
+
+/** One of several writes that happen together. */
+export type WriteOperation =
+  | { type: 'create'; model: EntityModel; body: PlainObject }
+  | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number }
+  | { type: 'delete'; model: EntityModel; id: string };
+
+/** Operations after which other requests get a turn: a long import must not silence the server. */
+const TURN_EVERY = 50;
+
+function perform(
+  context: DocumentContext,
+  unit: UnitOfWork,
+  actor: Actor,
+  operation: WriteOperation,
+): Promise<StoredRecord> {
+  const { model } = operation;
+  if (operation.type === 'create') return createWithin(context, unit, actor, model, operation.body);
+  if (operation.type === 'delete') return removeWithin(context, unit, actor, model, operation.id);
+  const { id, body, version } = operation;
+  return updateWithin(context, unit, actor, model, { id, body, version });
+}
+
+/** A refusal says which operation it is about; alone, an operation needs no number. */
+function numbered(error: unknown, index: number, count: number): unknown {
+  if (!(error instanceof ApiError) || count === 1) return error;
+  return new ApiError(error.status, error.code, error.message, { ...error.details, operation: index });
+}
+
+/**
+ * Writes all or nothing, in one transaction; later operations see what earlier ones wrote.
+ *
+ * @returns each operation's record as it is after all of them; a deleted one as it was.
+ * @throws ApiError of the first operation that is refused, with its index.
+ */
+export async function writeTogether(
+  context: DocumentContext,
+  actor: Actor,
+  operations: readonly WriteOperation[],
+): Promise<StoredRecord[]> {
+  return context.store.transact(async (reader) => {
+    const unit = new UnitOfWork(reader);
+    const written: StoredRecord[] = [];
+    for (const [index, operation] of operations.entries()) {
+      if (index % TURN_EVERY === TURN_EVERY - 1) await otherTurns();
+      try {
+        written.push(await perform(context, unit, actor, operation));
+      } catch (error) {
+        throw numbered(error, index, operations.length);
+      }
+    }
+    const result = await Promise.all(
+      operations.map(async ({ type, model }, index): Promise<StoredRecord> => {
+        const own = written[index];
+        if (own === undefined) throw new Error('An operation was not performed');
+        return type === 'delete' ? own : ((await unit.get(model.collection, own.record.id)) ?? own);
+      }),
+    );
+    return { result, batch: unit.batch() };
+  });
+}
