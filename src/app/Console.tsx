@@ -1,6 +1,14 @@
 import { QueryClient } from '@tanstack/react-query';
 import { type ReactNode, useMemo, useState } from 'react';
-import { Admin, CustomRoutes, type I18nProvider, localStorageStore, Resource, useI18nProvider } from 'react-admin';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  localStorageStore,
+  Resource,
+  useI18nProvider,
+} from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { createDataProvider } from '../../data-provider';
 import { models } from '../../resources/models';
@@ -9,11 +17,11 @@ import { useSession } from '../auth/use-session';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import { asLocale } from '../i18n/locale';
-import { useColorMode } from '../layout/color-mode';
 import { NotFound } from '../layout/NotFound';
+import { PageCrash } from '../layout/PageCrash';
+import { PageLoading } from '../layout/PageLoading';
 import { Shell } from '../layout/Shell';
 import { Toasts } from '../layout/Toasts';
-import { consoleTheme } from '../layout/theme';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 import { menuFor } from './menu';
 import { DashboardPage } from './pages';
@@ -25,7 +33,10 @@ interface ConsoleProps {
   i18n: I18nProvider;
 }
 
-/** The signed-in part. Its router can hold a person back from leaving unsaved changes. */
+/**
+ * The signed-in part, on the core of react-admin: its own frame would bring a second login page and theme along. The router
+ * can hold a person back from leaving unsaved changes.
+ */
 export function Console(props: ConsoleProps) {
   const [router] = useState(() => createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]));
   return <RouterProvider router={router} />;
@@ -33,8 +44,6 @@ export function Console(props: ConsoleProps) {
 
 function SignedIn({ services, i18n }: ConsoleProps) {
   const session = useSession(services.sessions);
-  const { mode } = useColorMode();
-  const theme = useMemo(() => consoleTheme(mode), [mode]);
   const [parts] = useState(() => ({
     dataProvider: createDataProvider({ models, request: services.http }),
     transport: createTransport({ host: '/fn', fetch: services.http }),
@@ -45,32 +54,36 @@ function SignedIn({ services, i18n }: ConsoleProps) {
   return (
     <SessionProvider value={session}>
       <CallsProvider transport={parts.transport}>
-        <Admin
+        <CoreAdminContext
           authProvider={services.authProvider}
           dataProvider={parts.dataProvider}
           i18nProvider={i18n}
           queryClient={parts.queryClient}
           store={parts.store}
-          theme={theme}
-          layout={ConsoleLayout}
-          notification={Toasts}
-          catchAll={NotFound}
-          loginPage={false}
-          requireAuth
-          disableTelemetry
         >
-          {resourcesFor(session).map((resource) => (
-            <Resource key={resource.name} {...resource} />
-          ))}
-          <CustomRoutes>
-            <Route path="/" element={<Navigate to="/dashboard" replace />} />
-            <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
-            <Route path="/dashboard" element={<DashboardPage />} />
-            {closedRoutes(session).map((route) => (
-              <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+          <CoreAdminUI
+            layout={ConsoleLayout}
+            catchAll={NotFound}
+            loading={PageLoading}
+            error={PageCrash}
+            loginPage={false}
+            requireAuth
+            disableTelemetry
+          >
+            {resourcesFor(session).map((resource) => (
+              <Resource key={resource.name} {...resource} />
             ))}
-          </CustomRoutes>
-        </Admin>
+            <CustomRoutes>
+              <Route path="/" element={<Navigate to="/dashboard" replace />} />
+              <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
+              <Route path="/dashboard" element={<DashboardPage />} />
+              {closedRoutes(session).map((route) => (
+                <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+              ))}
+            </CustomRoutes>
+          </CoreAdminUI>
+          <Toasts />
+        </CoreAdminContext>
       </CallsProvider>
     </SessionProvider>
   );
