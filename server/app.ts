@@ -7,7 +7,10 @@ import { requireSession, sessionOf } from './auth/authenticate';
 import { authRoutes } from './auth/routes';
 import { createSessions } from './auth/sessions';
 import { createSignIn } from './auth/sign-in';
+import { alarmRoutes } from './calls/alarm-routes';
+import { deviceRoutes } from './calls/device-routes';
 import { createLiveReadings, type LiveReadings } from './calls/live-readings';
+import { placeRoutes } from './calls/place-routes';
 import { callRoutes } from './calls/routes';
 import { type Chat, createChat } from './calls/slack';
 import { telemetryAccess } from './calls/telemetry-access';
@@ -99,6 +102,9 @@ export function createApp({ site, config, ...options }: AppOptions): App {
     '/fn',
     callRoutes({ models, sessions, apiKeys, chat, freeToken: () => freeToken(models, site.identifiers, store) }),
   );
+  http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
+  http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
+  http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route(
     '/fn',
     telemetryRoutes({

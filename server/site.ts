@@ -8,6 +8,9 @@ import { userHook } from './auth/user-hook';
 import { createDocuments, type Documents } from './documents/documents';
 import type { EntityHooks } from './documents/hooks';
 import { createIdentifiers, type Identifiers } from './documents/identifiers';
+import type { CityLookup } from './geography/city-lookup';
+import { cityInCountry } from './geography/city-rule';
+import { createGazetteer } from './geography/gazetteer';
 import { SETTINGS } from './settings';
 import { collectionOf } from './stores/collection';
 import { type Database, openDatabase } from './stores/database';
@@ -24,6 +27,7 @@ export interface Site {
   documents: Documents;
   identifiers: Identifiers;
   passwordCost: PasswordCost;
+  cities: CityLookup;
   now: () => number;
   close(): Promise<void>;
 }
@@ -35,6 +39,8 @@ export interface SiteOptions {
   now?: () => number;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;
+  /** Where cities are looked up. */
+  cities?: CityLookup;
 }
 
 const FILE = 'console.db';
@@ -46,7 +52,12 @@ function hooksFor(models: EntityModels, passwordCost: PasswordCost): EntityHooks
 
 /** Opens the database, makes what is missing in it, and brings it up to date with the schemas. */
 export function openSite({ models, dataDir, ...options }: SiteOptions): Site {
-  const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
+  const {
+    now = Date.now,
+    identifiers = createIdentifiers(),
+    passwordCost = STRONG_COST,
+    cities = createGazetteer(),
+  } = options;
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
   const database = openDatabase(dataDir === ':memory:' ? dataDir : join(dataDir, FILE));
   const collections = models.list.map((model) => collectionOf(model, models));
@@ -58,6 +69,13 @@ export function openSite({ models, dataDir, ...options }: SiteOptions): Site {
       if (collection === devices && type === 'deleted') deleteSource(database, { kind: 'device', name: id });
     }
   });
-  const documents = createDocuments({ models, store, identifiers, hooks: hooksFor(models, passwordCost), now });
-  return { models, database, store, documents, identifiers, passwordCost, now, close: () => store.close() };
+  const documents = createDocuments({
+    models,
+    store,
+    identifiers,
+    hooks: hooksFor(models, passwordCost),
+    rules: { cityInCountry: cityInCountry(cities) },
+    now,
+  });
+  return { models, database, store, documents, identifiers, passwordCost, cities, now, close: () => store.close() };
 }

@@ -3,6 +3,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type { Plugin } from 'vite';
 import { fieldTypes } from '../../src/field-types/registry';
 import { compileModels } from '../../src/model/compile-models';
+import { formPurposes } from '../../src/model/form-fields';
 import type { EntityModels } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
 import { generate } from './generate';
@@ -12,7 +13,6 @@ import { writeGenerated } from './write-generated';
 const INDEX = 'virtual:form-validators';
 const PREFIX = `${INDEX}/`;
 const RESOLVED = `\0${PREFIX}`;
-const PURPOSES = ['createForm', 'editForm'] as const;
 
 /** The code that ajv writes is CommonJS; a browser module needs imports and exports instead. */
 function asModule(code: string): string {
@@ -34,7 +34,7 @@ function asModule(code: string): string {
 /** One loader per form: `{ 'building/editForm': () => import(...) }`. */
 function indexModule(models: EntityModels): string {
   const entries = models.list.flatMap((model) =>
-    PURPOSES.map((purpose) => {
+    formPurposes(model).map((purpose) => {
       const id = `${model.name}/${purpose}`;
       return `  ${JSON.stringify(id)}: () => import(${JSON.stringify(PREFIX + id)}),`;
     }),
@@ -74,7 +74,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
       if (id === RESOLVED) return indexModule(models);
       const [entity = '', wanted] = id.slice(RESOLVED.length).split('/');
       const model = models.byName.get(entity);
-      const purpose = PURPOSES.find((candidate) => candidate === wanted);
+      const purpose = model && formPurposes(model).find((candidate) => candidate === wanted);
       if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
       const schema = validationSchema(model, purpose);
       return asModule(compileSchemaValidatorsCode(schema, { ajvOptionsOverrides: { $data: true } }));

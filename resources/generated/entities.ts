@@ -11,6 +11,7 @@ export interface Building {
   name: string;
   env: string;
   env_name?: string;
+  roomCount?: number;
   env_ref?: string;
   parentHierarchyId?: string;
   alarmsEnabled?: boolean;

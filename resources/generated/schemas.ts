@@ -82,7 +82,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "alarms": {
             "title": "Email alarms",
-            "it": "Allarmi email"
+            "it": "Allarmi email",
+            "ownForm": true
           },
           "technical": {
             "title": "Technical details",
@@ -113,6 +114,15 @@ export const sources: readonly SchemaSource[] = [
           "key": "env"
         }
       },
+      "x-checks": [
+        {
+          "rule": "cityInCountry",
+          "paths": [
+            "city",
+            "country"
+          ]
+        }
+      ],
       "required": [
         "name",
         "env",
@@ -188,6 +198,31 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Nome del gestore"
+            }
+          }
+        },
+        "roomCount": {
+          "type": "integer",
+          "title": "Rooms",
+          "readOnly": true,
+          "minimum": 0,
+          "x-field": {
+            "visibleTo": [
+              "ADMIN",
+              "MANAGER",
+              "BUILDING"
+            ],
+            "section": "technical"
+          },
+          "x-value": {
+            "count": {
+              "from": "room",
+              "key": "env"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanze"
             }
           }
         },
@@ -715,7 +750,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "alarms": {
             "title": "Email alarms",
-            "it": "Allarmi email"
+            "it": "Allarmi email",
+            "ownForm": true
           },
           "technical": {
             "title": "Technical details",
@@ -749,6 +785,15 @@ export const sources: readonly SchemaSource[] = [
           "field": "deviceHwIds"
         }
       },
+      "x-checks": [
+        {
+          "rule": "cityInCountry",
+          "paths": [
+            "location.city",
+            "location.country"
+          ]
+        }
+      ],
       "required": [
         "hw_id"
       ],
@@ -2615,6 +2660,15 @@ export const sources: readonly SchemaSource[] = [
       "x-scope": {
         "level": "manager"
       },
+      "x-checks": [
+        {
+          "rule": "cityInCountry",
+          "paths": [
+            "city",
+            "country"
+          ]
+        }
+      ],
       "required": [
         "name",
         "city",
@@ -2963,7 +3017,8 @@ export const sources: readonly SchemaSource[] = [
           },
           "alarms": {
             "title": "Email alarms",
-            "it": "Allarmi email"
+            "it": "Allarmi email",
+            "ownForm": true
           },
           "technical": {
             "title": "Technical details",
@@ -3613,7 +3668,7 @@ export const sources: readonly SchemaSource[] = [
         "deviceHwIds": {
           "type": "array",
           "title": "Devices",
-          "description": "Hardware ids, separated by commas",
+          "description": "Hardware ids, separated by commas. A business user without any sees every device, a home user none",
           "items": {
             "type": "string",
             "minLength": 1
@@ -3625,7 +3680,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Dispositivi",
-              "help": "Id hardware, separati da virgole"
+              "help": "Id hardware, separati da virgole. Senza, un utente business vede tutti i dispositivi e un utente home nessuno"
             }
           }
         },
@@ -3909,6 +3964,7 @@ export const shared: SharedSchemas = {
       "mailingList": {
         "type": "array",
         "title": "Mailing list",
+        "readOnly": true,
         "items": {
           "type": "string",
           "format": "email"
@@ -3916,7 +3972,6 @@ export const shared: SharedSchemas = {
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms"
         },
         "x-i18n": {
@@ -3928,6 +3983,7 @@ export const shared: SharedSchemas = {
       "type": {
         "type": "array",
         "title": "Alarms",
+        "readOnly": true,
         "items": {
           "type": "integer",
           "oneOf": [
@@ -4018,7 +4074,6 @@ export const shared: SharedSchemas = {
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms"
         },
         "x-i18n": {
@@ -4030,6 +4085,7 @@ export const shared: SharedSchemas = {
       "minTemperature": {
         "type": "number",
         "title": "Minimum temperature",
+        "readOnly": true,
         "minimum": -100,
         "maximum": 100,
         "default": 18,
@@ -4040,7 +4096,6 @@ export const shared: SharedSchemas = {
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "°C"
         },
@@ -4063,6 +4118,7 @@ export const shared: SharedSchemas = {
       "maxTemperature": {
         "type": "number",
         "title": "Maximum temperature",
+        "readOnly": true,
         "minimum": -100,
         "maximum": 100,
         "default": 26,
@@ -4070,7 +4126,6 @@ export const shared: SharedSchemas = {
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "°C"
         },
@@ -4093,13 +4148,13 @@ export const shared: SharedSchemas = {
       "co2Threshold": {
         "type": "number",
         "title": "CO2 threshold",
+        "readOnly": true,
         "minimum": 0,
         "maximum": 10000,
         "default": 3000,
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "ppm"
         },
@@ -4120,13 +4175,13 @@ export const shared: SharedSchemas = {
       "co2TemperatureThreshold": {
         "type": "number",
         "title": "CO2 threshold for temperature",
+        "readOnly": true,
         "minimum": 0,
         "maximum": 10000,
         "default": 650,
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "ppm"
         },
@@ -4147,13 +4202,13 @@ export const shared: SharedSchemas = {
       "humidityThreshold": {
         "type": "number",
         "title": "Maximum humidity",
+        "readOnly": true,
         "minimum": 0,
         "maximum": 100,
         "default": 70,
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "%"
         },
@@ -4176,6 +4231,7 @@ export const shared: SharedSchemas = {
       "minHumidity": {
         "type": "number",
         "title": "Minimum humidity",
+        "readOnly": true,
         "minimum": 0,
         "maximum": 100,
         "default": 30,
@@ -4185,7 +4241,6 @@ export const shared: SharedSchemas = {
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "%"
         },
@@ -4208,13 +4263,13 @@ export const shared: SharedSchemas = {
       "co2HumidityThreshold": {
         "type": "number",
         "title": "CO2 threshold for humidity",
+        "readOnly": true,
         "minimum": 0,
         "maximum": 10000,
         "default": 650,
         "x-field": {
           "column": false,
           "filter": false,
-          "form": false,
           "section": "alarms",
           "unit": "ppm"
         },

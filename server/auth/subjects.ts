@@ -37,17 +37,19 @@ function textAt(record: EntityRecord, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** A user with a device list sees what is on it; one without sees everything that the role may see. */
+/**
+ * A user with a device list sees what is on it, which is nothing when it has become empty. Without a list, business
+ * users see everything that their role may see, and home users nothing.
+ */
 export function userSubject(user: EntityRecord): Subject | undefined {
   const role = roleNamed(user.role);
   if (role === undefined) return undefined;
-  const devices = user.deviceHwIds;
-  const hasList = Array.isArray(devices) && devices.length > 0;
+  const isScoped = role === 'HOME' || (role !== 'ADMIN' && Array.isArray(user.deviceHwIds));
   return {
     authType: 'email',
     identity: textAt(user, 'email'),
     role,
-    claim: role === 'ADMIN' || !hasList ? CLAIM_ALL : `${USER_ENTITY}:${user.id}`,
+    claim: isScoped ? `${USER_ENTITY}:${user.id}` : CLAIM_ALL,
     name: textAt(user, 'name'),
     userId: user.id,
   };

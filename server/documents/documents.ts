@@ -4,6 +4,7 @@ import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
+import { type OutsideRules, requireRules } from './outside-checks';
 import { listDocuments, readDocument } from './read-documents';
 import { type Relations, relationsOf } from './relations';
 import { createValidator, type Validator } from './validator';
@@ -27,6 +28,7 @@ export interface DocumentContext {
   validator: Validator;
   identifiers: Identifiers;
   hooks: EntityHooks;
+  rules: OutsideRules;
   /** The current instant, ms since the epoch. */
   now(): number;
 }
@@ -58,6 +60,8 @@ export interface DocumentOptions {
   store: Store;
   identifiers: Identifiers;
   hooks?: EntityHooks;
+  /** What `x-checks` may name. */
+  rules?: OutsideRules;
   now?: () => number;
 }
 
@@ -66,10 +70,21 @@ export function createDocuments({
   store,
   identifiers,
   hooks = {},
+  rules = {},
   now = Date.now,
 }: DocumentOptions): Documents {
   const relations = relationsOf(models);
-  const context: DocumentContext = { models, store, relations, validator: createValidator(), identifiers, hooks, now };
+  const context: DocumentContext = {
+    models,
+    store,
+    relations,
+    validator: createValidator(),
+    identifiers,
+    hooks,
+    rules,
+    now,
+  };
+  requireRules(models, rules);
   const one = async (actor: Actor, operation: WriteOperation): Promise<StoredRecord> => {
     const [written] = await writeTogether(context, actor, [operation]);
     if (written === undefined) throw new Error('A write came back without its record');

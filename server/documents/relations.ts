@@ -11,6 +11,8 @@ export interface Copy {
 export interface Relations {
   /** Copies that are taken from records of an entity. */
   copiesFrom(model: EntityModel): readonly Copy[];
+  /** Entities whose records count those of this one, and the field of these that names them. */
+  countedBy(model: EntityModel): readonly { model: EntityModel; key: string }[];
   /** Entities whose records belong to records of this one. */
   childrenOf(model: EntityModel): readonly EntityModel[];
   parentOf(model: EntityModel): EntityModel | undefined;
@@ -34,6 +36,12 @@ export function relationsOf(models: EntityModels): Relations {
   const byName = (name: string | undefined) => (name === undefined ? undefined : models.byName.get(name));
   return {
     copiesFrom: (model) => copies.filter(({ copy }) => copy.from === model.name),
+    countedBy: (model) =>
+      models.list.flatMap((other) =>
+        other.fields.flatMap(({ value }) =>
+          value && 'count' in value && value.count.from === model.name ? [{ model: other, key: value.count.key }] : [],
+        ),
+      ),
     childrenOf: (model) => models.list.filter((other) => other.scope?.parent?.entity === model.name),
     parentOf: (model) => byName(model.scope?.parent?.entity),
     sharerOf: (model) => {

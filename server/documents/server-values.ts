@@ -28,6 +28,12 @@ async function derivedValue(
     if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
     return { value: rule(at(record, value.compute.from)) };
   }
+  if ('count' in value) {
+    const { from, key } = value.count;
+    const source = models.byName.get(from);
+    if (source === undefined) return { value: undefined };
+    return { value: (await unit.find(source.collection, key, storageOf(source, key), record.id)).length };
+  }
   if ('copy' in value) {
     const { from, key, on, field } = value.copy;
     const source = models.byName.get(from);
@@ -38,7 +44,7 @@ async function derivedValue(
   return undefined;
 }
 
-/** The record with its copied, computed and composed fields as the other records make them now. */
+/** The record with its copied, counted, computed and composed fields as the other records make them now. */
 export async function withDerivedValues(
   unit: UnitOfWork,
   models: EntityModels,
@@ -46,10 +52,10 @@ export async function withDerivedValues(
   record: EntityRecord,
 ): Promise<EntityRecord> {
   const isComposed = ({ value }: FieldModel) => value !== undefined && ('template' in value || 'compute' in value);
-  const copied = model.fields.filter((field) => field.value && 'copy' in field.value);
+  const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || 'count' in value);
   let next = record;
   // Composed values may read copied ones.
-  for (const field of [...copied, ...model.fields.filter(isComposed)]) {
+  for (const field of [...model.fields.filter(isTaken), ...model.fields.filter(isComposed)]) {
     const derived = await derivedValue(unit, models, field, next);
     if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
   }

@@ -47,6 +47,7 @@ export class Settlement {
   async note(change: RecordChange): Promise<void> {
     const { model, after } = change;
     if (after !== undefined) this.#add(model, after.id);
+    this.#noteCounts(change);
     await this.#noteCopies(change);
     await this.#noteBelow(change);
     await this.#noteAbove(change);
@@ -84,6 +85,13 @@ export class Settlement {
   async #addWhere(model: EntityModel, path: string, value: unknown): Promise<void> {
     const found = await this.#unit.find(model.collection, path, storageOf(model, path), value);
     for (const { record } of found) this.#add(model, record.id);
+  }
+
+  #noteCounts(change: RecordChange): void {
+    for (const { model, key } of this.#relations.countedBy(change.model)) {
+      if (change.before && change.after && isDeepStrictEqual(at(change.before, key), at(change.after, key))) continue;
+      for (const id of valuesOf(change, key)) if (typeof id === 'string') this.#add(model, id);
+    }
   }
 
   async #noteCopies(change: RecordChange): Promise<void> {

@@ -6,6 +6,7 @@ import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import { createWithin } from './create-document';
 import type { DocumentContext } from './documents';
+import { requireOutsideChecks } from './outside-checks';
 import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
@@ -49,6 +50,11 @@ export async function writeTogether(
   actor: Actor,
   operations: readonly WriteOperation[],
 ): Promise<StoredRecord[]> {
+  for (const [index, operation] of operations.entries()) {
+    await requireOutsideChecks(context, actor, operation).catch((error: unknown) => {
+      throw numbered(error, index, operations.length);
+    });
+  }
   return context.store.transact(async (reader) => {
     const unit = new UnitOfWork(reader);
     const written: StoredRecord[] = [];

@@ -32,6 +32,9 @@ function namesIn(model: EntityModel): NamedField[] {
     ...(value && 'copy' in value
       ? [{ entity: value.copy.from, field: value.copy.field, pointer: pointerTo(pointer, 'x-value', 'copy') }]
       : []),
+    ...(value && 'count' in value
+      ? [{ entity: value.count.from, field: value.count.key, pointer: pointerTo(pointer, 'x-value', 'count') }]
+      : []),
   ]);
   const { parent, sharedBy } = model.scope ?? {};
   return [

@@ -96,9 +96,10 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     .map((property, position) => compileField(property, options.types, file, position))
     .sort((a, b) => a.order - b.order);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
-  const sections = Object.entries(resource.sections ?? {}).map(([section, { title, it }]) => ({
+  const sections = Object.entries(resource.sections ?? {}).map(([section, { title, it, ownForm = false }]) => ({
     name: section,
     label: { en: title, it },
+    ownForm,
   }));
   const access = accessTable(schema['x-access']);
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
@@ -108,6 +109,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   checkFieldNames([defaultSort.field], fieldByPath, file, 'defaultSort');
   checkFieldNames([resource.recordLabel ?? 'id'], fieldByPath, file, 'recordLabel');
   checkFieldNames([resource.idField ?? 'id'], fieldByPath, file, 'idField');
+  for (const { paths } of schema['x-checks'] ?? []) checkFieldNames(paths, fieldByPath, file, 'x-checks');
   checkSections(
     fields,
     sections.map((section) => section.name),
@@ -134,6 +136,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     open: schema.additionalProperties === true,
     access,
     scope: schema['x-scope'] && { ...schema['x-scope'], parent: parent && { on: 'id', ...parent } },
+    checks: schema['x-checks'] ?? [],
     sections,
     groups: found.filter((property) => property.group).map(groupModel),
     fields,

@@ -96,7 +96,7 @@ export interface ResourceKeyword {
   strategy?: ReadingStrategy;
   idField?: string;
   unique?: string[];
-  sections?: Record<string, { title: string; it: string }>;
+  sections?: Record<string, { title: string; it: string; ownForm?: boolean }>;
 }
 
 /** `x-access`: per operation the roles that may do it and the rows that each reaches. `*` stands for every role. */
@@ -111,6 +111,9 @@ export interface ScopeKeyword {
   sharedBy?: { entity: string; field: string };
 }
 
+/** `x-checks`: rules about several fields that the server asks somebody else about. */
+export type ChecksKeyword = { rule: string; paths: string[] }[];
+
 /** One entity schema file as it is written. */
 export interface EntitySchema extends PropertySchema {
   title: string;
@@ -118,6 +121,7 @@ export interface EntitySchema extends PropertySchema {
   'x-resource': ResourceKeyword;
   'x-access': AccessKeyword;
   'x-scope'?: ScopeKeyword;
+  'x-checks'?: ChecksKeyword;
 }
 
 /** A schema file with the name it has: `building` for `building.schema.json`. */

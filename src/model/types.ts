@@ -42,6 +42,7 @@ export type ServerValue =
   | { token: 'create' }
   | { template: string }
   | { copy: CopiedValue }
+  | { count: CountedValue }
   | { compute: { rule: string; from: string } };
 
 /** The value of `field` on the record of entity `from` whose `on` equals this record's `key`. */
@@ -50,6 +51,12 @@ export interface CopiedValue {
   key: string;
   on: string;
   field: string;
+}
+
+/** How many records of entity `from` hold this record's id in `key`. */
+export interface CountedValue {
+  from: string;
+  key: string;
 }
 
 export interface Reference {
@@ -120,6 +127,8 @@ export interface GroupModel {
 export interface SectionModel {
   name: string;
   label: LocalizedText;
+  /** Its fields are changed in a form of their own, in no other. */
+  ownForm: boolean;
 }
 
 /** Where a record's row scope comes from: its own level, and the record that it belongs to. */
@@ -160,6 +169,8 @@ export interface EntityModel {
   open: boolean;
   access: AccessTable;
   scope?: ScopeModel;
+  /** Rules that the server asks somebody else about when a value at one of the paths changes. */
+  checks: readonly { rule: string; paths: readonly string[] }[];
   /** Groups of the forms and of the show view, in order. */
   sections: readonly SectionModel[];
   fields: readonly FieldModel[];

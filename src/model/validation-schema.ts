@@ -1,13 +1,15 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import { type FormPurpose, formFields } from './form-fields';
 import type { EntityModel, FieldModel } from './types';
 
 /** Who validates: a form (only what people fill in) or the server (the whole record that would be stored). */
-export type ValidationPurpose = 'createForm' | 'editForm' | 'create' | 'update';
+export type ValidationPurpose = FormPurpose | 'create' | 'update';
 
-function isLeftOut(field: FieldModel, purpose: ValidationPurpose): boolean {
-  const creating = purpose === 'createForm' || purpose === 'create';
-  if (field.only !== undefined && field.only !== (creating ? 'create' : 'edit')) return true;
-  return (purpose === 'createForm' || purpose === 'editForm') && !field.form;
+function fieldsLeftOut(model: EntityModel, purpose: ValidationPurpose): FieldModel[] {
+  if (purpose === 'create') return model.fields.filter((field) => field.only === 'edit');
+  if (purpose === 'update') return model.fields.filter((field) => field.only === 'create');
+  const kept = new Set(formFields(model, purpose));
+  return model.fields.filter((field) => !kept.has(field));
 }
 
 function without(schema: JSONSchema7, key: string): JSONSchema7 {
@@ -34,7 +36,5 @@ function removePath(schema: JSONSchema7, [key, ...rest]: readonly string[]): JSO
  * Deterministic, because the precompiled form validator accepts only the very schema that it was compiled from.
  */
 export function validationSchema(model: EntityModel, purpose: ValidationPurpose): JSONSchema7 {
-  return model.fields
-    .filter((field) => isLeftOut(field, purpose))
-    .reduce((schema, field) => removePath(schema, field.keys), model.schema);
+  return fieldsLeftOut(model, purpose).reduce((schema, field) => removePath(schema, field.keys), model.schema);
 }

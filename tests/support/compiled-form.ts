@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type { FormPurpose } from '../../src/model/form-fields';
 import type { EntityModel } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
 
 const require = createRequire(import.meta.url);
 
 /** The compiled validators of a model's form, as the build makes them, for models that no schema file describes. */
-export function compiledForm(model: EntityModel, purpose: 'createForm' | 'editForm'): ValidatorFunctions {
+export function compiledForm(model: EntityModel, purpose: FormPurpose): ValidatorFunctions {
   const code = compileSchemaValidatorsCode(validationSchema(model, purpose), { ajvOptionsOverrides: { $data: true } });
   const functions: ValidatorFunctions = {};
   new Function('exports', 'require', code)(functions, require);

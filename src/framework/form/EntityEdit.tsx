@@ -4,6 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import { formFields } from '../../model/form-fields';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { Page } from '../Page';
@@ -58,12 +59,7 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
   const [update, { isPending }] = useUpdate<EntityRecord, Error>();
   const { saved, leave } = useLeaveSaved(paths.list(model));
   // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
-  const [initial] = useState(() =>
-    formDataOf(
-      record,
-      model.fields.filter((field) => field.form && field.only !== 'create'),
-    ),
-  );
+  const [initial] = useState(() => formDataOf(record, formFields(model, 'editForm')));
 
   if (!allows('update', record)) return <Navigate to={paths.list(model)} replace />;
 

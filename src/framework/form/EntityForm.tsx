@@ -4,9 +4,11 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { generateForm } from '@rjsf/mui';
 import { ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { asLocale } from '../../i18n/locale';
+import { type FormPurpose, formFields } from '../../model/form-fields';
+import type { FieldModel } from '../../model/types';
 import { isEcho, type RuleFailure, validationMessage } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
@@ -18,7 +20,7 @@ import { HelpText } from './HelpText';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
 import { uiSchemaFor } from './ui-schema';
-import { type FormPurpose, useFormValidator } from './use-form-validator';
+import { useFormValidator } from './use-form-validator';
 
 const RecordForm = generateForm<FormValues>();
 const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };
@@ -29,6 +31,8 @@ interface EntityFormProps {
   saving: boolean;
   /** The server's texts by field path. */
   serverErrors: Readonly<Record<string, string>>;
+  /** For forms whose saving has rules of its own; otherwise what the session may write by itself. */
+  isWritable?: (field: FieldModel) => boolean;
   onSubmit(data: FormValues): void;
   onCancel(): void;
 }
@@ -39,7 +43,7 @@ function failureOf(error: RJSFValidationError): RuleFailure {
 }
 
 /** The create and edit form of an entity, made from its schema. */
-export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, onCancel }: EntityFormProps) {
+export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, onCancel, ...props }: EntityFormProps) {
   const { model, slots } = useEntity();
   const { canWrite } = useAccess(model);
   const format = useValueFormat();
@@ -50,9 +54,15 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(model, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
+  const { isWritable } = props;
+  const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
+  const mayWrite = useCallback(
+    (field: FieldModel) => (isWritable === undefined ? canWrite(field, operation) : isWritable(field)),
+    [isWritable, canWrite, operation],
+  );
   const uiSchema = useMemo(
-    () => uiSchemaFor(model, { slots, isWritable: (field) => canWrite(field, operation), text: format.text }),
-    [model, slots, canWrite, operation, format],
+    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text }),
+    [model, purpose, slots, mayWrite, format],
   );
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder<FormValues>();
@@ -61,13 +71,13 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   }, [model, serverErrors]);
   // An error whose field is not in this form would otherwise be seen by nobody.
   const elsewhere = Object.entries(serverErrors).filter(
-    ([path]) => model.fieldByPath.get(errorPlace(model, path))?.form !== true,
+    ([path]) => !fields.some((field) => field.path === errorPlace(model, path)),
   );
 
   // What the session does not fill in is the server's to judge: nobody could mend it here.
   const isFilledIn = (path: string) => {
     const field = fieldAt(model, path);
-    return field === undefined || canWrite(field, operation);
+    return field === undefined || mayWrite(field);
   };
 
   if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;

@@ -23,12 +23,17 @@ export function formDataOf(record: EntityRecord, fields: readonly FieldModel[]):
   }, {});
 }
 
-/** Without values that mean nothing: undefined, and groups in which nothing is left. */
+function isNothing(value: unknown): boolean {
+  if (Array.isArray(value)) return value.length === 0;
+  return value === undefined || (isGroup(value) && Object.keys(value).length === 0);
+}
+
+/** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
 export function pruned(data: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(data)
       .map(([key, value]) => [key, isGroup(value) ? pruned(value) : value] as const)
-      .filter(([, value]) => value !== undefined && !(isGroup(value) && Object.keys(value).length === 0)),
+      .filter(([, value]) => !isNothing(value)),
   );
 }
 

@@ -1,6 +1,7 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FormControl } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
+import { type FormPurpose, formFields, sectionForm } from '../../model/form-fields';
 import type { EntityModel, FieldModel, LocalizedText } from '../../model/types';
 import type { EntitySlots } from '../slots';
 import type { FormValues } from './form-data';
@@ -25,12 +26,14 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   return field.schema.type === 'array' ? { items: { oneOf: titles } } : { oneOf: titles };
 }
 
-function fieldUi(field: FieldModel, { slots, isWritable, text }: UiSchemaOptions): Ui {
+function fieldUi(field: FieldModel, section: string | undefined, { slots, isWritable, text }: UiSchemaOptions): Ui {
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
   return {
     'ui:title': text(field.label),
+    // Somebody fills it in here, even when everywhere else only the server writes it.
+    'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
-    'ui:options': { unit: field.unit, reference: field.reference, section: field.section },
+    'ui:options': { unit: field.unit, reference: field.reference, section },
     ...controlUi(slots.controls?.[field.path] ?? fieldTypeOf(field).form),
     ...optionTitles(field, text),
   };
@@ -42,12 +45,18 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
 }
 
 /**
- * How RJSF shows an entity's form: labels, help and options in the person's language, each field's control, and
+ * How RJSF shows a form of an entity: labels, help and options in the person's language, each field's control, and
  * nothing that the session may not fill in. Never by editing the schema, which the compiled validator wants unchanged.
  */
-export function uiSchemaFor(model: EntityModel, options: UiSchemaOptions): Ui {
-  const fields = model.fields.filter((field) => field.form);
-  const leaves = fields.reduce<Ui>((ui, field) => merge(ui, field.keys, fieldUi(field, options)), {});
+export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
+  const fields = formFields(model, purpose);
+  // The form of one section needs no heading inside: what it stands in has one.
+  const sectionNamed = (name: string | undefined) =>
+    name === undefined || purpose === sectionForm(name) ? undefined : name;
+  const leaves = fields.reduce<Ui>(
+    (ui, field) => merge(ui, field.keys, fieldUi(field, sectionNamed(field.section), options)),
+    {},
+  );
   const groups = model.groups.reduce<Ui>((ui, group) => {
     const inside = fields.filter((field) => field.path.startsWith(`${group.path}.`));
     const writable = inside.some(options.isWritable);
@@ -55,7 +64,7 @@ export function uiSchemaFor(model: EntityModel, options: UiSchemaOptions): Ui {
     // A group that fills a section of the same name would say its name twice.
     const title = section?.label.en === group.label.en ? '' : options.text(group.label);
     const own: Ui = writable
-      ? { 'ui:title': title, 'ui:options': { section: section?.name } }
+      ? { 'ui:title': title, 'ui:options': { section: sectionNamed(section?.name) } }
       : { 'ui:widget': 'hidden' };
     return inside.length === 0 ? ui : merge(ui, group.keys, own);
   }, leaves);

@@ -3,10 +3,9 @@ import type { ValidatorType } from '@rjsf/utils';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { useQuery } from '@tanstack/react-query';
 import type { JSONSchema7 } from 'json-schema';
+import type { FormPurpose } from '../../model/form-fields';
 import type { EntityModel } from '../../model/types';
 import type { FormValues } from './form-data';
-
-export type FormPurpose = 'createForm' | 'editForm';
 
 async function load(model: EntityModel, purpose: FormPurpose, schema: JSONSchema7) {
   const loader = loaders[`${model.name}/${purpose}`];

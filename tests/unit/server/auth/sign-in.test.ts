@@ -61,13 +61,17 @@ describe('sign-in by e-mail', () => {
     }
   });
 
-  test('a list of devices narrows a user, an empty one does not', async () => {
-    const make = (email: string, deviceHwIds: string[]) =>
-      server.make('user', { name: 'U', email, role: 'BUSINESS', password: PASSWORD, deviceHwIds });
-    const { id } = await make('narrow@site.example', ['d1']);
-    await make('wide@site.example', []);
-    expect((await login('narrow@site.example', PASSWORD)).body).toMatchObject({ claim: `user:${id}` });
-    expect((await login('wide@site.example', PASSWORD)).body).toMatchObject({ claim: 'all', role: 'BUSINESS' });
+  test.each([
+    ['BUSINESS', { deviceHwIds: ['d1'] }, 'its own'],
+    ['BUSINESS', { deviceHwIds: [] }, 'its own'],
+    ['BUSINESS', {}, 'all'],
+    ['HOME', {}, 'its own'],
+    ['ADMIN', { deviceHwIds: ['d1'] }, 'all'],
+  ])('a user who is %s with %j sees %s', async (role, list, claim) => {
+    const person = { name: 'U', email: 'u@site.example', role, password: PASSWORD, ...list };
+    const { id } = await server.make('user', person);
+    const { body } = await login('u@site.example', PASSWORD);
+    expect(body).toHaveProperty('claim', claim === 'all' ? 'all' : `user:${id}`);
   });
 });
 

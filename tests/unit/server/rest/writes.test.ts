@@ -33,7 +33,7 @@ describe('validation', () => {
   });
 
   test('answers in Italian to an Italian browser', async () => {
-    const { body } = await send('POST', 'environments', { city: 'x', country: 'IT' }, admin, {
+    const { body } = await send('POST', 'environments', { city: 'Roma', country: 'IT' }, admin, {
       'accept-language': 'it-IT,it;q=0.9',
     });
     expect(body).toMatchObject({ errors: { name: 'campo obbligatorio' } });

@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { can } from '../../src/access/can';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+import { requireSession } from '../auth/authenticate';
+import type { Sessions } from '../auth/sessions';
+import { SYSTEM } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import type { WriteOperation } from '../documents/write-together';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { Condition, Store } from '../stores/store';
+import { isPlainObject, type PlainObject } from '../values/paths';
+
+interface AlarmRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: Sessions;
+}
+
+const ALARMS = 'alarms';
+
+/** Every alarm setting of an entity: what is not sent is taken away, so that no old limit stays behind. */
+function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
+  const names = model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
+  return { ...Object.fromEntries(names.map((name) => [name, null])), ...alarms };
+}
+
+/**
+ * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms }`: sets the e-mail alarms of a place and of
+ * everything in it, in one transaction. For administrators, and for whoever may change the place when its manager has
+ * alarms.
+ */
+export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  function entity(name: string): EntityModel {
+    const model = models.byName.get(name);
+    if (model === undefined) throw new Error(`There is no entity ${name}`);
+    return model;
+  }
+
+  async function idsWhere(model: EntityModel, path: string, value: string): Promise<string[]> {
+    const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
+    const { rows } = await store.query(model.collection, { where });
+    return rows.map(({ record }) => record.id);
+  }
+
+  async function requirePlace(context: Context<Environment>, place: EntityModel, id: string): Promise<void> {
+    const actor = actorOf(context);
+    const { record } = await documents.read(actor, place, id);
+    if (!can({ subject: actor, model: place, operation: 'update', record })) {
+      throw new ApiError(403, 'forbidden', 'You may not change the alarms of this place');
+    }
+    if (actor.role !== 'ADMIN' && record.alarmsEnabled !== true) {
+      throw new ApiError(403, 'premium', 'Alarms are not enabled for this manager');
+    }
+  }
+
+  app.post('/updateAlarms', requireSession(sessions), async (context) => {
+    const { level, id, alarms } = await jsonBody(context);
+    if ((level !== 'building' && level !== 'room') || typeof id !== 'string' || !isPlainObject(alarms)) {
+      throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
+    }
+    const device = entity('device');
+    await requirePlace(context, entity(level), id);
+    const rooms = level === 'building' ? await idsWhere(entity('room'), 'env', id) : [];
+    const devices = await idsWhere(device, level === 'building' ? 'building_id' : 'room_id', id);
+    const set = (model: EntityModel, target: string): WriteOperation => ({
+      type: 'update',
+      model,
+      id: target,
+      body: { [ALARMS]: wholeAlarms(model, alarms) },
+    });
+    await documents.together({ ...SYSTEM, locale: actorOf(context).locale }, [
+      set(entity(level), id),
+      ...rooms.map((room) => set(entity('room'), room)),
+      ...devices.map((target) => set(device, target)),
+    ]);
+    return context.json({ result: { rooms: rooms.length, devices: devices.length } });
+  });
+
+  return app;
+}

