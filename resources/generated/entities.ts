@@ -60,10 +60,10 @@ export interface Building {
     type?: (number & (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9))[];
     minTemperature?: number;
     maxTemperature?: number;
-    co2Threshold?: number;
     co2TemperatureThreshold?: number;
-    humidityThreshold?: number;
+    co2Threshold?: number;
     minHumidity?: number;
+    humidityThreshold?: number;
     co2HumidityThreshold?: number;
   };
   commands_cache?: {
@@ -111,10 +111,10 @@ export interface Device {
     type?: (number & (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9))[];
     minTemperature?: number;
     maxTemperature?: number;
-    co2Threshold?: number;
     co2TemperatureThreshold?: number;
-    humidityThreshold?: number;
+    co2Threshold?: number;
     minHumidity?: number;
+    humidityThreshold?: number;
     co2HumidityThreshold?: number;
   };
   CO2?: number;
@@ -278,10 +278,10 @@ export interface Room {
     type?: (number & (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9))[];
     minTemperature?: number;
     maxTemperature?: number;
-    co2Threshold?: number;
     co2TemperatureThreshold?: number;
-    humidityThreshold?: number;
+    co2Threshold?: number;
     minHumidity?: number;
+    humidityThreshold?: number;
     co2HumidityThreshold?: number;
   };
   createdAt?: number;

@@ -4145,33 +4145,6 @@ export const shared: SharedSchemas = {
           }
         }
       },
-      "co2Threshold": {
-        "type": "number",
-        "title": "CO2 threshold",
-        "readOnly": true,
-        "minimum": 0,
-        "maximum": 10000,
-        "default": 3000,
-        "x-field": {
-          "column": false,
-          "filter": false,
-          "section": "alarms",
-          "unit": "ppm"
-        },
-        "x-messages": {
-          "minimum": "CO2 must be between 0 < CO2 < 10000",
-          "maximum": "CO2 must be between 0 < CO2 < 10000"
-        },
-        "x-i18n": {
-          "it": {
-            "title": "Soglia CO2",
-            "messages": {
-              "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
-              "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
-            }
-          }
-        }
-      },
       "co2TemperatureThreshold": {
         "type": "number",
         "title": "CO2 threshold for temperature",
@@ -4199,31 +4172,29 @@ export const shared: SharedSchemas = {
           }
         }
       },
-      "humidityThreshold": {
+      "co2Threshold": {
         "type": "number",
-        "title": "Maximum humidity",
+        "title": "CO2 threshold",
         "readOnly": true,
         "minimum": 0,
-        "maximum": 100,
-        "default": 70,
+        "maximum": 10000,
+        "default": 3000,
         "x-field": {
           "column": false,
           "filter": false,
           "section": "alarms",
-          "unit": "%"
+          "unit": "ppm"
         },
         "x-messages": {
-          "minimum": "Humidity must be higher than 0!",
-          "maximum": "Humidity must be lower than 100!",
-          "exclusiveMaximum": "Humidity (min) must be lower than max Humidity!"
+          "minimum": "CO2 must be between 0 < CO2 < 10000",
+          "maximum": "CO2 must be between 0 < CO2 < 10000"
         },
         "x-i18n": {
           "it": {
-            "title": "Umidità massima",
+            "title": "Soglia CO2",
             "messages": {
-              "minimum": "Umidità deve essere maggiore di 0!",
-              "maximum": "Umidità deve essere minore di 100!",
-              "exclusiveMaximum": "Umidità (min) deve essere minore di Umidità massima!"
+              "minimum": "CO2 deve essere compresa tra 0 < CO2 < 10000",
+              "maximum": "CO2 deve essere compresa tra 0 < CO2 < 10000"
             }
           }
         }
@@ -4252,6 +4223,35 @@ export const shared: SharedSchemas = {
         "x-i18n": {
           "it": {
             "title": "Umidità minima",
+            "messages": {
+              "minimum": "Umidità deve essere maggiore di 0!",
+              "maximum": "Umidità deve essere minore di 100!",
+              "exclusiveMaximum": "Umidità (min) deve essere minore di Umidità massima!"
+            }
+          }
+        }
+      },
+      "humidityThreshold": {
+        "type": "number",
+        "title": "Maximum humidity",
+        "readOnly": true,
+        "minimum": 0,
+        "maximum": 100,
+        "default": 70,
+        "x-field": {
+          "column": false,
+          "filter": false,
+          "section": "alarms",
+          "unit": "%"
+        },
+        "x-messages": {
+          "minimum": "Humidity must be higher than 0!",
+          "maximum": "Humidity must be lower than 100!",
+          "exclusiveMaximum": "Humidity (min) must be lower than max Humidity!"
+        },
+        "x-i18n": {
+          "it": {
+            "title": "Umidità massima",
             "messages": {
               "minimum": "Umidità deve essere maggiore di 0!",
               "maximum": "Umidità deve essere minore di 100!",

@@ -8,6 +8,8 @@ export class CallError extends Error {
     readonly status: number,
     /** The server's word for the cause, such as `forbidden`. */
     readonly code: string,
+    /** Texts by field path, as forms read them from any refusal. */
+    readonly body: { errors?: Readonly<Record<string, unknown>> } = {},
   ) {
     super(message);
   }

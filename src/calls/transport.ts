@@ -30,7 +30,8 @@ async function refusal(response: Response): Promise<CallError> {
   const body: unknown = await response.json().catch(() => null);
   const message = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : response.statusText;
   const code = isRecord(body) && typeof body['code'] === 'string' ? body['code'] : 'http';
-  return new CallError(message || `HTTP ${response.status}`, response.status, code);
+  const errors = isRecord(body) && isRecord(body['errors']) ? body['errors'] : undefined;
+  return new CallError(message || `HTTP ${response.status}`, response.status, code, { errors });
 }
 
 function queryString(query: Record<string, QueryValue>): string {

@@ -17,7 +17,9 @@ export function FieldValue({ record, field }: FieldValueProps) {
   const format = useValueFormat();
   const value = valueAt(record, field);
   const type = fieldTypeOf(field);
-  const Cell = slots.cells?.[field.path] ?? type.Cell;
+  const OwnCell = slots.cells?.[field.path];
+  // A cell of the entity's own may have something to show, or to do, where there is no value yet.
+  if (OwnCell !== undefined) return <OwnCell field={field} value={value} record={record} format={format} />;
   if (isBlank(value)) {
     return (
       <Typography component="span" variant="body2" color="text.disabled">
@@ -25,6 +27,6 @@ export function FieldValue({ record, field }: FieldValueProps) {
       </Typography>
     );
   }
-  if (Cell !== undefined) return <Cell field={field} value={value} record={record} format={format} />;
+  if (type.Cell !== undefined) return <type.Cell field={field} value={value} record={record} format={format} />;
   return <>{type.display(value, field, format, record)}</>;
 }

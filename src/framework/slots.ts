@@ -18,6 +18,21 @@ export interface DialogRoute {
   element: ReactElement;
 }
 
+/** Catalogue keys of what a list says in its own words. */
+export interface ListTexts {
+  /** No row was found. */
+  empty?: string;
+  /** The rows could not be read; the cause is shown below it. */
+  loadFailed?: string;
+  /** A record was deleted. */
+  deleted?: string;
+  /** A record could not be deleted; gets the `cause`. */
+  deleteFailed?: string;
+}
+
+/** Deletes a record in a way of its own, or answers undefined to leave it to the data provider. */
+export type RecordRemoval = (record: EntityRecord) => Promise<void> | undefined;
+
 /** What one entity adds by hand to its generated screens. Everything may be left out. */
 export interface EntitySlots {
   /** By a name of their own, in the order they are shown. */
@@ -28,6 +43,9 @@ export interface EntitySlots {
   /** Form controls by field path, instead of the field type's. */
   controls?: Readonly<Record<string, FormControl>>;
   dialogs?: readonly DialogRoute[];
+  /** A hook: how records are deleted when that takes more than their own deletion. */
+  useRemoval?: () => RecordRemoval;
+  texts?: ListTexts;
 }
 
 /** An entity as the console shows it: its model and its slots. */

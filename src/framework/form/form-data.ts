@@ -28,6 +28,14 @@ function isNothing(value: unknown): boolean {
   return value === undefined || (isGroup(value) && Object.keys(value).length === 0);
 }
 
+/** What a form with these fields starts with when nothing was chosen yet: the defaults of the schema. */
+export function defaultsOf(fields: readonly FieldModel[]): FormValues {
+  return fields.reduce<FormValues>(
+    (data, { keys, schema }) => (schema.default === undefined ? data : put(data, keys, schema.default)),
+    {},
+  );
+}
+
 /** Without values that mean nothing: undefined, empty lists, and groups in which nothing is left. */
 export function pruned(data: FormValues): FormValues {
   return Object.fromEntries(

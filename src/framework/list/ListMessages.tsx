@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { useEntity } from '../entity-context';
 import { useSharedFilterDraft } from './use-filter-draft';
 
 /** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
@@ -11,6 +13,7 @@ export function ListMessages() {
   const { data, isPending, error, refetch } = useListContext();
   const { conditions, clear } = useSharedFilterDraft();
   const translate = useTranslate();
+  const { texts = {} } = useEntity().slots;
   if (error) {
     return (
       <Alert
@@ -18,6 +21,7 @@ export function ListMessages() {
         sx={{ m: 2 }}
         action={<Button onClick={() => refetch()}>{translate('framework.list.retry')}</Button>}
       >
+        {texts.loadFailed !== undefined && <AlertTitle>{translate(texts.loadFailed)}</AlertTitle>}
         {error.message}
       </Alert>
     );
@@ -26,7 +30,7 @@ export function ListMessages() {
   if (data !== undefined && data.length > 0) return null;
   return (
     <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
-      <Typography color="text.secondary">{translate('framework.list.empty')}</Typography>
+      <Typography color="text.secondary">{translate(texts.empty ?? 'framework.list.empty')}</Typography>
       {Object.keys(conditions).length > 0 && (
         <Button onClick={clear} sx={{ mt: 1 }}>
           {translate('framework.list.clearFilters')}

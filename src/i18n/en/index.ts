@@ -1,12 +1,25 @@
 import english from 'ra-language-english';
 import type { Catalogue } from '../messages';
+import { alarms } from './alarms';
 import { charts } from './charts';
 import { common } from './common';
 import { dashboard } from './dashboard';
+import { device } from './device';
 import { feedback } from './feedback';
 import { framework } from './framework';
 import { login } from './login';
 import { shell } from './shell';
 
 /** Every text of the console, by area; `ra` is react-admin's own. */
-export const messages: Catalogue = { ...english, charts, common, dashboard, feedback, framework, login, shell };
+export const messages: Catalogue = {
+  ...english,
+  alarms,
+  charts,
+  common,
+  dashboard,
+  device,
+  feedback,
+  framework,
+  login,
+  shell,
+};

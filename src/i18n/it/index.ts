@@ -1,7 +1,9 @@
 import type { Catalogue } from '../messages';
+import { alarms } from './alarms';
 import { charts } from './charts';
 import { common } from './common';
 import { dashboard } from './dashboard';
+import { device } from './device';
 import { feedback } from './feedback';
 import { framework } from './framework';
 import { login } from './login';
@@ -9,4 +11,15 @@ import { reactAdmin } from './react-admin';
 import { shell } from './shell';
 
 /** Every text of the console, by area; `ra` is react-admin's own. */
-export const messages: Catalogue = { ...reactAdmin, charts, common, dashboard, feedback, framework, login, shell };
+export const messages: Catalogue = {
+  ...reactAdmin,
+  alarms,
+  charts,
+  common,
+  dashboard,
+  device,
+  feedback,
+  framework,
+  login,
+  shell,
+};

@@ -1,0 +1,4 @@
+export const device = {
+  deleted: 'Device deleted successfully',
+  deleteFailed: 'Error deleting device. %{cause}',
+};

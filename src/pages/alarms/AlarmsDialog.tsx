@@ -1,0 +1,48 @@
+import Alert from '@mui/material/Alert';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { useEntity } from '../../framework/entity-context';
+import { paths } from '../../framework/paths';
+import { recordTitle } from '../../framework/record-title';
+import { useAccess } from '../../framework/use-access';
+import { useSiteConfig } from '../../layout/site-config';
+import type { EntityRecord } from '../../model/types';
+import { AlarmsForm } from './AlarmsForm';
+
+/** The e-mail alarms of a building or room, over their list. */
+export default function AlarmsDialog() {
+  const { model } = useEntity();
+  const { id = '' } = useParams();
+  const { subject } = useAccess(model);
+  const { premiumContact } = useSiteConfig();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { data: record, error } = useGetOne<EntityRecord>(
+    model.route,
+    { id },
+    { refetchOnWindowFocus: false, refetchOnReconnect: false },
+  );
+  const close = () => navigate(paths.list(model));
+  const isIncluded = subject.role === 'ADMIN' || record?.alarmsEnabled === true;
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
+      <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
+        {translate('alarms.title', { name: record === undefined ? id : recordTitle(model, record) })}
+      </DialogTitle>
+      <DialogContent>
+        {record === undefined && error === null && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {error !== null && <Alert severity="error">{error.message}</Alert>}
+        {record !== undefined && !isIncluded && (
+          <Alert severity="info">{translate('alarms.premium', { contact: premiumContact })}</Alert>
+        )}
+        {record !== undefined && isIncluded && <AlarmsForm key={record.id} record={record} onClose={close} />}
+      </DialogContent>
+    </Dialog>
+  );
+}

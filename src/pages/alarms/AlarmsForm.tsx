@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useCallTransport } from '../../calls/CallsContext';
+import { updateAlarms } from '../../calls/update-alarms';
+import { useEntity } from '../../framework/entity-context';
+import { EntityForm } from '../../framework/form/EntityForm';
+import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
+import { type SaveProblem, saveProblem } from '../../framework/form/save-error';
+import { useLeaveSaved } from '../../framework/form/use-leave-saved';
+import { paths } from '../../framework/paths';
+import { formFields, sectionForm } from '../../model/form-fields';
+import type { EntityRecord } from '../../model/types';
+
+const SECTION = 'alarms';
+const NO_ERRORS = {};
+/** The call that saves them decides who may: administrators, and those whose manager has alarms. */
+const everybody = () => true;
+
+function isValues(value: unknown): value is FormValues {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The form of the alarms, made from their section of the schema. A place without alarms starts with the defaults. */
+export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(): void }) {
+  const { model } = useEntity();
+  const transport = useCallTransport();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [saving, setSaving] = useState(false);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const { saved, leave } = useLeaveSaved(paths.list(model));
+  const [initial] = useState(() => {
+    const fields = formFields(model, sectionForm(SECTION));
+    const known = formDataOf(record, fields);
+    return Object.keys(known).length === 0 ? defaultsOf(fields) : known;
+  });
+  const level = model.name === 'building' ? 'building' : 'room';
+
+  async function save(data: FormValues): Promise<void> {
+    setSaving(true);
+    setProblem(null);
+    try {
+      await updateAlarms(transport, { level, id: record.id }, isValues(data[SECTION]) ? data[SECTION] : {});
+      notify('alarms.saved', { type: 'success' });
+      refresh();
+      leave();
+    } catch (error) {
+      setProblem(saveProblem(error));
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <>
+      {level === 'building' && (
+        <Alert severity="warning" sx={{ mb: 3 }}>
+          {translate('alarms.replacesRooms')}
+        </Alert>
+      )}
+      {problem !== null && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('alarms.failed', { cause: problem.message })}
+        </Alert>
+      )}
+      <EntityForm
+        purpose={sectionForm(SECTION)}
+        initial={initial}
+        saving={saving || saved}
+        serverErrors={problem?.errors ?? NO_ERRORS}
+        isWritable={everybody}
+        onSubmit={save}
+        onCancel={onClose}
+      />
+    </>
+  );
+}

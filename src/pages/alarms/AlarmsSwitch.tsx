@@ -1,0 +1,46 @@
+import Switch from '@mui/material/Switch';
+import { useNotify, useTranslate, useUpdate } from 'react-admin';
+import type { CellProps } from '../../field-types/field-type';
+import { useEntity } from '../../framework/entity-context';
+import { recordTitle } from '../../framework/record-title';
+import { useAccess } from '../../framework/use-access';
+import { useSiteConfig } from '../../layout/site-config';
+
+/** Enables the alarms of a manager where it is listed. Who may not is told whom to ask. */
+export function AlarmsSwitch({ record, field, value }: CellProps) {
+  const { model } = useEntity();
+  const { allows, canWrite } = useAccess(model);
+  const { premiumContact } = useSiteConfig();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate();
+
+  function toggle(enabled: boolean): void {
+    if (!allows('update', record) || !canWrite(field, 'update')) {
+      notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
+      return;
+    }
+    update(
+      model.route,
+      { id: record.id, data: { alarmsEnabled: enabled, version: record.version }, previousData: record },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => notify('framework.updated', { type: 'success' }),
+        onError: (error) => {
+          const cause = error instanceof Error ? error.message : String(error);
+          notify('framework.updateFailed', { type: 'error', messageArgs: { cause } });
+        },
+      },
+    );
+  }
+
+  return (
+    <Switch
+      size="small"
+      checked={value === true}
+      disabled={isPending}
+      onChange={(_event, checked) => toggle(checked)}
+      slotProps={{ input: { 'aria-label': translate('alarms.enable', { name: recordTitle(model, record) }) } }}
+    />
+  );
+}
