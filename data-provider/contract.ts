@@ -47,9 +47,11 @@ export interface ConsoleDataProvider extends DataProvider {
   /**
    * Writes all or nothing, at most 20,000 operations; later ones see what earlier ones wrote. Answers with each
    * operation's record afterwards. The HttpError of a refusal has the index of the refused one in `body.operation`.
+   *
+   * @param options.checkOnly writes nothing: only finds out whether it would be refused.
    */
   writeTogether(
     operations: readonly WriteOperation[],
-    options?: { signal?: AbortSignal },
+    options?: { signal?: AbortSignal; checkOnly?: boolean },
   ): Promise<{ data: EntityRecord[] }>;
 }

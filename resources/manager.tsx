@@ -1,7 +1,9 @@
 import type { EntitySlots } from '../src/framework/slots';
+import { AlarmsOff, AlarmsOn } from '../src/pages/alarms/AlarmsBulkAction';
 import { AlarmsSwitch } from '../src/pages/alarms/AlarmsSwitch';
 
 /** What the managers' screen has beyond its schema. */
 export const managerSlots: EntitySlots = {
+  bulkActions: { alarmsOn: AlarmsOn, alarmsOff: AlarmsOff },
   cells: { alarmsEnabled: AlarmsSwitch },
 };

@@ -32,8 +32,8 @@ export function createWriteTogether(
     const version = operation.version === undefined ? {} : { version: operation.version };
     return { type, collection, id: operation.id, data: { ...operation.data, ...version } };
   }
-  return async (operations, { signal } = {}) => {
-    const body = JSON.stringify({ operations: operations.map(toBody) });
+  return async (operations, { signal, checkOnly } = {}) => {
+    const body = JSON.stringify({ operations: operations.map(toBody), checkOnly });
     const answer = await httpClient(`${url}/_batch`, { method: 'POST', body, signal });
     return { data: recordsIn(answer.json) };
   };

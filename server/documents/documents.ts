@@ -51,8 +51,12 @@ export interface Documents {
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
   /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
   remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
-  /** Several writes, all or nothing, in the order of their operations. @throws ApiError with the refused one's index. */
-  together(actor: Actor, operations: readonly WriteOperation[]): Promise<StoredRecord[]>;
+  /**
+   * Several writes, all or nothing, in the order of their operations; with `checkOnly` nothing, and only the refusal.
+   *
+   * @throws ApiError with the refused operation's index.
+   */
+  together(actor: Actor, operations: readonly WriteOperation[], checkOnly?: boolean): Promise<StoredRecord[]>;
 }
 
 export interface DocumentOptions {
@@ -96,6 +100,6 @@ export function createDocuments({
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
-    together: (actor, operations) => writeTogether(context, actor, operations),
+    together: (actor, operations, checkOnly) => writeTogether(context, actor, operations, checkOnly),
   };
 }

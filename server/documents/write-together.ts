@@ -42,6 +42,7 @@ function numbered(error: unknown, index: number, count: number): unknown {
 /**
  * Writes all or nothing, in one transaction; later operations see what earlier ones wrote.
  *
+ * @param checkOnly only finds out whether all of it could be written.
  * @returns each operation's record as it is after all of them; a deleted one as it was.
  * @throws ApiError of the first operation that is refused, with its index.
  */
@@ -49,6 +50,7 @@ export async function writeTogether(
   context: DocumentContext,
   actor: Actor,
   operations: readonly WriteOperation[],
+  checkOnly = false,
 ): Promise<StoredRecord[]> {
   for (const [index, operation] of operations.entries()) {
     await requireOutsideChecks(context, actor, operation).catch((error: unknown) => {
@@ -73,6 +75,6 @@ export async function writeTogether(
         return type === 'delete' ? own : ((await unit.get(model.collection, own.record.id)) ?? own);
       }),
     );
-    return { result, batch: unit.batch() };
+    return { result, batch: checkOnly ? { put: [], remove: [] } : unit.batch() };
   });
 }

@@ -32,7 +32,7 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
 }
 
 /**
- * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }] }`. The version that an update
+ * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly? }`. The version that an update
  * starts from is in its data.
  *
  * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.

@@ -42,8 +42,9 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
   });
 
   app.post('/_batch', async (context) => {
-    const operations = parseOperations(models, await jsonBody(context));
-    const written = await documents.together(actorOf(context), operations);
+    const body = await jsonBody(context);
+    const operations = parseOperations(models, body);
+    const written = await documents.together(actorOf(context), operations, body.checkOnly === true);
     const data = written.flatMap((stored, index) => {
       const model = operations[index]?.model;
       return model === undefined ? [] : [redacted(model, stored, context.get('session'))];

@@ -30,13 +30,21 @@ export interface ListTexts {
   deleteFailed?: string;
 }
 
-/** Deletes a record in a way of its own, or answers undefined to leave it to the data provider. */
-export type RecordRemoval = (record: EntityRecord) => Promise<void> | undefined;
+/** How a record is deleted in a way of its own; undefined leaves it to the data provider. */
+export type RecordRemoval = (record: EntityRecord) => (() => Promise<void>) | undefined;
+
+export interface BulkActionProps {
+  /** The selected records. */
+  records: readonly EntityRecord[];
+  model: EntityModel;
+}
 
 /** What one entity adds by hand to its generated screens. Everything may be left out. */
 export interface EntitySlots {
   /** By a name of their own, in the order they are shown. */
   rowActions?: Readonly<Record<string, ComponentType<RowActionProps>>>;
+  /** What can be done with the selected rows, beside deleting them. */
+  bulkActions?: Readonly<Record<string, ComponentType<BulkActionProps>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
   /** Cells by field path, instead of the field type's. */
   cells?: Readonly<Record<string, ComponentType<CellProps>>>;

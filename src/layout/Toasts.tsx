@@ -1,5 +1,7 @@
+import CloseIcon from '@mui/icons-material/Close';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import {
@@ -30,8 +32,8 @@ export function Toasts() {
   const undoable = current?.notificationOptions?.undoable === true;
   const close = () => setOpen(false);
   const closeUnlessClickedAway = (_event: unknown, reason: SnackbarCloseReason) => {
-    // A click elsewhere must not take an error away before it was read.
-    if (reason !== 'clickaway' || undoable) close();
+    // A click elsewhere must not take an error away before it was read, nor the chance to undo.
+    if (reason !== 'clickaway') close();
   };
   const undo = () => {
     takeMutation()?.({ isUndo: true });
@@ -60,13 +62,18 @@ export function Toasts() {
               variant="filled"
               severity={severity}
               role={severity === 'error' ? 'alert' : 'status'}
-              onClose={undoable ? undefined : close}
+              onClose={close}
               closeText={translate('common.close')}
               action={
                 undoable ? (
-                  <Button color="inherit" size="small" onClick={undo}>
-                    {translate('ra.action.undo')}
-                  </Button>
+                  <>
+                    <Button color="inherit" size="small" onClick={undo}>
+                      {translate('ra.action.undo')}
+                    </Button>
+                    <IconButton color="inherit" size="small" aria-label={translate('common.close')} onClick={close}>
+                      <CloseIcon fontSize="small" />
+                    </IconButton>
+                  </>
                 ) : undefined
               }
               sx={{ boxShadow: 8, maxWidth: 560 }}

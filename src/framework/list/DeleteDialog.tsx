@@ -5,65 +5,48 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
-import type { EntitySlots } from '../slots';
 import { useValueFormat } from '../use-value-format';
+import { useUndoableRemoval } from './use-undoable-removal';
 
 interface DeleteDialogProps {
-  record: EntityRecord;
-  onClose(): void;
+  records: readonly EntityRecord[];
+  /** `deleted` is false when the person thought better of it. */
+  onClose(deleted: boolean): void;
 }
 
-const useDataProviderOnly: NonNullable<EntitySlots['useRemoval']> = () => () => undefined;
-
-/** Deletes as the entity says, else through the data provider. */
-function useRemoval(record: EntityRecord) {
-  const { model, slots } = useEntity();
-  const { useRemoval: useOwnRemoval = useDataProviderOnly } = slots;
-  const removeOwn = useOwnRemoval();
-  const dataProvider = useDataProvider();
-  return useMutation<unknown, Error>({
-    mutationFn: () => removeOwn(record) ?? dataProvider.delete(model.route, { id: record.id, previousData: record }),
-  });
-}
-
-/** Asks before a record is deleted, and stays open with the cause when the server refuses. */
-export function DeleteDialog({ record, onClose }: DeleteDialogProps) {
-  const { model, slots } = useEntity();
+function useQuestion(records: readonly EntityRecord[]) {
+  const { model } = useEntity();
   const format = useValueFormat();
   const translate = useTranslate();
-  const notify = useNotify();
-  const refresh = useRefresh();
+  const [record, ...others] = records;
+  if (record === undefined || others.length > 0) {
+    const values = { type: format.text(model.pluralLabel).toLowerCase(), count: records.length };
+    return { title: translate('framework.delete.title', values), text: translate('framework.delete.several', values) };
+  }
+  const token = typeof record.token === 'string' ? record.token : '';
+  const values = { type: format.text(model.label).toLowerCase(), name: recordTitle(model, record), token };
+  const text = token === '' ? 'framework.delete.question' : 'framework.delete.questionWithToken';
+  return { title: translate('framework.delete.title', values), text: translate(text, values) };
+}
+
+/** Asks before records are deleted, and stays open with the cause when the server refuses. */
+export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
+  const { slots } = useEntity();
+  const translate = useTranslate();
   const titleId = useId();
-  const { mutate, isPending, error } = useRemoval(record);
-  const question = {
-    type: format.text(model.label).toLowerCase(),
-    name: recordTitle(model, record),
-    token: typeof record.token === 'string' ? record.token : '',
-  };
-  const confirm = () =>
-    mutate(undefined, {
-      onSuccess: () => {
-        notify(slots.texts?.deleted ?? 'framework.deleted', { type: 'success' });
-        refresh();
-        onClose();
-      },
-    });
+  const { title, text } = useQuestion(records);
+  const { mutate, isPending, error } = useUndoableRemoval();
+  const close = () => onClose(false);
   return (
-    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{translate('framework.delete.title', question)}</DialogTitle>
+    <Dialog open onClose={isPending ? undefined : close} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
-        <DialogContentText>
-          {translate(
-            question.token === '' ? 'framework.delete.question' : 'framework.delete.questionWithToken',
-            question,
-          )}
-        </DialogContentText>
+        <DialogContentText>{text}</DialogContentText>
         {error !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: error.message })}
@@ -71,10 +54,15 @@ export function DeleteDialog({ record, onClose }: DeleteDialogProps) {
         )}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isPending}>
+        <Button onClick={close} disabled={isPending}>
           {translate('ra.action.cancel')}
         </Button>
-        <Button color="error" variant="contained" onClick={confirm} loading={isPending}>
+        <Button
+          color="error"
+          variant="contained"
+          onClick={() => mutate(records, { onSuccess: () => onClose(true) })}
+          loading={isPending}
+        >
           {translate('ra.action.delete')}
         </Button>
       </DialogActions>

@@ -3,9 +3,7 @@ import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
-import { useListContext } from 'react-admin';
 import { isBlank } from '../../field-types/field-type';
-import type { EntityRecord } from '../../model/types';
 import { valueAt } from '../../model/value-at';
 import { useEntity } from '../entity-context';
 import { FieldValue } from '../FieldValue';
@@ -13,11 +11,12 @@ import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
 import { RowActions } from './RowActions';
 import { useColumns } from './use-columns';
+import { useRows } from './use-rows';
 
 /** The list on a narrow screen: one card per record, its name on top and the filled columns below. */
 export function EntityCards() {
   const { model } = useEntity();
-  const { data = [] } = useListContext<EntityRecord>();
+  const rows = useRows();
   const { shown } = useColumns();
   const format = useValueFormat();
   return (
@@ -26,7 +25,7 @@ export function EntityCards() {
       divider={<Divider component="li" role="presentation" />}
       sx={{ m: 0, p: 0, listStyle: 'none' }}
     >
-      {data.map((record) => (
+      {rows.map((record) => (
         <Box component="li" key={record.id} sx={{ p: 2 }}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>

@@ -14,6 +14,7 @@ import { EntityTable } from './EntityTable';
 import { ListMessages } from './ListMessages';
 import { ListPages } from './ListPages';
 import { ListToolbar } from './ListToolbar';
+import { SelectionBar } from './SelectionBar';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
 
 /** The generated list of an entity: search, filters, columns, pages, export and row actions. */
@@ -50,6 +51,7 @@ function ListView() {
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
         <ListToolbar />
         <Card>
+          <SelectionBar />
           {narrow ? <EntityCards /> : <EntityTable />}
           <ListMessages />
           <ListPages />

@@ -1,18 +1,23 @@
+import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useListContext, useTranslate } from 'react-admin';
-import type { EntityModel, EntityRecord, FieldModel } from '../../model/types';
+import { useTranslate } from 'react-admin';
+import type { EntityModel, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
+import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
 import { ColumnFilter } from './ColumnFilter';
 import { RowActions } from './RowActions';
 import { SortLabel } from './SortLabel';
 import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
+import { useRowKeys } from './use-row-keys';
+import { useRows } from './use-rows';
+import { useSelection } from './use-selection';
 
 const NUMERIC = ['number'];
 const SMALLEST_COLUMN = 100;
@@ -44,13 +49,30 @@ export function EntityTable() {
   const format = useValueFormat();
   const translate = useTranslate();
   const { shown } = useColumns();
-  const { data = [] } = useListContext<EntityRecord>();
+  const rows = useRows();
+  const selection = useSelection();
+  const rowKeys = useRowKeys(
+    rows.map(({ id }) => id),
+    selection.enabled ? selection.toggle : () => undefined,
+  );
   const filtered = shown.some((field) => field.filter);
   return (
     <TableContainer>
       <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1.25 } }} aria-label={format.text(model.pluralLabel)}>
         <TableHead>
           <TableRow>
+            {selection.enabled && (
+              <TableCell padding="checkbox">
+                <Checkbox
+                  size="small"
+                  checked={rows.length > 0 && selection.selected.length === rows.length}
+                  indeterminate={selection.selected.length > 0 && selection.selected.length < rows.length}
+                  disabled={rows.length === 0}
+                  onChange={selection.toggleAll}
+                  slotProps={{ input: { 'aria-label': translate('framework.selection.page') } }}
+                />
+              </TableCell>
+            )}
             {shown.map((field) => (
               <TableCell
                 key={field.path}
@@ -64,6 +86,7 @@ export function EntityTable() {
           </TableRow>
           {filtered && (
             <TableRow>
+              {selection.enabled && <TableCell padding="checkbox" />}
               {shown.map((field) => (
                 <TableCell key={field.path} sx={{ py: 0.5 }}>
                   <ColumnFilter field={field} />
@@ -74,8 +97,28 @@ export function EntityTable() {
           )}
         </TableHead>
         <TableBody>
-          {data.map((record) => (
-            <TableRow key={record.id} hover>
+          {rows.map((record) => (
+            <TableRow
+              key={record.id}
+              hover
+              selected={selection.enabled && selection.isSelected(record.id)}
+              {...rowKeys(record.id)}
+            >
+              {selection.enabled && (
+                <TableCell padding="checkbox">
+                  <Checkbox
+                    size="small"
+                    tabIndex={-1}
+                    checked={selection.isSelected(record.id)}
+                    onChange={() => selection.toggle(record.id)}
+                    slotProps={{
+                      input: {
+                        'aria-label': translate('framework.selection.row', { name: recordTitle(model, record) }),
+                      },
+                    }}
+                  />
+                </TableCell>
+              )}
               {shown.map((field) => (
                 <TableCell key={field.path} align={alignment(field)} sx={{ maxWidth: 320 }}>
                   <TableValue record={record} field={field} />

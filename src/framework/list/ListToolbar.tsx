@@ -15,6 +15,7 @@ import { ColumnChooser } from './ColumnChooser';
 import { ExportButtons } from './ExportButtons';
 import { FilterDrawerButton } from './FilterDrawerButton';
 import { useSharedFilterDraft } from './use-filter-draft';
+import { ViewsButton } from './ViewsButton';
 
 /** The line above a list: its name, the search, and what can be done with the whole of it. */
 export function ListToolbar() {
@@ -48,6 +49,7 @@ export function ListToolbar() {
       )}
       <Box sx={{ flexGrow: 1 }} />
       <FilterDrawerButton />
+      <ViewsButton />
       <ColumnChooser />
       {model.actions.includes('export') && <ExportButtons />}
       {Object.entries(slots.toolbarActions ?? {}).map(([action, Action]) => (

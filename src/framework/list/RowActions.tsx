@@ -57,6 +57,7 @@ export function RowActions({ record }: { record: EntityRecord }) {
       {can('delete') && allows('delete', record) && (
         <Tooltip title={translate('framework.actions.delete', { name })}>
           <IconButton
+            data-deletes-row
             aria-label={translate('framework.actions.delete', { name })}
             size="small"
             onClick={() => setDeleting(true)}
@@ -65,7 +66,7 @@ export function RowActions({ record }: { record: EntityRecord }) {
           </IconButton>
         </Tooltip>
       )}
-      {deleting && <DeleteDialog record={record} onClose={() => setDeleting(false)} />}
+      {deleting && <DeleteDialog records={[record]} onClose={() => setDeleting(false)} />}
     </>
   );
 }

@@ -20,8 +20,11 @@ export interface Columns {
 /** The columns of the list: what the schema offers, what the role may see, and what the person chose, remembered. */
 export function useColumns(): Columns {
   const { model } = useEntity();
-  const { visible } = useAccess(model);
-  const [choices, setChoices] = useStore<Record<string, boolean>>(`${model.route}.columns`, {});
+  const { visible, subject } = useAccess(model);
+  const [choices, setChoices] = useStore<Record<string, boolean>>(
+    `${subject.userId ?? subject.claim}.${model.route}.columns`,
+    {},
+  );
   const columns = visible.filter((field) => field.column);
   const all = columns.length > 0 ? columns : [ID];
   const isShown = (field: FieldModel) => choices[field.path] ?? !field.columnHidden;

@@ -5,5 +5,7 @@ export const alarms = {
   saved: 'Updated successfully',
   failed: 'Error updating alarms. %{cause}',
   premium: 'This is a premium feature, please contact us at %{contact} to enable it!',
+  on: 'Alarms on',
+  off: 'Alarms off',
   enable: 'Alarms of %{name}',
 };

@@ -4,7 +4,7 @@ export const framework = {
   no: 'No',
   added: 'Item added successfully',
   updated: 'Item updated successfully',
-  deleted: 'Item deleted successfully',
+  deleted: 'Item deleted successfully |||| %{smart_count} items deleted successfully',
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
   actions: {
@@ -16,6 +16,7 @@ export const framework = {
     title: 'Delete %{type}',
     question: 'Are you sure you want to delete %{type} "%{name}"?',
     questionWithToken: 'Are you sure you want to delete %{type} "%{name}" (%{token})?',
+    several: 'Are you sure you want to delete %{count} %{type}?',
     failed: 'Error deleting item: %{cause}',
   },
   list: {
@@ -28,6 +29,19 @@ export const framework = {
     columns: 'Columns',
     actions: 'Actions',
     retry: 'Try again',
+  },
+  selection: {
+    label: 'Selected rows',
+    count: '%{smart_count} selected |||| %{smart_count} selected',
+    clear: 'Clear selection',
+    page: 'Select all on this page',
+    row: 'Select %{name}',
+  },
+  views: {
+    label: 'Saved views',
+    none: 'Nothing saved yet. Save the present filters and sort under a name.',
+    name: 'Name of this view',
+    remove: 'Delete the view %{name}',
   },
   pages: {
     label: 'Pages',

@@ -6,5 +6,7 @@ export const alarms = {
   saved: 'Aggiornato correttamente',
   failed: 'Errore durante l’aggiornamento degli allarmi. %{cause}',
   premium: 'Questa è una funzione premium, contattaci a %{contact} per abilitarla!',
+  on: 'Attiva allarmi',
+  off: 'Disattiva allarmi',
   enable: 'Allarmi di %{name}',
 };

@@ -4,7 +4,7 @@ export const framework = {
   no: 'No',
   added: 'Elemento aggiunto con successo',
   updated: 'Elemento aggiornato con successo',
-  deleted: 'Elemento eliminato con successo',
+  deleted: 'Elemento eliminato correttamente |||| %{smart_count} elementi eliminati correttamente',
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
   actions: {
@@ -16,6 +16,7 @@ export const framework = {
     title: 'Elimina %{type}',
     question: 'Vuoi davvero eliminare %{type} "%{name}"?',
     questionWithToken: 'Vuoi davvero eliminare %{type} "%{name}" (%{token})?',
+    several: 'Eliminare davvero %{count} %{type}?',
     failed: "Errore durante l'eliminazione dell'elemento: %{cause}",
   },
   list: {
@@ -28,6 +29,19 @@ export const framework = {
     columns: 'Colonne',
     actions: 'Azioni',
     retry: 'Riprova',
+  },
+  selection: {
+    label: 'Righe selezionate',
+    count: '%{smart_count} selezionato |||| %{smart_count} selezionati',
+    clear: 'Annulla la selezione',
+    page: 'Seleziona tutti in questa pagina',
+    row: 'Seleziona %{name}',
+  },
+  views: {
+    label: 'Viste salvate',
+    none: 'Ancora nessuna vista. Salva i filtri e l’ordine attuali con un nome.',
+    name: 'Nome di questa vista',
+    remove: 'Elimina la vista %{name}',
   },
   pages: {
     label: 'Pagine',

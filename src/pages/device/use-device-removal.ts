@@ -5,5 +5,5 @@ import type { RecordRemoval } from '../../framework/slots';
 /** The device of a home user is also on that user's list: the server takes both away at once. */
 export function useDeviceRemoval(): RecordRemoval {
   const transport = useCallTransport();
-  return (device) => (device.fybraHome === true ? adminRemoveHomeDevice(transport, device.id) : undefined);
+  return (device) => (device.fybraHome === true ? () => adminRemoveHomeDevice(transport, device.id) : undefined);
 }

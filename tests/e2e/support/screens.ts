@@ -16,15 +16,18 @@ export function menuEntries(page: Page): Promise<string[]> {
   return page.getByRole('navigation').getByRole('listitem').allInnerTexts();
 }
 
-/** The names of a table's columns; the last one, which holds the actions, has none. */
+function headerTexts(page: Page): Promise<string[]> {
+  return page.getByRole('table').getByRole('row').first().getByRole('columnheader').allInnerTexts();
+}
+
+/** The names of a table's columns; those that hold the selection and the actions have none. */
 export async function columnNames(page: Page): Promise<string[]> {
-  const headers = page.getByRole('table').getByRole('row').first().getByRole('columnheader');
-  return (await headers.allInnerTexts()).filter((text) => text !== '');
+  return (await headerTexts(page)).filter((text) => text !== '');
 }
 
 /** What one column says, row by row. */
 export async function columnTexts(page: Page, column: string): Promise<string[]> {
-  const position = (await columnNames(page)).indexOf(column);
+  const position = (await headerTexts(page)).indexOf(column);
   const rows = page.getByRole('table').locator('tbody').getByRole('row');
   const cells = await rows.evaluateAll(
     (elements, index) => elements.map((row) => row.querySelectorAll('td')[index]?.textContent ?? ''),

@@ -1,0 +1,59 @@
+import CloseIcon from '@mui/icons-material/Close';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Stack from '@mui/material/Stack';
+import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../field-types/lazy-part';
+import { useEntity } from '../entity-context';
+import { useSelection } from './use-selection';
+
+const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+
+/** What can be done with the selected rows. Not there while none is selected. */
+export function SelectionBar() {
+  const { model, slots } = useEntity();
+  const { selected, clear, canDelete } = useSelection();
+  const translate = useTranslate();
+  const [deleting, setDeleting] = useState(false);
+  if (selected.length === 0) return null;
+  const closeLabel = translate('framework.selection.clear');
+  return (
+    <Stack
+      role="toolbar"
+      aria-label={translate('framework.selection.label')}
+      direction="row"
+      useFlexGap
+      sx={{ gap: 1, px: 1.25, py: 0.5, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'action.selected' }}
+    >
+      <Tooltip title={closeLabel}>
+        <IconButton size="small" aria-label={closeLabel} onClick={clear}>
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Tooltip>
+      <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
+        {translate('framework.selection.count', { smart_count: selected.length })}
+      </Typography>
+      {Object.entries(slots.bulkActions ?? {}).map(([action, Action]) => (
+        <Action key={action} records={selected} model={model} />
+      ))}
+      {canDelete && (
+        <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>
+          {translate('ra.action.delete')}
+        </Button>
+      )}
+      {deleting && (
+        <DeleteDialog
+          records={selected}
+          onClose={(deleted) => {
+            setDeleting(false);
+            if (deleted) clear();
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

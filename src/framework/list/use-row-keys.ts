@@ -1,0 +1,59 @@
+import { type KeyboardEvent, useState } from 'react';
+
+function rowsAround(row: HTMLTableRowElement): HTMLTableRowElement[] {
+  const siblings = row.parentElement?.children ?? [];
+  return [...siblings].filter((element) => element instanceof HTMLTableRowElement);
+}
+
+function neighbour(row: HTMLTableRowElement, key: string): HTMLTableRowElement | undefined {
+  const rows = rowsAround(row);
+  const position = rows.indexOf(row);
+  switch (key) {
+    case 'ArrowDown':
+      return rows[position + 1];
+    case 'ArrowUp':
+      return rows[position - 1];
+    case 'Home':
+      return rows[0];
+    case 'End':
+      return rows.at(-1);
+    default:
+      return undefined;
+  }
+}
+
+/** The control of a row that a key stands for: what opens it, or what deletes it. */
+function controlFor(row: HTMLTableRowElement, key: string): HTMLElement | null {
+  if (key === 'Enter') return row.querySelector('td:last-child a, td:last-child button');
+  return key === 'Delete' ? row.querySelector('[data-deletes-row]') : null;
+}
+
+/**
+ * The keyboard in a table's body: one row can be reached with Tab; arrows, Home and End go from row to row, Enter opens
+ * a row, Space selects it and Delete asks to delete it.
+ *
+ * @returns what the element of a row needs.
+ */
+export function useRowKeys(ids: readonly string[], toggle: (id: string) => void) {
+  const [focused, setFocused] = useState<string | null>(null);
+  const reachable = focused !== null && ids.includes(focused) ? focused : ids[0];
+
+  function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, id: string): void {
+    const row = event.currentTarget;
+    // Keys inside the row's own controls are theirs.
+    if (event.target !== row) return;
+    const next = neighbour(row, event.key);
+    const control = controlFor(row, event.key);
+    if (next === undefined && control === null && event.key !== ' ') return;
+    event.preventDefault();
+    if (event.key === ' ') toggle(id);
+    next?.focus();
+    control?.click();
+  }
+
+  return (id: string) => ({
+    tabIndex: id === reachable ? 0 : -1,
+    onFocus: () => setFocused(id),
+    onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKeyDown(event, id),
+  });
+}

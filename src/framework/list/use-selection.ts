@@ -1,0 +1,38 @@
+import { useListContext } from 'react-admin';
+import type { EntityRecord } from '../../model/types';
+import { useEntity } from '../entity-context';
+import { useAccess } from '../use-access';
+import { useRows } from './use-rows';
+
+export interface Selection {
+  /** Whether rows of this list can be selected at all: there must be something to do with them. */
+  enabled: boolean;
+  canDelete: boolean;
+  /** The selected rows of this page. */
+  selected: readonly EntityRecord[];
+  isSelected(id: string): boolean;
+  toggle(id: string): void;
+  /** Selects every row of the page, or none when all are. */
+  toggleAll(): void;
+  clear(): void;
+}
+
+/** Which rows of the page are selected, and whether that makes sense for the session. */
+export function useSelection(): Selection {
+  const { model, slots } = useEntity();
+  const { allows } = useAccess(model);
+  const { selectedIds = [], onSelect, onToggleItem, onUnselectItems } = useListContext<EntityRecord>();
+  const rows = useRows();
+  const canDelete = model.actions.includes('delete') && allows('delete');
+  const canUpdate = Object.keys(slots.bulkActions ?? {}).length > 0 && allows('update');
+  const selected = rows.filter(({ id }) => selectedIds.includes(id));
+  return {
+    enabled: canDelete || canUpdate,
+    canDelete,
+    selected,
+    isSelected: (id) => selectedIds.includes(id),
+    toggle: onToggleItem,
+    toggleAll: () => onSelect(selected.length === rows.length ? [] : rows.map(({ id }) => id)),
+    clear: () => onUnselectItems(),
+  };
+}

@@ -1,0 +1,52 @@
+import AlarmOnIcon from '@mui/icons-material/NotificationsActiveOutlined';
+import AlarmOffIcon from '@mui/icons-material/NotificationsOffOutlined';
+import Button from '@mui/material/Button';
+import { useMutation } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import type { BulkActionProps } from '../../framework/slots';
+import { useAccess } from '../../framework/use-access';
+
+interface AlarmsBulkActionProps extends BulkActionProps {
+  enabled: boolean;
+}
+
+/** Enables or disables the alarms of the selected managers, all of them or none. */
+function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
+  const { canWrite } = useAccess(model);
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const { mutate, isPending } = useMutation<unknown, Error>({
+    mutationFn: () =>
+      dataProvider.writeTogether(
+        records.map(({ id }) => ({ type: 'update', resource: model.route, id, data: { alarmsEnabled: enabled } })),
+      ),
+    onSuccess: () => {
+      notify('alarms.saved', { type: 'success' });
+      refresh();
+    },
+    onError: ({ message }) => notify('alarms.failed', { type: 'error', messageArgs: { cause: message } }),
+  });
+  const field = model.fieldByPath.get('alarmsEnabled');
+  if (field === undefined || !canWrite(field, 'update')) return null;
+  return (
+    <Button
+      size="small"
+      startIcon={enabled ? <AlarmOnIcon /> : <AlarmOffIcon />}
+      loading={isPending}
+      onClick={() => mutate()}
+    >
+      {translate(enabled ? 'alarms.on' : 'alarms.off')}
+    </Button>
+  );
+}
+
+export function AlarmsOn(props: BulkActionProps) {
+  return <AlarmsBulkAction {...props} enabled />;
+}
+
+export function AlarmsOff(props: BulkActionProps) {
+  return <AlarmsBulkAction {...props} enabled={false} />;
+}

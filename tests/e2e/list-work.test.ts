@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { columnTexts, dismissToast, follow, rowOf } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+function toast(page: Page, text: string) {
+  return page.getByRole('status').filter({ hasText: text });
+}
+
+async function confirmDeletion(page: Page): Promise<void> {
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+}
+
+test('a deletion can be undone while its notice is up', async () => {
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  await page.getByRole('button', { name: 'Delete Cucina', exact: true }).click();
+  await confirmDeletion(page);
+  await rowOf(page, 'Cucina').waitFor({ state: 'detached' });
+  await toast(page, 'Item deleted successfully').getByRole('button', { name: 'Undo' }).click();
+  await rowOf(page, 'Cucina').waitFor();
+  await page.reload();
+  await rowOf(page, 'Cucina').waitFor();
+});
+
+test('several rows are deleted together or not at all', async () => {
+  const page = await visits.open('admin', '/hierarchy/buildings');
+  visits.expectRefusal(409);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('toolbar', { name: 'Selected rows' });
+  await bar.getByText('8 selected').waitFor();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await page.getByText('Are you sure you want to delete 8 buildings?').waitFor();
+  await confirmDeletion(page);
+  await page
+    .getByRole('alert')
+    .getByText(/Error deleting item: ".+" still has \d+ rooms/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await bar.getByRole('button', { name: 'Clear selection' }).click();
+  await bar.waitFor({ state: 'detached' });
+
+  await follow(page, 'Rooms');
+  for (const name of ['Archivio', 'Reception']) await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await confirmDeletion(page);
+  await dismissToast(page, '2 items deleted successfully');
+  await toast(page, '1-10 of 58').waitFor();
+});
+
+test('alarms of several managers are switched together', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers');
+  const states = () =>
+    page.getByRole('switch').evaluateAll((all) => all.map((one) => one instanceof HTMLInputElement && one.checked));
+  await expect.poll(states).toEqual([false, true, true]);
+  const name = 'Comune di Bassano del Grappa';
+  await page.getByRole('checkbox', { name: `Select ${name}` }).check();
+  await page.getByRole('button', { name: 'Alarms off' }).click();
+  await dismissToast(page, 'Updated successfully');
+  await expect.poll(states).toEqual([false, false, true]);
+  await page.getByRole('button', { name: 'Alarms on' }).click();
+  await dismissToast(page, 'Updated successfully');
+  await expect.poll(states).toEqual([false, true, true]);
+});
+
+test('who may not delete has nothing to select', async () => {
+  const page = await visits.open('manager', '/hierarchy/buildings');
+  await rowOf(page, 'Scuola primaria San Filippo').waitFor();
+  expect(await page.getByRole('checkbox').count()).toBe(0);
+});
+
+test('filters and sort are saved under a name, and come back', async () => {
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByText('Nothing saved yet').waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('searchbox', { name: 'Search' }).fill('sala');
+  await page.getByRole('columnheader', { name: 'Name', exact: true }).getByRole('button').click();
+  const wanted = async () => {
+    const names = await columnTexts(page, 'Name');
+    return names.length > 0 && names.every((name) => /sala/i.test(name)) && names.join() === [...names].sort().join();
+  };
+  await expect.poll(wanted).toBe(true);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('textbox', { name: 'Name of this view' }).fill('Meeting rooms');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Meeting rooms', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('searchbox', { name: 'Search' }).fill('');
+  await toast(page, '1-10 of').waitFor();
+  await page.reload();
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Meeting rooms', exact: true }).click();
+  await expect.poll(wanted).toBe(true);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await page.getByRole('button', { name: 'Delete the view Meeting rooms' }).click();
+  await page.getByText('Nothing saved yet').waitFor();
+});
+
+test('the rows are worked on with the keyboard', async () => {
+  const page = await visits.open('admin', '/hierarchy/managers');
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await rows.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(true);
+  await page.keyboard.press('End');
+  expect(await rows.last().evaluate((row) => row === document.activeElement)).toBe(true);
+  await page.keyboard.press('Delete');
+  const dialog = page.getByRole('dialog', { name: 'Delete manager' });
+  await dialog.waitFor();
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('Home');
+  await rows.first().focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/hierarchy\/managers\/[^/]+\/show$/);
+});
