@@ -30,12 +30,40 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'firestore',
+          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/running-firestore.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'browser',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: ['tests/e2e/firebase/**'],
           environment: 'node',
           globalSetup: ['tests/support/running-console.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
+        // The same product and the same tests on the other back end.
+        extends: true,
+        test: {
+          name: 'firebase',
+          include: [
+            'tests/e2e/firebase/**/*.test.ts',
+            ...['accounts', 'hierarchy', 'lists', 'two-people'].map((name) => `tests/e2e/${name}.test.ts`),
+          ],
+          environment: 'node',
+          globalSetup: ['tests/support/running-firebase.ts'],
+          testTimeout: 90_000,
+          hookTimeout: 180_000,
           fileParallelism: false,
         },
       },

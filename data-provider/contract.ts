@@ -42,8 +42,11 @@ export interface ConsoleDataProvider extends DataProvider {
   /**
    * Listens until the function that it resolves to is called. Missed changes are made up for after an interruption. A
    * promise, because react-admin expects one of every method of a provider.
+   *
+   * @param resources what is on the screen; left out: everything that is watched anyway. A back end that pays for each
+   * watched record watches no more than that, one that does not may tell of other resources, too.
    */
-  subscribe(listener: LiveListener): Promise<() => void>;
+  subscribe(listener: LiveListener, resources?: readonly string[]): Promise<() => void>;
   /**
    * Writes all or nothing, at most 20,000 operations; later ones see what earlier ones wrote. Answers with each
    * operation's record afterwards. The HttpError of a refusal has the index of the refused one in `body.operation`.

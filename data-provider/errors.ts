@@ -46,3 +46,8 @@ export function errorFrom(status: number, body: unknown): HttpError {
     operation: typeof fields.operation === 'number' ? fields.operation : undefined,
   });
 }
+
+/** An error that a provider itself raises, like one of the server. */
+export function refusal(status: number, code: string, message: string, more: Partial<ErrorBody> = {}): HttpError {
+  return new HttpError(message, status, { status, code, message, ...more });
+}

@@ -4,9 +4,6 @@ import { compress } from 'hono/compress';
 import { createApiKeys } from './auth/api-keys';
 import { type AttemptLimits, createAttempts } from './auth/attempts';
 import { requireSession, sessionOf } from './auth/authenticate';
-import { authRoutes } from './auth/routes';
-import { createSessions } from './auth/sessions';
-import { createSignIn } from './auth/sign-in';
 import { alarmRoutes } from './calls/alarm-routes';
 import { deviceRoutes } from './calls/device-routes';
 import { createLiveReadings, type LiveReadings } from './calls/live-readings';
@@ -14,10 +11,12 @@ import { placeRoutes } from './calls/place-routes';
 import { callRoutes } from './calls/routes';
 import { type Chat, createChat } from './calls/slack';
 import { telemetryAccess } from './calls/telemetry-access';
+import { userRoutes } from './calls/user-routes';
 import { ApiError } from './documents/api-error';
 import { freeToken } from './documents/free-token';
 import { createEventHub } from './events/hub';
 import { eventRoutes } from './events/routes';
+import type { FirebaseConfig } from './firebase-config';
 import type { Environment } from './http/environment';
 import { answerError, answerNotFound } from './http/errors';
 import { securityHeaders } from './http/security-headers';
@@ -34,6 +33,8 @@ export interface PublicConfig {
   timeZone: string;
   co2Reference: number;
   premiumContact: string;
+  /** The Firebase project that the console talks to; left out when this server answers for everything. */
+  firebase?: FirebaseConfig | undefined;
 }
 
 export interface AppOptions {
@@ -67,11 +68,10 @@ function atMost(maxSize: number) {
 
 /** The whole back end over one site, as one web-standard app: documents, sign-in, calls and events. */
 export function createApp({ site, config, ...options }: AppOptions): App {
-  const { models, store, documents, database, now } = site;
+  const { models, store, documents, readings, now } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
-  const sessions = createSessions(models, store, now);
   const attempts = createAttempts(now, options.attemptLimits);
-  const signIn = createSignIn({ models, store, sessions, attempts, passwordCost: site.passwordCost });
+  const { sessions, routes: authRoutes } = site.identity.open({ attempts, addressOf });
   const apiKeys = createApiKeys(models, store);
   const hub = createEventHub(store);
   const liveReadings = createLiveReadings(models, store, hub);
@@ -91,17 +91,14 @@ export function createApp({ site, config, ...options }: AppOptions): App {
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
 
-  http.get('/config', (context) =>
-    context.json({ ...config, simulated: chat.simulated ? ['chat', 'passwordReset'] : ['passwordReset'] }),
-  );
-  http.route('/auth', authRoutes({ sessions, signIn, addressOf }));
+  const simulated = [...(chat.simulated ? ['chat'] : []), ...site.identity.simulated];
+  http.get('/config', (context) => context.json({ ...config, simulated }));
+  http.route('/auth', authRoutes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
-  http.route(
-    '/fn',
-    callRoutes({ models, sessions, apiKeys, chat, freeToken: () => freeToken(models, site.identifiers, store) }),
-  );
+  http.route('/fn', callRoutes({ sessions, chat, freeToken: () => freeToken(models, site.identifiers, store) }));
+  http.route('/fn', userRoutes({ models, documents, sessions, apiKeys }));
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
@@ -109,7 +106,7 @@ export function createApp({ site, config, ...options }: AppOptions): App {
     '/fn',
     telemetryRoutes({
       ...telemetryAccess(models, store, config.timeZone),
-      database,
+      store: readings,
       now,
       readerOf: (context) => sessionOf(context, sessions),
       apiKeyReader: (key) => apiKeys.find(key),

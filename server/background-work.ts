@@ -26,7 +26,7 @@ export async function startBackgroundWork(
   const connections = await watchConnections(site);
   return {
     stop: async () => {
-      demo?.stop();
+      await demo?.stop();
       await connections.stop();
     },
   };

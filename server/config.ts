@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
-
-export type BackEnd = 'embedded' | 'firebase';
+import { type FirebaseConfig, readFirebaseConfig } from './firebase-config';
 
 export interface Config {
-  backEnd: BackEnd;
+  /** The Firebase project; undefined for the embedded back end. */
+  firebase: FirebaseConfig | undefined;
   host: string;
   port: number;
   /** Folder of the database, absolute. */
@@ -15,6 +15,8 @@ export interface Config {
   /** Whom to ask for features that a customer has not bought. */
   premiumContact: string;
   slackWebhookUrl: string | undefined;
+  /** A geocoding service; undefined for the cities that come along. */
+  geocodingUrl: string | undefined;
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
@@ -45,7 +47,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-function isWebhook(text: string): boolean {
+function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
@@ -72,25 +74,28 @@ export function readConfig(variables: Variables): Config {
     return value === '1';
   };
 
+  const address = (name: string) => {
+    const value = variables[name]?.trim() || undefined;
+    if (value !== undefined && !isHttps(value)) problems.push(`${name} must be an https address`);
+    return value;
+  };
+
   const backEnd = text('BACKEND', 'embedded');
   if (backEnd !== 'embedded' && backEnd !== 'firebase') {
     problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
   }
   const timeZone = text('SITE_TIME_ZONE', 'Europe/Rome');
   if (!isTimeZone(timeZone)) problems.push(`SITE_TIME_ZONE must be an IANA time zone, not "${timeZone}"`);
-  const slackWebhookUrl = variables.SLACK_WEBHOOK_URL?.trim() || undefined;
-  if (slackWebhookUrl !== undefined && !isWebhook(slackWebhookUrl)) {
-    problems.push('SLACK_WEBHOOK_URL must be an https address');
-  }
   const config: Config = {
-    backEnd: backEnd === 'firebase' ? 'firebase' : 'embedded',
+    firebase: backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined,
     host: text('HOST', '127.0.0.1'),
     port: number('PORT', 3000, 0, 65_535),
     dataDir: resolve(text('DATA_DIR', './var')),
     timeZone,
     co2Reference: number('CO2_REFERENCE', 1000, 400, 10_000),
     premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
-    slackWebhookUrl,
+    slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
+    geocodingUrl: address('GEOCODING_URL'),
     demo: flag('DEMO', true),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
   };

@@ -1,16 +1,15 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
-import { models } from '../resources/models';
 import { createApp } from './app';
 import { hasUsers } from './auth/has-users';
 import { startBackgroundWork } from './background-work';
 import { createChat } from './calls/slack';
-import { type Config, ConfigError } from './config';
+import type { Config } from './config';
 import { greet } from './greet';
 import { serveConsole } from './http/console';
+import { openConfiguredSite } from './open-configured-site';
 import { demoAccounts, demoTokens } from './seed/demo-accounts';
 import { prepareDemo, type Terminal } from './seed/prepare-demo';
-import { openSite } from './site';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
@@ -42,22 +41,21 @@ function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: 
  * @throws ConfigError when the demo accounts would be reachable from the network.
  */
 export async function runServer(config: Config, options: RunOptions): Promise<RunningServer> {
-  if (config.backEnd === 'firebase') throw new ConfigError(['BACKEND=firebase needs no server of this kind']);
-  const site = openSite({ models, dataDir: config.dataDir });
+  const site = await openConfiguredSite(config);
   const madeAt = await prepareDemo(site, config, options).catch(async (error: unknown) => {
     await site.close();
     throw error;
   });
   const isDemo = madeAt !== undefined;
-  const { timeZone, co2Reference, premiumContact } = config;
+  const { timeZone, co2Reference, premiumContact, firebase } = config;
   const shown = isDemo ? { accounts: [...demoAccounts], tokens: [...demoTokens] } : null;
   const app = createApp({
     site,
-    config: { demo: shown, timeZone, co2Reference, premiumContact },
+    config: { demo: shown, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(config.slackWebhookUrl),
     addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
   });
-  app.http.use('*', serveConsole(options.consoleFolder));
+  app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const server = createAdaptorServer({ fetch: app.http.fetch });
   const port = await listen(server, config);
   const background = await startBackgroundWork(site, app.liveReadings, { timeZone, madeAt });

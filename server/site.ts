@@ -2,11 +2,10 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityModels } from '../src/model/types';
 import { AUTH_COLLECTIONS } from './auth/collections';
+import { embeddedIdentity } from './auth/embedded-identity';
+import type { Identity } from './auth/identity';
 import { type PasswordCost, STRONG_COST } from './auth/passwords';
-import { USER_ENTITY } from './auth/subjects';
-import { userHook } from './auth/user-hook';
 import { createDocuments, type Documents } from './documents/documents';
-import type { EntityHooks } from './documents/hooks';
 import { createIdentifiers, type Identifiers } from './documents/identifiers';
 import type { CityLookup } from './geography/city-lookup';
 import { cityInCountry } from './geography/city-rule';
@@ -16,20 +15,27 @@ import { collectionOf } from './stores/collection';
 import { type Database, openDatabase } from './stores/database';
 import { openSqliteStore } from './stores/sqlite/open-store';
 import type { Store } from './stores/store';
-import { createTelemetryTables } from './telemetry/schema';
-import { deleteSource } from './telemetry/sources';
+import { deviceHook } from './telemetry/device-hook';
+import type { ReadingStore } from './telemetry/reading-store';
+import { openSqliteReadings } from './telemetry/sqlite/open-readings';
 
 /** The data of one site, with the one way to write it. */
 export interface Site {
   models: EntityModels;
-  database: Database;
   store: Store;
+  readings: ReadingStore;
   documents: Documents;
+  /** Who people are, and how they sign in. */
+  identity: Identity;
   identifiers: Identifiers;
-  passwordCost: PasswordCost;
   cities: CityLookup;
   now: () => number;
   close(): Promise<void>;
+}
+
+/** A site in an SQLite file. */
+export interface EmbeddedSite extends Site {
+  database: Database;
 }
 
 export interface SiteOptions {
@@ -45,13 +51,8 @@ export interface SiteOptions {
 
 const FILE = 'console.db';
 
-function hooksFor(models: EntityModels, passwordCost: PasswordCost): EntityHooks {
-  const users = models.byName.get(USER_ENTITY);
-  return users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, passwordCost) };
-}
-
 /** Opens the database, makes what is missing in it, and brings it up to date with the schemas. */
-export function openSite({ models, dataDir, ...options }: SiteOptions): Site {
+export function openSite({ models, dataDir, ...options }: SiteOptions): EmbeddedSite {
   const {
     now = Date.now,
     identifiers = createIdentifiers(),
@@ -62,20 +63,13 @@ export function openSite({ models, dataDir, ...options }: SiteOptions): Site {
   const database = openDatabase(dataDir === ':memory:' ? dataDir : join(dataDir, FILE));
   const collections = models.list.map((model) => collectionOf(model, models));
   const store = openSqliteStore(database, [...collections, ...AUTH_COLLECTIONS, SETTINGS]);
-  createTelemetryTables(database);
-  const devices = models.byName.get('device')?.collection;
-  store.watch((changes) => {
-    for (const { collection, id, type } of changes) {
-      if (collection === devices && type === 'deleted') deleteSource(database, { kind: 'device', name: id });
-    }
-  });
-  const documents = createDocuments({
-    models,
-    store,
-    identifiers,
-    hooks: hooksFor(models, passwordCost),
-    rules: { cityInCountry: cityInCountry(cities) },
-    now,
-  });
-  return { models, database, store, documents, identifiers, passwordCost, cities, now, close: () => store.close() };
+  const readings = openSqliteReadings(database);
+  const identity = embeddedIdentity({ models, store, passwordCost, now });
+  const hooks = { ...identity.hooks, device: deviceHook(readings) };
+  const rules = { cityInCountry: cityInCountry(cities) };
+  const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
+  return {
+    ...{ models, database, store, readings, documents, identity, identifiers, cities, now },
+    close: () => store.close(),
+  };
 }

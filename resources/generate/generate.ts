@@ -1,6 +1,7 @@
 import { fieldTypes } from '../../src/field-types/registry';
 import { compileModels } from '../../src/model/compile-models';
 import type { FieldTypeData } from '../../src/model/field-type-data';
+import type { EntityModels } from '../../src/model/types';
 import { entityType } from './entity-types';
 import { loadSchemas } from './load-schemas';
 
@@ -16,6 +17,16 @@ function fieldTypeData(): FieldTypeData[] {
   }));
 }
 
+/**
+ * The models of a folder of schemas.
+ *
+ * @throws SchemaError for a schema that cannot be used.
+ */
+export function compiledModels(schemaFolder: string): EntityModels {
+  const { sources, shared } = loadSchemas(schemaFolder);
+  return compileModels(sources, { types: fieldTypeData(), shared });
+}
+
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
 /**
@@ -26,8 +37,7 @@ const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 export async function generate(schemaFolder: string): Promise<Map<string, string>> {
   const { sources, shared } = loadSchemas(schemaFolder);
   const types = fieldTypeData();
-  const models = compileModels(sources, { types, shared });
-  const interfaces = await Promise.all(models.list.map(entityType));
+  const interfaces = await Promise.all(compiledModels(schemaFolder).list.map(entityType));
   return new Map([
     [
       'field-types.ts',

@@ -1,18 +1,29 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { SchemaError } from '../../src/model/schema-error';
-import { generate } from './generate';
+import { firestoreFiles } from './firestore-files';
+import { costReport } from './firestore-rules/report';
+import { compiledModels, generate } from './generate';
 import { staleFiles, writeGenerated } from './write-generated';
 
 const resources = dirname(dirname(fileURLToPath(import.meta.url)));
-const target = join(resources, 'generated');
+const root = dirname(resources);
 
 /** `npm run generate` writes; with `--check` it only tells, for the build server. */
 async function main(checkOnly: boolean): Promise<void> {
-  const files = await generate(join(dirname(resources), 'schemas'));
-  const stale = checkOnly ? staleFiles(target, files) : writeGenerated(target, files);
+  const schemas = join(root, 'schemas');
+  const models = compiledModels(schemas);
+  const firestore = firestoreFiles(models);
+  console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
+  const places = [
+    { folder: join(resources, 'generated'), files: await generate(schemas) },
+    { folder: root, files: firestore },
+  ];
+  const stale = places.flatMap(({ folder, files }) =>
+    checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files),
+  );
   if (stale.length === 0) console.log('Generated files are up to date.');
-  else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')} in resources/generated. Run npm run generate.`);
+  else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
   else console.log(`Wrote ${stale.join(', ')}.`);
 }
 

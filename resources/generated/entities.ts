@@ -235,6 +235,7 @@ export interface Room {
   internal_name?: string;
   env: string;
   env_name?: string;
+  home_id?: string;
   manager_id?: string;
   manager_name?: string;
   env_ref?: string;

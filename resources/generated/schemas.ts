@@ -3143,6 +3143,28 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "home_id": {
+          "type": "string",
+          "title": "Heating home of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "tuya.homeId"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Casa del riscaldamento dell’edificio"
+            }
+          }
+        },
         "manager_id": {
           "type": "string",
           "title": "Manager id",
@@ -3307,9 +3329,13 @@ export const sources: readonly SchemaSource[] = [
         "from_warehouse": {
           "type": "boolean",
           "title": "From the warehouse",
-          "readOnly": true,
           "x-field": {
-            "column": "hidden"
+            "column": "hidden",
+            "form": false,
+            "only": "create",
+            "editableBy": [
+              "ADMIN"
+            ]
           },
           "x-i18n": {
             "it": {
@@ -3611,7 +3637,8 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 200,
           "x-field": {
-            "only": "create"
+            "only": "create",
+            "width": 220
           },
           "x-i18n": {
             "it": {
@@ -3640,6 +3667,9 @@ export const sources: readonly SchemaSource[] = [
         "role": {
           "type": "string",
           "title": "Role",
+          "x-field": {
+            "width": 140
+          },
           "oneOf": [
             {
               "const": "ADMIN",
@@ -3789,7 +3819,7 @@ export const sources: readonly SchemaSource[] = [
       "type": "object",
       "x-i18n": {
         "it": {
-          "title": "Articolo di magazzino",
+          "title": "Articolo",
           "plural": "Magazzino"
         }
       },

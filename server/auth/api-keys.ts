@@ -1,7 +1,8 @@
 import type { EntityModels } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
 import { UnitOfWork } from '../documents/unit-of-work';
-import type { Store } from '../stores/store';
+import type { Store, StoredRecord } from '../stores/store';
+import { withValueAt } from '../values/paths';
 import { API_KEYS } from './collections';
 import { digestOf, newSecret } from './secrets';
 import { type Subject, USER_ENTITY, userSubject } from './subjects';
@@ -11,6 +12,8 @@ const SHOWN = 4;
 export interface ApiKeys {
   /** Makes a user's new key and ends the old one. @throws ApiError 404 when there is no such user. */
   replace(userId: string): Promise<string>;
+  /** Ends a user's key, if there is one. @throws ApiError 404 when there is no such user. */
+  remove(userId: string): Promise<void>;
   /** Whose key this is. */
   find(key: string): Promise<Subject | undefined>;
 }
@@ -18,19 +21,32 @@ export interface ApiKeys {
 /** Keys are told once, at their making; afterwards only their digest is kept, and their end is shown. */
 export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
   const users = models.byName.get(USER_ENTITY)?.collection ?? '';
+
+  async function withoutKeys(unit: UnitOfWork, userId: string): Promise<StoredRecord> {
+    const user = await unit.get(users, userId);
+    if (user === undefined) throw new ApiError(404, 'not_found', 'Missing user ID');
+    for (const { record } of await unit.find(API_KEYS.name, 'userId', 'text', userId)) {
+      unit.remove(API_KEYS.name, record.id);
+    }
+    return user;
+  }
+
   return {
     replace: (userId) =>
       store.transact(async (reader) => {
         const unit = new UnitOfWork(reader);
-        const user = await unit.get(users, userId);
-        if (user === undefined) throw new ApiError(404, 'not_found', 'Missing user ID');
-        for (const { record } of await unit.find(API_KEYS.name, 'userId', 'text', userId)) {
-          unit.remove(API_KEYS.name, record.id);
-        }
+        const user = await withoutKeys(unit, userId);
         const key = newSecret();
         unit.put(API_KEYS.name, { record: { id: digestOf(key), userId }, version: 1 });
         unit.put(users, { ...user, record: { ...user.record, apiKey: `…${key.slice(-SHOWN)}` } });
         return { result: key, batch: unit.batch() };
+      }),
+    remove: (userId) =>
+      store.transact(async (reader) => {
+        const unit = new UnitOfWork(reader);
+        const user = await withoutKeys(unit, userId);
+        unit.put(users, { ...user, record: withValueAt(user.record, ['apiKey'], undefined) });
+        return { result: undefined, batch: unit.batch() };
       }),
     find: async (key) => {
       const stored = await store.get(API_KEYS.name, digestOf(key));

@@ -2,19 +2,19 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from '../http/environment';
 import type { Session } from './session';
-import type { Sessions } from './sessions';
+import type { SessionFinder } from './sessions';
 
 export function bearerOf(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
-export async function sessionOf(context: Context, sessions: Sessions): Promise<Session | undefined> {
+export async function sessionOf(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   const token = bearerOf(context);
   return token === undefined ? undefined : sessions.find(token);
 }
 
 /** Lets a request pass only with a session, and puts that beside it. */
-export function requireSession(sessions: Sessions): MiddlewareHandler<Environment> {
+export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {
     const session = await sessionOf(context, sessions);
     if (session === undefined) throw new ApiError(401, 'unauthenticated', 'Cannot find token');

@@ -15,18 +15,19 @@ interface AuthRouteParts {
   addressOf(context: Context): string;
 }
 
-function answerOf({ token, name, level, ...session }: Session) {
+/** A session as the sign-in calls answer it. */
+export function answerOf({ token, name, level, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
 }
 
 /** Missing texts count as empty: they are refused with the messages for wrong ones. */
-function textIn(body: PlainObject, name: string): string {
+export function textIn(body: PlainObject, name: string): string {
   const value = body[name];
   return typeof value === 'string' ? value : '';
 }
 
-/** `/auth`: sign-in, refresh, sign-out, and the request for a password reset. */
+/** `/auth` of the embedded server: sign-in, refresh, sign-out, and the request for a password reset. */
 export function authRoutes({ sessions, signIn, addressOf }: AuthRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);

@@ -8,11 +8,15 @@ import { levelSubject, type Subject, tokenLevels, USER_ENTITY, userSubject } fro
 /** What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile. */
 type Opening = { userId: string } | { entity: string; recordId: string; accessToken: string };
 
-export interface Sessions {
-  openForUser(userId: string): Promise<Session | undefined>;
-  openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
+/** Whose token this is. */
+export interface SessionFinder {
   /** The session of a token; undefined when it never was, has ended, or its user or level has gone. */
   find(token: string): Promise<Session | undefined>;
+}
+
+export interface Sessions extends SessionFinder {
+  openForUser(userId: string): Promise<Session | undefined>;
+  openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
   /** A new token for another hour. The old one lasts until its own end, for requests that are under way. */
   refresh(token: string): Promise<Session | undefined>;
   /** Ends the session and every one that it was refreshed from or to. */

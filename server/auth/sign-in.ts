@@ -12,8 +12,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
-const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
-const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
+export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
+export const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
 
 export interface SignIn {
   /** @throws ApiError 400, 401 or 429 with the text that the login screen shows. */

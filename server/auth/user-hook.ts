@@ -1,5 +1,5 @@
 import type { EntityRecord } from '../../src/model/types';
-import type { EntityHook } from '../documents/hooks';
+import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { isPlainObject, withValueAt } from '../values/paths';
 import { ACCOUNTS, API_KEYS, SESSIONS } from './collections';
@@ -22,24 +22,30 @@ async function deviceEntries(unit: UnitOfWork, collection: string, record: Entit
   return entries;
 }
 
-async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
+/** Removes what of a collection belongs to a user. */
+export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
+}
+
+/** Completes the record of a user: e-mail in lower case, an entry per device, and no key when it was taken away. */
+export function completeUser(collection: string) {
+  return async ({ unit, actor, record, body }: WriteMoment): Promise<EntityRecord> => {
+    let next = record;
+    if (typeof next.email === 'string') next = { ...next, email: next.email.trim().toLowerCase() };
+    const devices = await deviceEntries(unit, collection, next);
+    next = withValueAt(next, ['devices'], devices.length === 0 ? undefined : devices);
+    if (body.apiKey === null && actor.role === 'ADMIN') {
+      next = withValueAt(next, ['apiKey'], undefined);
+      await removeOf(unit, API_KEYS.name, record.id);
+    }
+    return next;
+  };
 }
 
 /** Keeps the account, the sessions and the keys of a user in step with the user's record. */
 export function userHook(collection: string, passwordCost: PasswordCost): EntityHook {
   return {
-    complete: async ({ unit, actor, record, body }) => {
-      let next = record;
-      if (typeof next.email === 'string') next = { ...next, email: next.email.trim().toLowerCase() };
-      const devices = await deviceEntries(unit, collection, next);
-      next = withValueAt(next, ['devices'], devices.length === 0 ? undefined : devices);
-      if (body.apiKey === null && actor.role === 'ADMIN') {
-        next = withValueAt(next, ['apiKey'], undefined);
-        await removeOf(unit, API_KEYS.name, record.id);
-      }
-      return next;
-    },
+    complete: completeUser(collection),
     written: async ({ unit, record, secrets }) => {
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;

@@ -2,7 +2,7 @@ import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
-import type { Sessions } from '../auth/sessions';
+import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
@@ -16,7 +16,7 @@ interface AlarmRouteParts {
   models: EntityModels;
   documents: Documents;
   store: Store;
-  sessions: Sessions;
+  sessions: SessionFinder;
 }
 
 const ALARMS = 'alarms';

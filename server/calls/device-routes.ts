@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { can } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
-import type { Sessions } from '../auth/sessions';
+import type { SessionFinder } from '../auth/sessions';
 import { USER_ENTITY } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
@@ -15,7 +15,7 @@ interface DeviceRouteParts {
   models: EntityModels;
   documents: Documents;
   store: Store;
-  sessions: Sessions;
+  sessions: SessionFinder;
 }
 
 const LIST = 'deviceHwIds';

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
-import type { Sessions } from '../auth/sessions';
+import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import type { CityLookup } from '../geography/city-lookup';
@@ -13,7 +13,7 @@ import { isPlainObject, type PlainObject } from '../values/paths';
 interface PlaceRouteParts {
   models: EntityModels;
   documents: Documents;
-  sessions: Sessions;
+  sessions: SessionFinder;
   cities: CityLookup;
 }
 

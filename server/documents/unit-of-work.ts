@@ -7,6 +7,7 @@ export class UnitOfWork {
   readonly #reader: StoreReader;
   readonly #written = new Map<string, Overlay>();
   readonly #read = new Map<string, StoredRecord | undefined>();
+  readonly #committed: (() => Promise<void>)[] = [];
 
   constructor(reader: StoreReader) {
     this.#reader = reader;
@@ -44,6 +45,11 @@ export class UnitOfWork {
     this.#overlay(collection).set(id, undefined);
   }
 
+  /** Has something done outside the documents once everything here is written. */
+  afterCommit(follow: () => Promise<void>): void {
+    this.#committed.push(follow);
+  }
+
   batch(): WriteBatch {
     const entries = [...this.#written].flatMap(([collection, overlay]) =>
       overlay.entries().map(([id, stored]) => ({ collection, id, stored })),
@@ -51,6 +57,7 @@ export class UnitOfWork {
     return {
       put: entries.flatMap(({ collection, stored }) => (stored === undefined ? [] : [{ collection, stored }])),
       remove: entries.filter(({ stored }) => stored === undefined).map(({ collection, id }) => ({ collection, id })),
+      committed: this.#committed,
     };
   }
 

@@ -4,7 +4,7 @@ import { CLAIM_ALL } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { Session } from '../auth/session';
-import type { Sessions } from '../auth/sessions';
+import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';
 import type { Change, Store } from '../stores/store';
 import type { EventHub, ReadingEvent } from './hub';
@@ -18,7 +18,7 @@ const CATCH_UP = 500;
 export interface EventParts {
   models: EntityModels;
   store: Store;
-  sessions: Sessions;
+  sessions: SessionFinder;
   hub: EventHub;
   now(): number;
   heartbeatMs?: number;

@@ -4,6 +4,8 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import type { FirebaseConfig } from '../firebase-config';
+import { firebaseOrigins } from './firebase-origins';
 import { pagePolicy } from './security-headers';
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
@@ -46,8 +48,13 @@ function bytes(content: Buffer): Uint8Array<ArrayBuffer> {
   return new Uint8Array(content);
 }
 
-/** Serves the built console: its files, compressed once, and its page for every other address. */
-export function serveConsole(folder: string): MiddlewareHandler {
+/**
+ * Serves the built console: its files, compressed once, and its page for every other address.
+ *
+ * @param firebase the project that the console may talk to.
+ */
+export function serveConsole(folder: string, firebase?: FirebaseConfig): MiddlewareHandler {
+  const services = firebase === undefined ? [] : firebaseOrigins(firebase);
   const ready = new Map<string, Promise<Buffer>>();
 
   async function file(path: string): Promise<Buffer | undefined> {
@@ -76,7 +83,7 @@ export function serveConsole(folder: string): MiddlewareHandler {
     const content = await file('/index.html');
     if (content === undefined) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    context.header('Content-Security-Policy', pagePolicy(nonce));
+    context.header('Content-Security-Policy', pagePolicy(nonce, services));
     context.header('Cache-Control', 'no-store');
     return context.html(content.toString('utf8').replaceAll(NONCE_PLACEHOLDER, nonce));
   }

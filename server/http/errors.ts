@@ -1,10 +1,12 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
 
 /** Answers every error as JSON. What was not foreseen is written to the log and told to nobody. */
 export function answerError(error: unknown, context: Context): Response {
   if (error instanceof ApiError) return context.json(error.toJSON(), error.status);
+  if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
   if (error instanceof HTTPException) {
     const { status, message } = error;
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);

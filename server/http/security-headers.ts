@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 
-/** The policy of a page whose scripts and styles carry this nonce. Charts set style attributes. */
-export function pagePolicy(nonce: string): string {
+/**
+ * The policy of a page whose scripts and styles carry this nonce. Charts set style attributes.
+ *
+ * @param services other origins that the console talks to.
+ */
+export function pagePolicy(nonce: string, services: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...services].join(' '),
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "worker-src 'self'",

@@ -1,10 +1,7 @@
 import { basename } from 'node:path';
 import { detectInterval } from '../../src/domain/intervals';
-import type { Database } from '../stores/database';
 import type { MeasureKey } from '../telemetry/measures';
-import { lastReading } from '../telemetry/read-readings';
-import { ensureSource } from '../telemetry/sources';
-import { type TimedReading, writeReadings } from '../telemetry/write-readings';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { type Columns, findColumns, type HeaderMap } from './columns';
 import type { FaultList } from './faults';
 import { readRows } from './read-file';
@@ -28,7 +25,7 @@ export interface FileResult {
 
 /** Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is kept. */
 export async function importFile(
-  database: Database,
+  store: ReadingStore,
   file: { path: string; hwId: string; zone: string; headers: HeaderMap },
   faults: FaultList,
   onBytes: (bytesRead: number) => void,
@@ -38,24 +35,18 @@ export async function importFile(
   const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, intervalMs: undefined, newest: undefined };
   const times: number[] = [];
   let columns: Columns | string | undefined;
-  let source: number | undefined;
-  let before: TimedReading | undefined;
 
   /** A file without one good row leaves no trace. */
-  function store(readings: readonly TimedReading[], keys: readonly MeasureKey[]): void {
+  async function write(readings: readonly TimedReading[], keys: readonly MeasureKey[]): Promise<void> {
     if (readings.length === 0) return;
-    database.transaction(() => {
-      if (source === undefined) {
-        source = ensureSource(database, { kind: 'device', name: file.hwId });
-        before = lastReading(database, source, Number.MAX_SAFE_INTEGER);
-      }
-      const added = writeReadings(database, source, readings, keys);
-      result.added += added;
-      result.known += readings.length - added;
-    });
+    const [stored] = await store.write([{ source: { kind: 'device', name: file.hwId }, readings, keys }]);
+    const added = stored?.added ?? 0;
+    result.added += added;
+    result.known += readings.length - added;
+    result.newest = stored?.newest ?? result.newest;
   }
 
-  await readRows(file.path, ({ rows, firstLine, bytesRead }) => {
+  await readRows(file.path, async ({ rows, firstLine, bytesRead }) => {
     const readings: TimedReading[] = [];
     rows.forEach((cells, index) => {
       const line = firstLine + index;
@@ -75,7 +66,7 @@ export async function importFile(
       }
     });
     if (columns !== undefined && typeof columns !== 'string') {
-      store(
+      await write(
         readings,
         columns.measures.map(({ key }) => key),
       );
@@ -84,8 +75,6 @@ export async function importFile(
   });
   if (columns === undefined) faults.add(name, 1, 'The file is empty', false);
   result.intervalMs = detectInterval(times);
-  const last = source === undefined ? undefined : lastReading(database, source, Number.MAX_SAFE_INTEGER);
-  if (last && last.t > (before?.t ?? Number.NEGATIVE_INFINITY)) result.newest = last;
   return result;
 }
 

@@ -34,7 +34,7 @@ const defaultIntervalMs = 60_000;
 
 /** Imports CSV files, one room with one device each, below one building of one manager. */
 export async function importReadings(
-  { database, places }: Pick<ImportSite, 'database' | 'places'>,
+  { readings, places }: Pick<ImportSite, 'readings' | 'places'>,
   options: ImportOptions,
   onProgress: ImportProgress,
 ): Promise<ImportSummary> {
@@ -48,7 +48,7 @@ export async function importReadings(
     const { name: fileStem } = parse(path);
     const ids = placeIdsOf({ ...options, fileStem });
     const file = { path, hwId: ids.hwId, zone, headers: options.headers };
-    const result = await importFile(database, file, faults, (bytes) => onProgress(done + bytes, total));
+    const result = await importFile(readings, file, faults, (bytes) => onProgress(done + bytes, total));
     done += sizes[index] ?? 0;
     for (const key of ['rows', 'added', 'known', 'bad'] as const) summary[key] += result[key];
     if (result.added + result.known === 0) continue;

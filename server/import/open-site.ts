@@ -1,6 +1,5 @@
-import { models } from '../../resources/models';
 import { readConfig } from '../config';
-import { openSite as openDocuments } from '../site';
+import { openConfiguredSite } from '../open-configured-site';
 import { documentPlaces } from './document-places';
 import type { ImportSite } from './places';
 
@@ -11,6 +10,6 @@ import type { ImportSite } from './places';
  */
 export async function openSite(): Promise<ImportSite> {
   const config = readConfig(process.env);
-  const site = openDocuments({ models, dataDir: config.dataDir });
-  return { database: site.database, places: documentPlaces(site, config.timeZone), close: site.close };
+  const site = await openConfiguredSite(config);
+  return { readings: site.readings, places: documentPlaces(site, config.timeZone), close: site.close };
 }

@@ -1,5 +1,5 @@
-import type { Database } from '../stores/database';
 import type { ReadingValues } from '../telemetry/measures';
+import type { ReadingStore } from '../telemetry/reading-store';
 
 /** The record that holds a place now, and whether this call made it. */
 export interface Ensured {
@@ -34,7 +34,7 @@ export interface Places {
 
 /** What the command works on. */
 export interface ImportSite {
-  database: Database;
+  readings: ReadingStore;
   places: Places;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { measureFault } from '../telemetry/measures';
-import type { TimedReading } from '../telemetry/write-readings';
+import type { TimedReading } from '../telemetry/reading-store';
 import type { Columns } from './columns';
 import type { TimestampReader } from './wall-timestamps';
 

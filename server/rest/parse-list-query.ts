@@ -1,31 +1,16 @@
-import { canSeeField } from '../../src/access/can';
-import type { EntityModel, Role, SortKey } from '../../src/model/types';
+import type { EntityModel, Role } from '../../src/model/types';
+import { parseFilter } from '../../src/query/parse-filter';
+import { defaultSort, parseSort } from '../../src/query/parse-sort';
 import type { DocumentQuery } from '../documents/documents';
-import { parseFilter, visibleField } from './parse-filter';
 import { badQuery, parsedParameter } from './query-error';
 
 const MOST_ROWS = 10_000;
-const MOST_KEYS = 5;
 
-function defaultSort({ defaultSort: key, fieldByPath }: EntityModel, role: Role): SortKey[] {
-  const field = fieldByPath.get(key.field);
-  return field !== undefined && canSeeField(field, role) ? [key] : [{ field: 'id', order: key.order }];
-}
-
-/** `["name","ASC"]`, and for several keys `["city,name","ASC,DESC"]`; a missing order is that of the one before it. */
-function parseSort(model: EntityModel, role: Role, sort: unknown): SortKey[] {
-  const [fields, orders = 'ASC', ...rest] = Array.isArray(sort) ? sort : [];
-  if (typeof fields !== 'string' || typeof orders !== 'string' || rest.length > 0) {
-    throw badQuery('sort must be ["field","ASC"]');
-  }
-  const names = fields.split(',').map((name) => name.trim());
-  const directions = orders.split(',').map((order) => order.trim().toUpperCase());
-  if (names.length > MOST_KEYS) throw badQuery(`sort may have at most ${MOST_KEYS} fields`);
-  return names.map((name, position) => {
-    const order = directions[Math.min(position, directions.length - 1)];
-    if (order !== 'ASC' && order !== 'DESC') throw badQuery(`sort: the order of ${name} must be ASC or DESC`);
-    return { field: visibleField(model, role, name, 'sort').path, order };
-  });
+/** `["name","ASC"]`; without an order, ascending. */
+function sortPair(sort: unknown): { field: string; order: string } {
+  const [field, order = 'ASC', ...rest] = Array.isArray(sort) ? sort : [];
+  if (typeof field === 'string' && typeof order === 'string' && rest.length === 0) return { field, order };
+  throw badQuery('sort must be ["field","ASC"]');
 }
 
 function parseRange(range: unknown): { offset: number; limit: number } {
@@ -42,7 +27,7 @@ function parseRange(range: unknown): { offset: number; limit: number } {
 /**
  * A list request in the dialect of ra-data-simple-rest. Left out: the entity's own order, and every row up to 10,000.
  *
- * @throws ApiError 400 or 403 naming what cannot be used.
+ * @throws ApiError or QueryError, 400 or 403, naming what cannot be used.
  */
 export function parseListQuery(
   model: EntityModel,
@@ -54,6 +39,6 @@ export function parseListQuery(
     ? parseFilter(model, role, parsedParameter('filter', filter))
     : { where: [], words: [] };
   const page = range ? parseRange(parsedParameter('range', range)) : { offset: 0, limit: MOST_ROWS };
-  const keys = sort ? parseSort(model, role, parsedParameter('sort', sort)) : defaultSort(model, role);
+  const keys = sort ? parseSort(model, role, sortPair(parsedParameter('sort', sort))) : defaultSort(model, role);
   return { where, words, sort: keys, ...page };
 }

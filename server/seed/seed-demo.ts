@@ -83,7 +83,7 @@ async function showLive({ models, store }: Site, readings: readonly LiveReading[
  * on where an interrupted run stopped.
  */
 export async function seedDemo(site: Site, zone: string, onProgress: Progress = () => {}): Promise<void> {
-  const { models, documents, database, store, now } = site;
+  const { models, documents, readings, store, now } = site;
   const madeAt = (await demoMadeAt(site)) ?? now();
   await setMark(site, { madeAt, finished: false });
   const records = demoRecords(madeAt, zone);
@@ -97,14 +97,14 @@ export async function seedDemo(site: Site, zone: string, onProgress: Progress = 
   }
   const profiles = demoProfiles(madeAt, zone);
   const from = madeAt - DAYS_OF_READINGS * DAY;
-  await fillReadings(database, {
+  await fillReadings(readings, {
     profiles,
     from,
     to: madeAt,
     stepMs: DEMO_STEP_MS,
     onProgress: (done, total) => onProgress(0.3 + (0.7 * done) / total, 'readings'),
   });
-  const live = await backfillReadings(database, { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from });
+  const live = await backfillReadings(readings, { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from });
   await showLive(site, live);
   await setMark(site, { madeAt, finished: true });
 }
@@ -115,13 +115,24 @@ export async function keepDemoAlive(
   zone: string,
   madeAt: number,
   note: (reading: LiveReading) => void,
-): Promise<{ stop(): void }> {
+): Promise<{ stop(): Promise<void> }> {
   const profiles = demoProfiles(madeAt, zone);
   const earliest = madeAt - DAYS_OF_READINGS * DAY;
   const options = { profiles, now: site.now(), stepMs: DEMO_STEP_MS, earliest };
-  for (const reading of await backfillReadings(site.database, options)) note(reading);
+  for (const reading of await backfillReadings(site.readings, options)) note(reading);
+  let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
-    for (const reading of simulateMinute(site.database, profiles, site.now())) note(reading);
+    running = running
+      .then(() => simulateMinute(site.readings, profiles, site.now()))
+      .then((readings) => readings.forEach(note))
+      .catch((error: unknown) => {
+        console.error('No demo readings were made:', error instanceof Error ? error.message : error);
+      });
   }, 60_000);
-  return { stop: () => clearInterval(timer) };
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
 }

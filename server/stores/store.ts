@@ -1,5 +1,5 @@
-import type { Operator, StorageKind } from '../../src/model/field-type-data';
 import type { EntityRecord, SortKey } from '../../src/model/types';
+import type { Condition, SearchText } from '../../src/query/conditions';
 
 /** A record as it is kept. `version` counts the changes to what people edit, from 1. */
 export interface StoredRecord {
@@ -7,19 +7,7 @@ export interface StoredRecord {
   version: number;
 }
 
-/** One comparison. `path` is dotted, `value` has the shape that the operator wants (a list for `in` and `containsAny`). */
-export interface Condition {
-  path: string;
-  storage: StorageKind;
-  operator: Operator;
-  value: unknown;
-}
-
-/** Every word must occur, whatever its case, in at least one of the fields. */
-export interface SearchText {
-  words: readonly string[];
-  paths: readonly string[];
-}
+export type { Condition, SearchText };
 
 export interface StoreQuery {
   where?: readonly Condition[];
@@ -59,6 +47,11 @@ export interface Change {
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
   remove: readonly { collection: string; id: string }[];
+  /**
+   * What follows outside the documents, one after the other, once the batch is written. A failure is the writer's, though
+   * the batch stays written.
+   */
+  committed?: readonly (() => Promise<void>)[];
 }
 
 export interface StoreReader {
@@ -73,7 +66,10 @@ export interface StoreReader {
  * transaction that first reads, then writes one batch.
  */
 export interface Store extends StoreReader {
-  /** `work` reads and decides; its batch is written whole, and no other transaction comes in between. */
+  /**
+   * `work` reads and decides; its batch is written whole, and no other transaction comes in between. A store that several
+   * servers share calls `work` again when another transaction was faster: it must change nothing by itself.
+   */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
   /** The oldest `limit` changes after a sequence number, or undefined when the log no longer reaches back to it. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;

@@ -1,8 +1,7 @@
 import type { Point } from '../../src/domain/extremes';
 import type { Period } from '../../src/domain/occupancy';
-import type { DatabaseReader } from '../stores/database';
-import { fromStored, type MeasureKey, measures } from './measures';
-import { findSource } from './sources';
+import type { MeasureKey } from './measures';
+import type { ReadingStore } from './reading-store';
 import { otherTurns } from './turn';
 
 /** The measures that the min/max tables ask for. */
@@ -13,29 +12,20 @@ export type DeviceExtremes = { hwId: string } & { [Key in AggregatedKey]?: Point
 
 /**
  * The smallest or largest value of each measure and device within [from, to], with the instant at which it was first
- * read (the rule of `extremeOf`, which SQLite carries out without handing over the rows); null when never measured.
+ * read (the rule of `extremeOf`); null when never measured.
  */
 export async function aggregateData(
-  database: DatabaseReader,
+  store: ReadingStore,
   hwIds: readonly string[],
   aggregation: 'min' | 'max',
   keys: readonly AggregatedKey[],
-  { from, to }: Period,
+  period: Period,
 ): Promise<DeviceExtremes[]> {
   const result: DeviceExtremes[] = [];
   for (const hwId of hwIds) {
-    const source = findSource(database, { kind: 'device', name: hwId });
+    const extremes = await store.extremes({ kind: 'device', name: hwId }, period, aggregation, keys);
     const entry: DeviceExtremes = { hwId };
-    for (const key of keys) {
-      const { column } = measures[key];
-      const sql = `SELECT t, ${column} AS stored FROM reading
-        WHERE source = ? AND t >= ? AND t <= ? AND ${column} IS NOT NULL
-        ORDER BY ${column} ${aggregation === 'min' ? 'ASC' : 'DESC'}, t LIMIT 1`;
-      const row =
-        source === undefined ? undefined : database.get<{ t: number; stored: number }>(sql, [source, from, to]);
-      const y = row ? fromStored(key, row.stored) : null;
-      entry[key] = row && y !== null ? { x: row.t, y } : null;
-    }
+    for (const key of keys) entry[key] = extremes.get(key) ?? null;
     result.push(entry);
     await otherTurns();
   }

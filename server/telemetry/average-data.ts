@@ -1,10 +1,8 @@
 import { createAverager, durationOf, meanOf, type WeightedTime } from '../../src/domain/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/occupancy';
-import type { DatabaseReader } from '../stores/database';
 import type { ReadableDevice } from './dependencies';
 import { fromStored } from './measures';
-import { readingPages } from './read-readings';
-import { findSource } from './sources';
+import type { ReadingStore } from './reading-store';
 import { otherTurns } from './turn';
 
 export interface AverageResult {
@@ -19,7 +17,7 @@ const averaged = ['CO2', 'temp', 'hum'] as const;
 
 /** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
 export async function averageData(
-  database: DatabaseReader,
+  store: ReadingStore,
   devices: readonly ReadableDevice[],
   period: Period,
   hours: OccupiedHours | undefined,
@@ -29,7 +27,7 @@ export async function averageData(
   let coveredMs = 0;
   for (const device of devices) {
     const periods = occupiedPeriods(period, hours, device.zone);
-    const averages = await averagesOfDevice(database, device, period, periods);
+    const averages = await averagesOfDevice(store, device, period, periods);
     for (const key of averaged) parts[key].push(averages[key]);
     wantedMs += durationOf(periods);
     coveredMs += Math.max(...averaged.map((key) => averages[key].coveredMs));
@@ -39,15 +37,13 @@ export async function averageData(
 }
 
 async function averagesOfDevice(
-  database: DatabaseReader,
+  store: ReadingStore,
   { hwId, intervalMs }: ReadableDevice,
   period: Period,
   periods: readonly Period[],
 ): Promise<Record<(typeof averaged)[number], WeightedTime>> {
   const averagers = averaged.map((key) => ({ key, averager: createAverager(periods, intervalMs) }));
-  const source = findSource(database, { kind: 'device', name: hwId });
-  const pages = source === undefined ? [] : readingPages(database, source, period, averaged);
-  for (const page of pages) {
+  for await (const page of store.pages({ kind: 'device', name: hwId }, period, averaged)) {
     for (const row of page) {
       const t = row['t'] ?? 0;
       for (const { key, averager } of averagers) averager.add(t, fromStored(key, row[key] ?? null));

@@ -1,17 +1,9 @@
 import { detectInterval } from '../../src/domain/intervals';
 import type { Period } from '../../src/domain/occupancy';
-import type { Database, DatabaseReader } from '../stores/database';
-import {
-  type ChartColumn,
-  chartColumnNames,
-  chartColumns,
-  columnChunks,
-  measuresPresent,
-  timeChunks,
-} from './chart-columns';
+import { type ChartColumn, chartColumnNames, chartColumns } from './chart-columns';
 import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';
-import { findSource, type Source } from './sources';
+import type { ChartReadings, ReadingStore, Source } from './reading-store';
 import { otherTurns } from './turn';
 
 export interface ChartRequest {
@@ -31,15 +23,16 @@ interface Entry {
 }
 
 const defaultOutdoorInterval = 3_600_000;
+/** Readings that the interval of an outdoor station is told from. */
+const readingsForInterval = 100;
 
 /**
  * The answer of `chartData` as pieces of JSON text, one entry per device in the order asked for and then the outdoor
- * station. It reads column by column and some thousand readings at a time from one snapshot of the file, so that the
- * columns agree in length whatever arrives meanwhile, a year of many devices never is in memory, and other requests
- * get their turn.
+ * station. It takes column by column and some thousand readings at a time from one snapshot, so that the columns agree
+ * in length whatever arrives meanwhile, and other requests get their turn.
  */
-export async function* chartDataText(database: Database, request: ChartRequest): AsyncGenerator<string> {
-  const snapshot = database.snapshot();
+export async function* chartDataText(store: ReadingStore, request: ChartRequest): AsyncGenerator<string> {
+  const snapshot = await store.openChart();
   try {
     const entries: Entry[] = request.devices.map((device) => ({
       source: { kind: 'device', name: device.hwId },
@@ -54,31 +47,30 @@ export async function* chartDataText(database: Database, request: ChartRequest):
     yield '[';
     for (const [index, entry] of entries.entries()) {
       if (index > 0) yield ',';
-      for (const piece of entryText(snapshot, entry, request.period)) {
+      const readings = await snapshot.readings(entry.source, request.period);
+      for (const piece of entryText(entry, readings)) {
         yield piece;
         await otherTurns();
       }
     }
     yield ']';
   } finally {
-    snapshot.close();
+    await snapshot.close();
   }
 }
 
-function* entryText(database: DatabaseReader, entry: Entry, period: Period): Generator<string> {
+function* entryText(entry: Entry, readings: ChartReadings | undefined): Generator<string> {
   const { kind, name } = entry.source;
-  const id = findSource(database, entry.source);
-  const present = id === undefined ? new Set<MeasureKey>() : measuresPresent(database, id, period);
-  const intervalMs = entry.intervalMs ?? intervalOf(database, id, period);
+  const intervalMs = entry.intervalMs ?? intervalOf(readings);
   const facts = JSON.stringify({ hwId: name, cres: entry.cres, cmax: entry.cmax, intervalMs });
   yield `${facts.slice(0, -1)},"x":[`;
-  if (id !== undefined) yield* separated(timeChunks(database, id, period));
+  if (readings !== undefined) yield* separated(readings.times());
   yield ']';
   for (const columnName of chartColumnNames) {
     yield `,"${columnName}":[`;
     const column = chartColumns[kind].find((candidate) => candidate.name === columnName);
-    if (id !== undefined && column && isMeasured(column, present)) {
-      yield* separated(columnChunks(database, id, period, column));
+    if (readings !== undefined && column && isMeasured(column, readings.present)) {
+      yield* separated(readings.column(column));
     }
     yield ']';
   }
@@ -98,9 +90,6 @@ function isMeasured({ from }: ChartColumn, present: ReadonlySet<MeasureKey>): bo
 }
 
 /** Outdoor stations have no document that tells their interval, but their readings do. */
-function intervalOf(database: DatabaseReader, id: number | undefined, { from, to }: Period): number {
-  if (id === undefined) return defaultOutdoorInterval;
-  const sql = 'SELECT t FROM reading WHERE source = ? AND t >= ? AND t <= ? ORDER BY t LIMIT 100';
-  const times = database.all<{ t: number }>(sql, [id, from, to]).map(({ t }) => t);
-  return detectInterval(times) ?? defaultOutdoorInterval;
+function intervalOf(readings: ChartReadings | undefined): number {
+  return detectInterval(readings?.firstTimes(readingsForInterval) ?? []) ?? defaultOutdoorInterval;
 }

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import type { Database } from '../stores/database';
 import type { ReadingValues } from './measures';
+import type { ReadingStore } from './reading-store';
 
 /** Who asks. Only the role and the claim of the session matter here. */
 export interface Reader {
@@ -22,11 +22,11 @@ export interface ReadableDevice {
 }
 
 /**
- * Everything that telemetry asks of the rest of the server. The database is the one that holds the readings; the others
- * are answered by the part that knows sessions and documents.
+ * Everything that telemetry asks of the rest of the server. The store is the one that holds the readings; the others are
+ * answered by the part that knows sessions and documents.
  */
 export interface TelemetryDependencies {
-  database: Database;
+  store: ReadingStore;
   /** The session of the request's bearer token, or undefined when there is none or it has expired. */
   readerOf(context: Context): Promise<Reader | undefined>;
   /** The user to whom an API key belongs, or undefined. */

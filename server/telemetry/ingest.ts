@@ -1,8 +1,5 @@
-import type { Database } from '../stores/database';
 import { measureFault, measureKeys, type ReadingValues } from './measures';
-import { lastReading } from './read-readings';
-import { ensureSource, type Source } from './sources';
-import { type TimedReading, writeReadings } from './write-readings';
+import type { ReadingStore, TimedReading } from './reading-store';
 
 export interface IngestResult {
   /** New readings. */
@@ -22,14 +19,14 @@ const earliest = Date.UTC(2000, 0, 1);
 const knownFields: ReadonlySet<string> = new Set(['hwId', 't', ...measureKeys]);
 
 /**
- * Stores readings of devices, all or nothing towards failures of the database, one by one towards faults of a reading.
- * Sending the same again adds nothing. `isWritable` says whether the sender may write for a device.
+ * Stores readings of devices; a reading with a fault does not hold up the others. Sending the same again adds nothing,
+ * so that a sender who got no answer sends everything again. `isWritable` says whether the sender may write for a device.
  */
-export function ingest(
-  database: Database,
+export async function ingest(
+  store: ReadingStore,
   readings: readonly SentReading[],
   options: { now: number; isWritable: (hwId: string) => boolean; onReading: OnReading },
-): IngestResult {
+): Promise<IngestResult> {
   const rejected: IngestResult['rejected'] = [];
   const byDevice = new Map<string, TimedReading[]>();
   readings.forEach((sent, index) => {
@@ -41,37 +38,20 @@ export function ingest(
       else byDevice.set(checked.hwId, [checked.reading]);
     }
   });
+  const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
+  const stored = await store.write(entries);
   let accepted = 0;
-  const news: { hwId: string; reading: TimedReading }[] = [];
-  database.transaction(() => {
-    for (const [hwId, list] of byDevice) {
-      const { added, newest } = storeReadings(database, { kind: 'device', name: hwId }, list);
-      accepted += added;
-      if (newest) news.push({ hwId, reading: newest });
-    }
-  });
-  // Told only after the commit: a listener must never see what may still be undone.
-  for (const { hwId, reading } of news) {
-    const { t, ...values } = reading;
+  for (const [index, { added, newest }] of stored.entries()) {
+    accepted += added;
+    const hwId = entries[index]?.source.name;
+    if (newest === undefined || hwId === undefined) continue;
+    const { t, ...values } = newest;
     options.onReading(hwId, t, values);
   }
   return { accepted, ignored: readings.length - rejected.length - accepted, rejected };
 }
 
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
-
-/** Stores valid readings and answers how many were new, and the source's newest one if it is among them. */
-export function storeReadings(
-  database: Database,
-  source: Source,
-  readings: readonly TimedReading[],
-): { added: number; newest: TimedReading | undefined } {
-  const id = ensureSource(database, source);
-  const before = lastReading(database, id, Number.MAX_SAFE_INTEGER);
-  const added = writeReadings(database, id, readings);
-  const newest = lastReading(database, id, Number.MAX_SAFE_INTEGER);
-  return { added, newest: newest && newest.t > (before?.t ?? Number.NEGATIVE_INFINITY) ? newest : undefined };
-}
 
 /** The reading with its device, or what is wrong with it. */
 function check(

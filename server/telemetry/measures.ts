@@ -48,9 +48,3 @@ export function toStored(key: MeasureKey, value: number | null | undefined): num
 export function fromStored(key: MeasureKey, stored: number | null): number | null {
   return stored === null ? null : stored / measures[key].scale;
 }
-
-/** The SQL expression that gives the value of a stored measure; a whole-number division only where nothing is lost. */
-export function valueSql(key: MeasureKey): string {
-  const { column, scale } = measures[key];
-  return scale === 1 ? column : `${column} / ${scale}.0`;
-}

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import { aggregateData } from './aggregate-data';
-import { alarmData } from './alarm-records';
 import { averageData } from './average-data';
 import { chartDataText } from './chart-data';
 import type { ReadableDevice, Reader, TelemetryDependencies } from './dependencies';
@@ -15,17 +14,15 @@ import {
   readingsOf,
   timeFilterOf,
 } from './requests';
-import { createTelemetryTables } from './schema';
 import { invalid, TelemetryError } from './telemetry-error';
 import { textStream } from './text-stream';
 
 /**
  * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and
- * readings. Makes its tables when they are missing.
+ * readings.
  */
 export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
-  const { database } = dependencies;
-  createTelemetryTables(database);
+  const { store } = dependencies;
   const app = new Hono();
 
   app.get('/chartData', async (c) => {
@@ -39,7 +36,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
       throw new TelemetryError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
     }
     const request = { devices, outdoorSourceId, period, withThresholds: reader.role === 'ADMIN' };
-    const body = textStream(chartDataText(database, request));
+    const body = textStream(chartDataText(store, request));
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
 
@@ -51,7 +48,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
     // What has not happened yet cannot be covered.
     const period = { from, to: Math.min(to, dependencies.now()) };
-    return c.json({ result: await averageData(database, devices, period, hours) });
+    return c.json({ result: await averageData(store, devices, period, hours) });
   });
 
   app.post('/aggregateSensorsData', async (c) => {
@@ -62,7 +59,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const keys = measurementsOf(data['measurements']);
     const hwIds = devicesOf(data['devices']);
     await requireDevices(reader, hwIds, dependencies);
-    return c.json({ result: await aggregateData(database, hwIds, aggregation, keys, period) });
+    return c.json({ result: await aggregateData(store, hwIds, aggregation, keys, period) });
   });
 
   app.post('/alarmData', async (c) => {
@@ -71,7 +68,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const period = periodOf(body);
     const hwIds = devicesOf(body['devices']);
     await requireDevices(reader, hwIds, dependencies);
-    return c.json(alarmData(database, hwIds, period));
+    return c.json(await store.alarms(hwIds, period));
   });
 
   app.post('/readings', async (c) => {
@@ -81,7 +78,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const writable = new Set((await dependencies.devicesReadable(writer, [...hwIds])).map(({ hwId }) => hwId));
     const { onReading } = dependencies;
     const isWritable = (hwId: string) => writable.has(hwId);
-    return c.json(ingest(database, readings, { now: dependencies.now(), isWritable, onReading }));
+    return c.json(await ingest(store, readings, { now: dependencies.now(), isWritable, onReading }));
   });
 
   app.onError((error, c) => {

@@ -10,8 +10,8 @@ import {
   useI18nProvider,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
-import { createDataProvider } from '../../data-provider';
-import { models } from '../../resources/models';
+import type { ConsoleDataProvider } from '../../data-provider/contract';
+import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useSession } from '../auth/use-session';
 import { CallsProvider } from '../calls/CallsContext';
@@ -31,6 +31,7 @@ import type { Services } from './start';
 interface ConsoleProps {
   services: Services;
   i18n: I18nProvider;
+  dataProvider: ConsoleDataProvider;
 }
 
 /**
@@ -42,10 +43,9 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function SignedIn({ services, i18n }: ConsoleProps) {
+function SignedIn({ services, i18n, dataProvider }: ConsoleProps) {
   const session = useSession(services.sessions);
   const [parts] = useState(() => ({
-    dataProvider: createDataProvider({ models, request: services.http }),
     transport: createTransport({ host: '/fn', fetch: services.http }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
     store: localStorageStore(),
@@ -54,36 +54,38 @@ function SignedIn({ services, i18n }: ConsoleProps) {
   return (
     <SessionProvider value={session}>
       <CallsProvider transport={parts.transport}>
-        <CoreAdminContext
-          authProvider={services.authProvider}
-          dataProvider={parts.dataProvider}
-          i18nProvider={i18n}
-          queryClient={parts.queryClient}
-          store={parts.store}
-        >
-          <CoreAdminUI
-            layout={ConsoleLayout}
-            catchAll={NotFound}
-            loading={PageLoading}
-            error={PageCrash}
-            loginPage={false}
-            requireAuth
-            disableTelemetry
+        <PasswordResetProvider value={services.backend.requestPasswordReset}>
+          <CoreAdminContext
+            authProvider={services.authProvider}
+            dataProvider={dataProvider}
+            i18nProvider={i18n}
+            queryClient={parts.queryClient}
+            store={parts.store}
           >
-            {resourcesFor(session).map((resource) => (
-              <Resource key={resource.name} {...resource} />
-            ))}
-            <CustomRoutes>
-              <Route path="/" element={<Navigate to="/dashboard" replace />} />
-              <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
-              <Route path="/dashboard" element={<DashboardPage />} />
-              {closedRoutes(session).map((route) => (
-                <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+            <CoreAdminUI
+              layout={ConsoleLayout}
+              catchAll={NotFound}
+              loading={PageLoading}
+              error={PageCrash}
+              loginPage={false}
+              requireAuth
+              disableTelemetry
+            >
+              {resourcesFor(session).map((resource) => (
+                <Resource key={resource.name} {...resource} />
               ))}
-            </CustomRoutes>
-          </CoreAdminUI>
-          <Toasts />
-        </CoreAdminContext>
+              <CustomRoutes>
+                <Route path="/" element={<Navigate to="/dashboard" replace />} />
+                <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
+                <Route path="/dashboard" element={<DashboardPage />} />
+                {closedRoutes(session).map((route) => (
+                  <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+                ))}
+              </CustomRoutes>
+            </CoreAdminUI>
+            <Toasts />
+          </CoreAdminContext>
+        </PasswordResetProvider>
       </CallsProvider>
     </SessionProvider>
   );

@@ -1,3 +1,4 @@
+import type { FirebaseSettings } from '../auth/firebase-settings';
 import { isObject } from '../auth/parse-session';
 import type { DemoAccount, DemoToken, SiteConfig } from '../layout/site-config';
 import { ROLES } from '../model/types';
@@ -26,7 +27,7 @@ export async function loadConfig(request: typeof fetch): Promise<SiteConfig> {
 
 function parseConfig(answer: unknown): SiteConfig {
   if (!isObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
-  const { demo, timeZone, co2Reference, premiumContact, simulated } = answer;
+  const { demo, timeZone, co2Reference, premiumContact, simulated, firebase } = answer;
   if (typeof co2Reference !== 'number') throw new ConfigError('GET /config: no co2Reference');
   return {
     demo: isObject(demo) ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) } : null,
@@ -34,6 +35,22 @@ function parseConfig(answer: unknown): SiteConfig {
     co2Reference,
     premiumContact: typeof premiumContact === 'string' ? premiumContact : '',
     simulated: listOf(simulated, (item) => typeof item === 'string'),
+    ...(isObject(firebase) ? { firebase: parseFirebase(firebase) } : {}),
+  };
+}
+
+/** @throws ConfigError when the project cannot be reached with what is told of it. */
+function parseFirebase({ projectId, apiKey, authDomain, appId, emulators }: Record<string, unknown>): FirebaseSettings {
+  if (typeof projectId !== 'string' || typeof apiKey !== 'string' || typeof authDomain !== 'string') {
+    throw new ConfigError('GET /config: no Firebase project');
+  }
+  const { auth, firestore } = isObject(emulators) ? emulators : {};
+  return {
+    projectId,
+    apiKey,
+    authDomain,
+    ...(typeof appId === 'string' ? { appId } : {}),
+    emulators: typeof auth === 'string' && typeof firestore === 'string' ? { auth, firestore } : null,
   };
 }
 

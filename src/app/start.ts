@@ -2,7 +2,8 @@ import type { I18nProvider } from 'react-admin';
 import { createAuthProvider, type SessionAuthProvider } from '../auth/auth-provider';
 import type { AuthBackend } from '../auth/contract';
 import { createEmbeddedBackend } from '../auth/embedded-backend';
-import { type AuthorizedFetch, createHttp } from '../auth/http';
+import { createFirebaseBackend, type FirebaseBackend } from '../auth/firebase-backend';
+import { createHttp, type SessionFetch } from '../auth/http';
 import { createSessionStore, type SessionStore } from '../auth/session';
 import { loadMessages } from '../i18n';
 import { createI18nProvider } from '../i18n/i18n-provider';
@@ -13,13 +14,16 @@ import type { SiteConfig } from '../layout/site-config';
 import type { Locale } from '../model/types';
 import { LOGIN_PATHS } from '../pages/login/login-contract';
 import { loadConfig } from './config';
+import { forgetDocuments } from './data-provider';
 
 /** What the pages of the console are made of, chosen once per page load. */
 export interface Services {
   sessions: SessionStore;
   backend: AuthBackend;
+  /** The same back end when it is Firebase's. */
+  firebase?: FirebaseBackend;
   authProvider: SessionAuthProvider;
-  http: AuthorizedFetch;
+  http: SessionFetch;
   locale: Locale;
   /** Texts of the login page; the console brings its own. */
   i18n: I18nProvider;
@@ -46,16 +50,23 @@ export async function start(browser: Window & typeof globalThis): Promise<Servic
     }),
   ]);
 
-  const leave = () => location.assign(LOGIN_PATHS.email);
+  const settings = config?.firebase;
+  const firebase = settings && createFirebaseBackend({ settings, request });
+  const leave = () => {
+    const goToLogin = () => location.assign(LOGIN_PATHS.email);
+    if (firebase === undefined) goToLogin();
+    else forgetDocuments().finally(goToLogin);
+  };
   const switchLocale = (next: Locale) => {
     storeLocale(storage, next);
     location.reload();
   };
   const sessions = createSessionStore({ storage, events: browser });
-  const backend = createEmbeddedBackend(request);
+  const backend = firebase ?? createEmbeddedBackend(request);
   return {
     sessions,
     backend,
+    firebase,
     authProvider: createAuthProvider({ sessions, backend, leave }),
     http: createHttp({ sessions, backend, onSignedOut: leave, request }),
     locale,

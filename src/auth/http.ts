@@ -7,6 +7,11 @@ export const REFRESH_BELOW_MS = 3_300_000;
 /** `fetch` on behalf of the signed-in session. */
 export type AuthorizedFetch = (url: string, init?: RequestInit) => Promise<Response>;
 
+export interface SessionFetch extends AuthorizedFetch {
+  /** Renews the session when little of it is left, for requests that others send on its behalf. */
+  keepFresh(): Promise<void>;
+}
+
 interface HttpOptions {
   sessions: SessionStore;
   backend: AuthBackend;
@@ -22,7 +27,7 @@ interface HttpOptions {
  *
  * @throws AuthError with status 401 when there is no session to speak for.
  */
-export function createHttp({ sessions, backend, onSignedOut, request, now = Date.now }: HttpOptions): AuthorizedFetch {
+export function createHttp({ sessions, backend, onSignedOut, request, now = Date.now }: HttpOptions): SessionFetch {
   let renewal: Promise<Session> | null = null;
 
   function signOut(): never {
@@ -68,7 +73,7 @@ export function createHttp({ sessions, backend, onSignedOut, request, now = Date
     return request(url, { ...init, headers });
   }
 
-  return async (url, init = {}) => {
+  async function authorized(url: string, init: RequestInit = {}): Promise<Response> {
     const session = await currentSession();
     const response = await send(url, init, session);
     if (response.status !== 401) return response;
@@ -76,5 +81,11 @@ export function createHttp({ sessions, backend, onSignedOut, request, now = Date
     if (newer === null) return signOut();
     const second = await send(url, init, newer);
     return second.status === 401 ? signOut() : second;
-  };
+  }
+
+  return Object.assign(authorized, {
+    keepFresh: async () => {
+      await currentSession();
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useDataProvider } from 'react-admin';
-import type { ConsoleDataProvider } from '../../data-provider/contract';
+import type { ConsoleDataProvider, LiveListener } from '../../data-provider/contract';
 
 /** Changes often come in groups (a building's rooms): one refresh is enough for all of them. */
 const GROUPING_MS = 400;
@@ -18,10 +18,8 @@ export function useLiveRefresh(resource: string): void {
         void queryClient.invalidateQueries({ queryKey: [resource] });
       }, GROUPING_MS);
     };
-    const subscribed = dataProvider.subscribe({
-      onChange: (change) => change.resource === resource && refreshSoon(),
-      onResync: refreshSoon,
-    });
+    const onChange: LiveListener['onChange'] = (change) => change.resource === resource && refreshSoon();
+    const subscribed = dataProvider.subscribe({ onChange, onResync: refreshSoon }, [resource]);
     return () => {
       clearTimeout(timer);
       void subscribed.then((stop) => stop());

@@ -2,6 +2,7 @@ import CloseIcon from '@mui/icons-material/Close';
 import Alert, { type AlertColor } from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
 import { useEffect, useState } from 'react';
 import {
@@ -49,8 +50,9 @@ export function Toasts() {
   const severity = current === undefined ? 'info' : severityOf(current, text);
   return (
     <CloseNotificationContext.Provider value={close}>
-      <div aria-live="polite">
-        {current !== undefined && (
+      {current !== undefined && (
+        // Beside an open dialog and not behind it, where assistive technology would not look.
+        <Portal>
           <Snackbar
             open={open}
             autoHideDuration={duration === undefined ? toastDuration(text) : duration}
@@ -81,8 +83,8 @@ export function Toasts() {
               {typeof current.message === 'string' ? text : current.message}
             </Alert>
           </Snackbar>
-        )}
-      </div>
+        </Portal>
+      )}
     </CloseNotificationContext.Provider>
   );
 }

@@ -33,7 +33,8 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },
-  MuiDialog: { styleOverrides: { paper: { borderRadius: 16 } } },
+  // A dialog takes the focus as a whole when it opens: it is seen without a ring around all of it.
+  MuiDialog: { styleOverrides: { paper: { borderRadius: 16, '&:focus-visible': { outline: 'none' } } } },
   MuiDialogActions: { styleOverrides: { root: { padding: '12px 24px 20px' } } },
   MuiChip: { styleOverrides: { root: { fontWeight: 500 } } },
   MuiTooltip: {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { FirebaseSettings } from '../auth/firebase-settings';
 import type { Role } from '../model/types';
 
 export interface DemoAccount {
@@ -25,6 +26,8 @@ export interface SiteConfig {
   premiumContact: string;
   /** Services that a simulator answers for. */
   simulated: readonly string[];
+  /** The Firebase project that holds the data; left out when the server itself does. */
+  firebase?: FirebaseSettings;
 }
 
 const SiteConfigContext = createContext<SiteConfig | null>(null);

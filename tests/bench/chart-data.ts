@@ -30,7 +30,7 @@ async function fill(dataDir: string): Promise<void> {
     const device = { hwId, token: `bench00${index}`, CO2_res: 800, CO2_max: 1200 };
     await createRecord(site, 'device', { hw_id: hwId, token: device.token, CO2_res: 800, CO2_max: 1200 });
     const room = { use: 'office', crowding: 1, zone: ZONE, measuresVoc: true, gapShare: 0 } as const;
-    fillDevice(site.database, { ...device, ...room }, { from, to, stepMs: MINUTE });
+    await fillDevice(site.readings, { ...device, ...room }, { from, to, stepMs: MINUTE });
   }
   await site.close();
 }

@@ -40,7 +40,7 @@ export const importRows: Benchmark = {
       for (const [index, file] of files.entries()) await writeFile(file, index + 1);
       const site = openSite({ models, dataDir: join(folder, 'data') });
       try {
-        const target = { database: site.database, places: documentPlaces(site, ZONE) };
+        const target = { readings: site.readings, places: documentPlaces(site, ZONE) };
         const options = { files, manager: 'Bench', building: 'Bench', zone: undefined, headers: new Map() };
         let added = 0;
         const milliseconds = await timed(async () => {

@@ -11,7 +11,7 @@ import { Refusal } from './refusal';
 /** What the command needs of the world around it. */
 export interface Surroundings {
   /** @throws ConfigError when the environment cannot be used. */
-  openSite(): Site;
+  openSite(): Promise<Site>;
   /** Asks the person at the terminal; undefined when there is no terminal. */
   askPassword: (() => Promise<string>) | undefined;
   /** The value of ADMIN_PASSWORD, used only without a terminal. */
@@ -59,7 +59,7 @@ export async function runCreateAdmin(args: readonly string[], surroundings: Surr
   }
   try {
     const options = readCommandLine(args);
-    const site = surroundings.openSite();
+    const site = await surroundings.openSite();
     try {
       await createAdmin(site, options, surroundings);
       return 0;

@@ -1,5 +1,5 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/domain/connection';
-import type { TimedReading } from '../../telemetry/write-readings';
+import type { TimedReading } from '../../telemetry/reading-store';
 import type { AlarmRules } from './profiles';
 
 /** An alarm code and the instant (ms) at which it was raised. */

@@ -1,5 +1,5 @@
 import { toWall } from '../../../src/domain/time-zone';
-import type { TimedReading } from '../../telemetry/write-readings';
+import type { TimedReading } from '../../telemetry/reading-store';
 import { randomAt, seedOf, smoothNoise } from './noise';
 import { usualPresence } from './occupancy-schedule';
 import type { DeviceProfile, RoomUse } from './profiles';

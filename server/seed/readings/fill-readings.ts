@@ -1,10 +1,6 @@
-import type { Database } from '../../stores/database';
-import { type AlarmRecord, recordAlarms } from '../../telemetry/alarm-records';
 import type { MeasureKey } from '../../telemetry/measures';
-import { lastReading } from '../../telemetry/read-readings';
-import { ensureSource, findSource } from '../../telemetry/sources';
+import type { AlarmRecord, NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { otherTurns } from '../../telemetry/turn';
-import { type TimedReading, writeReadings } from '../../telemetry/write-readings';
 import { alarmsBetween } from './alarms-between';
 import { createDemoDevice } from './demo-device';
 import type { DeviceProfile, OutdoorProfile } from './profiles';
@@ -33,7 +29,7 @@ const alarmPauseMs = 3_600_000;
  * Writes the readings and alarm records of the demo devices and stations. The same profiles and times give the same
  * data, and what is there already is left alone. Answers how many readings were new.
  */
-export async function fillReadings(database: Database, options: FillOptions): Promise<number> {
+export async function fillReadings(store: ReadingStore, options: FillOptions): Promise<number> {
   const { devices, stations } = options.profiles;
   const total = devices.length + stations.length;
   let done = 0;
@@ -44,47 +40,54 @@ export async function fillReadings(database: Database, options: FillOptions): Pr
     options.onProgress?.(done, total);
     await otherTurns();
   };
-  for (const profile of devices) await step(fillDevice(database, profile, options));
-  for (const station of stations) await step(fillStation(database, station, options.from, options.to));
+  for (const profile of devices) await step(await fillDevice(store, profile, options));
+  for (const station of stations) await step(await write(store, stationReadings(station, options.from, options.to)));
   return added;
 }
 
-/** The newest reading of a device now, for its live values; undefined when it has none. */
-export function latestReading(database: Database, hwId: string): TimedReading | undefined {
-  const source = findSource(database, { kind: 'device', name: hwId });
-  return source === undefined ? undefined : lastReading(database, source, Number.MAX_SAFE_INTEGER);
+async function write(store: ReadingStore, readings: NewReadings): Promise<number> {
+  const [stored] = await store.write([readings]);
+  return stored?.added ?? 0;
 }
 
 /** Fills one device over [from, to] and answers how many readings were new. */
-export function fillDevice(
-  database: Database,
-  profile: DeviceProfile,
-  { from, to, stepMs }: { from: number; to: number; stepMs: number },
-): number {
-  return database.transaction(() => {
-    const source = ensureSource(database, { kind: 'device', name: profile.hwId });
-    const before = lastReading(database, source, from - 1);
-    const readingAt = createDemoDevice(profile);
-    const readings: TimedReading[] = [];
-    for (let t = Math.ceil(from / stepMs) * stepMs; t <= to; t += stepMs) {
-      const reading = readingAt(t);
-      if (reading) readings.push(reading);
-    }
-    recordAlarms(database, alarmsOf(profile, before, readings));
-    return writeReadings(database, source, readings, deviceKeys);
-  });
+export async function fillDevice(store: ReadingStore, profile: DeviceProfile, span: Span): Promise<number> {
+  return write(store, await deviceReadings(store, profile, span));
 }
 
-/** Fills one station over [from, to] and answers how many readings were new. */
-export function fillStation(database: Database, station: OutdoorProfile, from: number, to: number): number {
-  return database.transaction(() => {
-    const source = ensureSource(database, { kind: 'outdoor', name: station.id });
-    const readings: TimedReading[] = [];
-    for (let t = Math.ceil(from / station.stepMs) * station.stepMs; t <= to; t += station.stepMs) {
-      readings.push(outdoorReading(station, t));
-    }
-    return writeReadings(database, source, readings, stationKeys);
-  });
+export interface Span {
+  from: number;
+  to: number;
+  stepMs: number;
+}
+
+/** The readings of a device over a span. Their alarms are recorded before them: a run that is interrupted loses none. */
+export async function deviceReadings(
+  store: ReadingStore,
+  profile: DeviceProfile,
+  { from, to, stepMs }: Span,
+): Promise<NewReadings> {
+  const source = { kind: 'device', name: profile.hwId } as const;
+  const readingAt = createDemoDevice(profile);
+  const readings: TimedReading[] = [];
+  for (let t = Math.ceil(from / stepMs) * stepMs; t <= to; t += stepMs) {
+    const reading = readingAt(t);
+    if (reading) readings.push(reading);
+  }
+  if (profile.alarms && readings.length > 0) {
+    const alarms = alarmsOf(profile, await store.last(source, from - 1), readings);
+    if (alarms.length > 0) await store.recordAlarms(alarms);
+  }
+  return { source, readings, keys: deviceKeys };
+}
+
+/** The readings of a station at every multiple of its step in [from, to]. */
+export function stationReadings(station: OutdoorProfile, from: number, to: number): NewReadings {
+  const readings: TimedReading[] = [];
+  for (let t = Math.ceil(from / station.stepMs) * station.stepMs; t <= to; t += station.stepMs) {
+    readings.push(outdoorReading(station, t));
+  }
+  return { source: { kind: 'outdoor', name: station.id }, readings, keys: stationKeys };
 }
 
 function alarmsOf(

@@ -1,9 +1,7 @@
-import type { Database } from '../../stores/database';
 import type { ReadingValues } from '../../telemetry/measures';
-import { lastReading } from '../../telemetry/read-readings';
-import { ensureSource, type Source } from '../../telemetry/sources';
+import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
 import { otherTurns } from '../../telemetry/turn';
-import { type DemoProfiles, fillDevice, fillStation, latestReading } from './fill-readings';
+import { type DemoProfiles, deviceReadings, fillDevice, stationReadings } from './fill-readings';
 
 /** A device's newest reading, for its live values. */
 export interface LiveReading {
@@ -19,42 +17,51 @@ const minute = 60_000;
  * none) to now. Answers the newest reading of each device that has one.
  */
 export async function backfillReadings(
-  database: Database,
+  store: ReadingStore,
   { profiles, now, stepMs, earliest }: { profiles: DemoProfiles; now: number; stepMs: number; earliest: number },
 ): Promise<LiveReading[]> {
+  const live: LiveReading[] = [];
   for (const profile of profiles.devices) {
-    const from = nextAfterLast(database, { kind: 'device', name: profile.hwId }, earliest);
-    fillDevice(database, profile, { from, to: now, stepMs });
+    const from = await nextAfterLast(store, { kind: 'device', name: profile.hwId }, earliest);
+    await fillDevice(store, profile, { from, to: now, stepMs });
+    live.push(...(await liveReadings(store, profile.hwId)));
     await otherTurns();
   }
   for (const station of profiles.stations) {
-    const from = nextAfterLast(database, { kind: 'outdoor', name: station.id }, earliest);
-    fillStation(database, station, from, now);
+    const from = await nextAfterLast(store, { kind: 'outdoor', name: station.id }, earliest);
+    await store.write([stationReadings(station, from, now)]);
   }
-  return profiles.devices.flatMap(({ hwId }) => liveReadings(database, hwId));
+  return live;
 }
 
 /**
  * Adds the reading of the minute of `now` for every device that is not silent, and those of stations whose time has
  * come. Answers the readings that are new; calling it twice in a minute adds nothing.
  */
-export function simulateMinute(database: Database, profiles: DemoProfiles, now: number): LiveReading[] {
+export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
   const t = Math.floor(now / minute) * minute;
-  return database.transaction(() => {
-    for (const station of profiles.stations) fillStation(database, station, t, t);
-    return profiles.devices.flatMap((profile) =>
-      fillDevice(database, profile, { from: t, to: t, stepMs: minute }) > 0 ? liveReadings(database, profile.hwId) : [],
-    );
+  const entries: NewReadings[] = [];
+  for (const profile of profiles.devices) {
+    const readings = await deviceReadings(store, profile, { from: t, to: t, stepMs: minute });
+    entries.push(readings);
+  }
+  for (const station of profiles.stations) entries.push(stationReadings(station, t, t));
+  const stored = await store.write(entries);
+  return stored.flatMap(({ newest }, index) => {
+    const source = entries[index]?.source;
+    if (newest === undefined || source?.kind !== 'device') return [];
+    const { t: at, ...values } = newest;
+    return [{ hwId: source.name, t: at, values }];
   });
 }
 
-function nextAfterLast(database: Database, source: Source, earliest: number): number {
-  const last = lastReading(database, ensureSource(database, source), Number.MAX_SAFE_INTEGER);
+async function nextAfterLast(store: ReadingStore, source: Source, earliest: number): Promise<number> {
+  const last = await store.last(source);
   return last ? last.t + 1 : earliest;
 }
 
-function liveReadings(database: Database, hwId: string): LiveReading[] {
-  const reading = latestReading(database, hwId);
+async function liveReadings(store: ReadingStore, hwId: string): Promise<LiveReading[]> {
+  const reading = await store.last({ kind: 'device', name: hwId });
   if (!reading) return [];
   const { t, ...values } = reading;
   return [{ hwId, t, values }];

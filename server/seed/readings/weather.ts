@@ -1,5 +1,5 @@
 import { toWall } from '../../../src/domain/time-zone';
-import type { TimedReading } from '../../telemetry/write-readings';
+import type { TimedReading } from '../../telemetry/reading-store';
 import { seedOf, smoothNoise } from './noise';
 import type { OutdoorProfile } from './profiles';
 

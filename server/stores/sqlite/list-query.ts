@@ -32,8 +32,10 @@ export function countMatches(database: Database, collection: Collection, query: 
   return row?.count ?? 0;
 }
 
+/** What is read out of the document may be a text; to order numbers as if they were changes nothing. */
 function storageOf(collection: Collection, path: string): string {
-  return collection.indexed.find((entry) => entry.path === path)?.storage ?? '';
+  if (path === 'id') return '';
+  return collection.indexed.find((entry) => entry.path === path)?.storage ?? 'text';
 }
 
 const OPPOSITE = { ASC: 'DESC', DESC: 'ASC' } as const;

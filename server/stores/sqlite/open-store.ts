@@ -80,11 +80,12 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
     const turn = lastWriter.then(async () => {
       const { result, batch } = await work(reader);
-      return { result, changes: write(batch) };
+      return { result, changes: write(batch), committed: batch.committed ?? [] };
     });
     lastWriter = turn.catch(() => undefined);
-    const { result, changes } = await turn;
+    const { result, changes, committed } = await turn;
     if (changes.length > 0) for (const listener of listeners) listener(changes);
+    for (const follow of committed) await follow();
     return result;
   }
 

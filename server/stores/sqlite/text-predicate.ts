@@ -79,31 +79,9 @@ export function textPredicate(
   return { probe, seek: joined([seekRows(collection, [path], word, test), probe], ' AND ') };
 }
 
-/**
- * Every word of a search, each in any of the searched fields. The words that the index knows are asked of it at once,
- * so that a frequent one costs no more than the rarest; what is left is then only tested on the rows found.
- */
+/** Every word of a search, each in any of the searched fields. */
 export function searchPredicates(collection: Collection, search: SearchText): Predicate[] {
   const columns = search.paths.filter((path) => collection.texts.includes(path));
-  if (search.words.length === 0) return [];
-  if (columns.length === 0) return [both({ sql: '0', params: [] })];
-  const words = search.words.map(folded);
-  const found = words.map((word) => containsWord(collection, columns, word));
-  const indexed = words.filter(isIndexed);
-  if (indexed.length === 0) return found;
-  const { find } = tableNames(collection);
-  const expression = indexed.map((word) => `(${matchExpression(columns, word)})`).join(' AND ');
-  const rest = found.filter((_, position) => !isIndexed(words[position] ?? ''));
-  const seek = joined(
-    [
-      { sql: `d.row IN (SELECT rowid FROM ${find} WHERE ${find} MATCH ?)`, params: [expression] },
-      ...rest.map(({ probe }) => probe),
-    ],
-    ' AND ',
-  );
-  const probe = joined(
-    found.map((predicate) => predicate.probe),
-    ' AND ',
-  );
-  return [{ probe, seek }];
+  if (columns.length === 0) return search.words.length === 0 ? [] : [both({ sql: '0', params: [] })];
+  return search.words.map((word) => containsWord(collection, columns, folded(word)));
 }

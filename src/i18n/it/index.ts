@@ -9,6 +9,8 @@ import { framework } from './framework';
 import { login } from './login';
 import { reactAdmin } from './react-admin';
 import { shell } from './shell';
+import { users } from './users';
+import { warehouse } from './warehouse';
 
 /** Every text of the console, by area; `ra` is react-admin's own. */
 export const messages: Catalogue = {
@@ -22,4 +24,6 @@ export const messages: Catalogue = {
   framework,
   login,
   shell,
+  users,
+  warehouse,
 };

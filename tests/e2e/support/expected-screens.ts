@@ -14,6 +14,8 @@ export interface ExpectedList {
 const SHOW = ['Show'];
 const SHOW_EDIT = ['Show', 'Edit'];
 const ALL = ['Show', 'Edit', 'Delete'];
+/** Where the manager has alarms. */
+const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
 
 const DEVICES = [
   'Hardware id',
@@ -45,7 +47,7 @@ const ADMIN_DEVICES = [
 const MANAGERS = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Created at'];
 const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Token', 'Created at'];
 const BUILDINGS = ['Name', 'Manager', 'City', 'Country', 'Category', 'Created at'];
-const BUILDINGS_TOKEN = ['Name', 'Manager', 'City', 'Country', 'Category', 'Token', 'Created at'];
+const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Country', 'Category', 'Token', 'Created at'];
 const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
@@ -53,7 +55,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   admin: {
     Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: ALL },
     Managers: { columns: MANAGERS_TOKEN, range: '1-3 of 3', actions: ALL, create: 'New manager' },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-8 of 8', actions: ALL, create: 'New building' },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-8 of 8', actions: WITH_ALARMS(ALL), create: 'New building' },
     Rooms: {
       columns: ['Name', 'Internal name', 'Building', 'Manager', 'Token', 'Created at'],
       range: '1-10 of 60',
@@ -63,7 +65,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Users: {
       columns: ['Name', 'Email', 'Role', 'Devices', 'Created at'],
       range: '1-10 of 11',
-      actions: ALL,
+      actions: ['Password', ...ALL],
       create: 'New user',
     },
     Warehouse: {
@@ -76,7 +78,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   business: {
     Devices: { columns: DEVICES, range: '1-6 of 6', actions: SHOW },
     Managers: { columns: MANAGERS, range: '1-2 of 2', actions: SHOW },
-    Buildings: { columns: BUILDINGS, range: '1-3 of 3', actions: SHOW_EDIT },
+    Buildings: { columns: BUILDINGS, range: '1-3 of 3', actions: WITH_ALARMS(SHOW_EDIT) },
     Rooms: { columns: ROOMS, range: '1-6 of 6', actions: SHOW_EDIT },
   },
   home: {
@@ -85,16 +87,16 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
   manager: {
     Devices: { columns: DEVICES, range: '1-10 of 27', actions: SHOW },
     Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: SHOW },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: SHOW_EDIT },
-    Rooms: { columns: ROOMS, range: '1-10 of 27', actions: SHOW_EDIT },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: WITH_ALARMS(SHOW_EDIT) },
+    Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
   },
   building: {
     Devices: { columns: DEVICES, range: '1-10 of 10', actions: SHOW },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: SHOW_EDIT },
-    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: SHOW_EDIT },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: WITH_ALARMS(SHOW_EDIT) },
+    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_ALARMS(SHOW_EDIT) },
   },
   room: {
     Devices: { columns: DEVICES, range: '1-1 of 1', actions: SHOW },
-    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: SHOW_EDIT },
+    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: WITH_ALARMS(SHOW_EDIT) },
   },
 };

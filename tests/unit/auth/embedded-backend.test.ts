@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { UNEXPLAINED } from '../../../src/auth/auth-requests';
 import { AuthError } from '../../../src/auth/contract';
-import { createEmbeddedBackend, UNEXPLAINED } from '../../../src/auth/embedded-backend';
+import { createEmbeddedBackend } from '../../../src/auth/embedded-backend';
 import { aSession } from './fakes';
 
 const { token, ...rest } = aSession();

@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { ConfigError, isLoopback, readConfig } from '../../../server/config';
+import { functionEnvironment } from '../../../server/function-environment';
 
 describe('the configuration', () => {
   test('has a default for everything', () => {
     expect(readConfig({})).toMatchObject({
-      backEnd: 'embedded',
+      firebase: undefined,
       host: '127.0.0.1',
       port: 3000,
       timeZone: 'Europe/Rome',
@@ -40,12 +41,46 @@ describe('the configuration', () => {
       SLACK_WEBHOOK_URL: 'http://s3cret',
     };
     expect(() => readConfig(variables)).toThrow(ConfigError);
-    expect(() => readConfig(variables)).toThrow(/BACKEND.*SITE_TIME_ZONE.*SLACK_WEBHOOK_URL.*PORT/s);
+    expect(() => readConfig(variables)).toThrow(/BACKEND.*SITE_TIME_ZONE.*PORT.*SLACK_WEBHOOK_URL/s);
     expect(() => readConfig(variables)).not.toThrow(/s3cret/);
   });
 
   test('knows which hosts the network cannot reach', () => {
     expect(['127.0.0.1', 'localhost', '::1', '127.8.0.1'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '::', '192.168.1.4', 'console.example'].some(isLoopback)).toBe(false);
+  });
+});
+
+describe('the configuration of the Firebase back end', () => {
+  const project = { BACKEND: 'firebase', FIREBASE_PROJECT_ID: 'site-1', FIREBASE_API_KEY: 'AIza-key' };
+  const emulators = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };
+
+  test('is the project and its web app', () => {
+    expect(readConfig({ ...project, FIREBASE_APP_ID: '1:2:web:3' }).firebase).toEqual({
+      projectId: 'site-1',
+      apiKey: 'AIza-key',
+      authDomain: 'site-1.firebaseapp.com',
+      appId: '1:2:web:3',
+      emulators: null,
+    });
+  });
+
+  test('needs no key of the emulators', () => {
+    const { FIREBASE_API_KEY: _key, ...keyless } = project;
+    expect(readConfig({ ...keyless, ...emulators }).firebase?.emulators).toEqual({
+      auth: '127.0.0.1:9099',
+      firestore: '127.0.0.1:8080',
+    });
+  });
+
+  test('names everything that is missing', () => {
+    expect(() => readConfig({ BACKEND: 'firebase' })).toThrow(/FIREBASE_PROJECT_ID.*FIREBASE_API_KEY/s);
+    expect(() => readConfig({ ...project, FIRESTORE_EMULATOR_HOST: 'x:1' })).toThrow(/FIREBASE_AUTH_EMULATOR_HOST is/);
+    expect(() => readConfig({ ...project, ...emulators, FIRESTORE_EMULATOR_HOST: 'no port' })).toThrow(/host:port/);
+  });
+
+  test('of a function is read from names that Firebase leaves free', () => {
+    const { firebase } = readConfig(functionEnvironment({ GCLOUD_PROJECT: 'site-1', WEB_API_KEY: 'AIza-key' }));
+    expect(firebase).toMatchObject({ projectId: 'site-1', apiKey: 'AIza-key', emulators: null });
   });
 });

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveConsole } from '../../../../server/http/console';
 import { testServer } from '../support/test-server';
@@ -61,6 +62,25 @@ describe('the built console', () => {
       expect(await response.text(), path).not.toBe('secret');
     }
     expect((await get('/assets/gone.js')).status).toBe(404);
+  });
+});
+
+describe('the page of a console in Firebase mode', () => {
+  const policyOf = async (emulators: null | { auth: string; firestore: string }) => {
+    const page = new Hono();
+    const project = { projectId: 'site-1', apiKey: 'AIza-key', authDomain: 'site-1.firebaseapp.com' };
+    page.use('*', serveConsole(join(folder, 'dist'), { ...project, emulators }));
+    return (await page.request('/')).headers.get('content-security-policy') ?? '';
+  };
+
+  test('may talk to the services of Firebase, or to their emulators, and to nobody else', async () => {
+    expect(await policyOf(null)).toContain(
+      "connect-src 'self' https://firestore.googleapis.com https://identitytoolkit.googleapis.com https://securetoken.googleapis.com;",
+    );
+    expect(await policyOf({ auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080' })).toContain(
+      "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080;",
+    );
+    expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self';");
   });
 });
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { runImport } from '../../../../server/import/command';
 import { type Database, openDatabase } from '../../../../server/stores/database';
-import { createTelemetryTables } from '../../../../server/telemetry/schema';
+import type { ReadingStore } from '../../../../server/telemetry/reading-store';
+import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { MemoryPlaces } from './memory-places';
 
 const realBuilding = join(import.meta.dirname, '../../../../../shared/data/real-building');
@@ -12,12 +13,13 @@ const realBuilding = join(import.meta.dirname, '../../../../../shared/data/real-
 describe('import:readings', () => {
   let folder: string;
   let database: Database;
+  let readings: ReadingStore;
   let places: MemoryPlaces;
 
   const run = async (...args: string[]) => {
     const lines: string[] = [];
     const output = { write: (line: string) => lines.push(line), isTerminal: false };
-    const code = await runImport(args, async () => ({ database, places, close: async () => undefined }), output);
+    const code = await runImport(args, async () => ({ readings, places, close: async () => undefined }), output);
     return { code, text: lines.join('\n') };
   };
   const file = (name: string, ...lines: string[]) => {
@@ -35,7 +37,7 @@ describe('import:readings', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'import-'));
     database = openDatabase(':memory:');
-    createTelemetryTables(database);
+    readings = openSqliteReadings(database);
     places = new MemoryPlaces();
   });
 

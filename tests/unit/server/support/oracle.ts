@@ -64,14 +64,18 @@ function foldAscii(text: string): string {
   return text.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
-function compareForSort(a: unknown, b: unknown): number {
-  if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
-  if (typeof a === 'string' && typeof b === 'string') return compareText(foldAscii(a), foldAscii(b));
-  return Number(a) - Number(b);
-}
-
-export function sorted(records: readonly EntityRecord[], keys: readonly SortKey[]): EntityRecord[] {
+/** @param fold what a store compares texts by when it sorts: they differ in which letters lose their case. */
+export function sorted(
+  records: readonly EntityRecord[],
+  keys: readonly SortKey[],
+  fold: (text: string) => string = foldAscii,
+): EntityRecord[] {
   const last = keys.at(-1)?.order ?? 'ASC';
+  const compareForSort = (a: unknown, b: unknown): number => {
+    if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+    if (typeof a === 'string' && typeof b === 'string') return compareText(fold(a), fold(b));
+    return Number(a) - Number(b);
+  };
   return [...records].sort((a, b) => {
     for (const { field, order } of keys) {
       const byId = field === 'id' ? compareText(a.id, b.id) : compareForSort(valueAt(a, field), valueAt(b, field));

@@ -3,7 +3,7 @@ import { type App, type AppOptions, createApp } from '../../../../server/app';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { createIdentifiers } from '../../../../server/documents/identifiers';
 import { seededRandom } from '../../../../server/seed/random';
-import { openSite, type Site } from '../../../../server/site';
+import { type EmbeddedSite, openSite } from '../../../../server/site';
 import type { PlainObject } from '../../../../server/values/paths';
 import type { EntityModels, EntityRecord } from '../../../../src/model/types';
 
@@ -19,7 +19,7 @@ export interface Answer {
 }
 
 export interface TestServer {
-  site: Site;
+  site: EmbeddedSite;
   app: App;
   clock: { now: number };
   /** Creates a record as the server itself. */

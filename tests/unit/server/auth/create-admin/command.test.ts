@@ -13,7 +13,7 @@ async function run(server: TestServer, args: readonly string[], surroundings: Pa
   // The command closes what it opened; the test goes on with it.
   const site: Site = { ...server.site, close: async () => undefined };
   const code = await runCreateAdmin(args, {
-    openSite: () => site,
+    openSite: async () => site,
     askPassword: async () => PASSWORD,
     environmentPassword: undefined,
     write: (line) => lines.push(line),

@@ -9,7 +9,8 @@ import {
   simulateMinute,
 } from '../../../../../server/seed/readings';
 import { type Database, openDatabase } from '../../../../../server/stores/database';
-import { createTelemetryTables } from '../../../../../server/telemetry/schema';
+import type { ReadingStore } from '../../../../../server/telemetry/reading-store';
+import { openSqliteReadings } from '../../../../../server/telemetry/sqlite/open-readings';
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -37,8 +38,9 @@ const profiles = { devices: [school, home, gone], stations: [station] };
 describe('demo readings', () => {
   let folder: string;
   let database: Database;
+  let store: ReadingStore;
 
-  const fill = (to: number, target = database) => fillReadings(target, { profiles, from, to, stepMs: 5 * minute });
+  const fill = (to: number, target = store) => fillReadings(target, { profiles, from, to, stepMs: 5 * minute });
   const dump = (target = database) =>
     ['reading_source', 'reading', 'alarm_record'].map((table) => target.all(`SELECT * FROM ${table}`));
   const meanCo2 = (hwId: string, start: number, end: number) =>
@@ -50,7 +52,7 @@ describe('demo readings', () => {
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'seed-'));
     database = openDatabase(join(folder, 'test.sqlite'));
-    createTelemetryTables(database);
+    store = openSqliteReadings(database);
   });
 
   afterEach(() => {
@@ -61,9 +63,9 @@ describe('demo readings', () => {
   it('are the same at every fill, also when filled in two goes', async () => {
     await fill(from + 7 * day);
     const other = openDatabase(join(folder, 'other.sqlite'));
-    createTelemetryTables(other);
-    await fill(from + 3 * day, other);
-    await fill(from + 7 * day, other);
+    const otherStore = openSqliteReadings(other);
+    await fill(from + 3 * day, otherStore);
+    await fill(from + 7 * day, otherStore);
     expect(dump(other)).toEqual(dump());
     expect(await fill(from + 7 * day)).toBe(0);
     other.close();
@@ -93,24 +95,25 @@ describe('demo readings', () => {
       "SELECT max(t) AS t FROM reading JOIN reading_source ON id = source WHERE name = 'gone-1'",
     );
     expect(last?.t).toBe(from + day - 5 * minute);
-    expect(simulateMinute(database, profiles, from + 3 * day + minute).map(({ hwId }) => hwId)).not.toContain('gone-1');
+    const minuteLater = await simulateMinute(store, profiles, from + 3 * day + minute);
+    expect(minuteLater.map(({ hwId }) => hwId)).not.toContain('gone-1');
   });
 
   it('go on after a pause, and minute by minute', async () => {
     await fill(from + day);
     const now = from + 2 * day + 3 * minute;
-    const live = await backfillReadings(database, { profiles, now, stepMs: 5 * minute, earliest: from });
+    const live = await backfillReadings(store, { profiles, now, stepMs: 5 * minute, earliest: from });
     expect(live.map(({ hwId, t }) => [hwId, t])).toEqual([
       ['school-1', from + 2 * day],
       ['home-1', from + 2 * day],
       ['gone-1', from + day - 5 * minute],
     ]);
     expect(live[1]?.values.VOC).toBeGreaterThan(0);
-    const added = simulateMinute(database, profiles, now + 500);
+    const added = await simulateMinute(store, profiles, now + 500);
     expect(added.map(({ hwId, t }) => [hwId, t])).toEqual([
       ['school-1', now],
       ['home-1', now],
     ]);
-    expect(simulateMinute(database, profiles, now + 900)).toEqual([]);
+    expect(await simulateMinute(store, profiles, now + 900)).toEqual([]);
   });
 });

@@ -1,0 +1,83 @@
+import { canSeeField, canWriteField } from '../../src/access/can';
+import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
+import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
+import { viewsOf } from '../../src/firestore/views';
+import { type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
+import { sameValue } from '../../src/model/same-value';
+import type { EntityModel, EntityRecord, FieldModel, Role } from '../../src/model/types';
+import { mentions, unknownPaths } from '../edits';
+import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
+
+/** A field that an update gives another value; undefined takes it away. */
+export interface ChangedValue {
+  field: FieldModel;
+  value: unknown;
+}
+
+/**
+ * What an update changes of a record; undefined when it has parts that only the server can judge or write: fields that
+ * do not exist, that are not kept, or that the role may not change.
+ */
+export function changedValues(
+  model: EntityModel,
+  role: Role,
+  data: PlainObject,
+  before: EntityRecord,
+): ChangedValue[] | undefined {
+  if (model.open || unknownPaths(model, data).length > 0 || (data.id !== undefined && data.id !== before.id))
+    return undefined;
+  const changes: ChangedValue[] = [];
+  for (const field of model.fields) {
+    if (!mentions(data, field.keys)) continue;
+    const value = valueAt(data, field.keys) ?? undefined;
+    if (!canSeeField(field, role)) {
+      // An object around it may be taken away: what the role does not see in it stays.
+      if (value !== undefined) return undefined;
+      continue;
+    }
+    if (field.readOnly || sameValue(value, valueAt(before, field.keys))) continue;
+    if (!canWriteField(field, role, 'update')) return undefined;
+    changes.push({ field, value });
+  }
+  return changes;
+}
+
+/** The record after the changes, with the instants that the server is about to write. */
+export function changedRecord(
+  model: EntityModel,
+  before: EntityRecord,
+  changes: readonly ChangedValue[],
+  now: number,
+): EntityRecord {
+  const instants = model.fields.filter(({ value }) => value !== undefined && 'now' in value && value.now === 'write');
+  const all = [...changes, ...instants.map((field) => ({ field, value: now }))];
+  return all.reduce((record, { field, value }) => withValueAt(record, field.keys, value), before);
+}
+
+function storedValue(field: FieldModel, value: unknown, instants: InstantMaker): unknown {
+  if (value !== undefined) return encodeValue(field, value, instants);
+  return isAlwaysPresent(field) ? null : REMOVED;
+}
+
+/** The batch that makes the changes in every view of the record, to its next version. */
+export function updateWrites(
+  model: EntityModel,
+  after: EntityRecord,
+  version: number,
+  changes: readonly ChangedValue[],
+  instants: InstantMaker,
+): DocumentWrite[] {
+  return viewsOf(model).map((view) => {
+    const document: PlainObject = { version };
+    for (const field of view.fields) {
+      const changed = changes.find((change) => change.field.path === field.path);
+      if (isServerInstant(field) && field.value !== undefined && 'now' in field.value && field.value.now === 'write') {
+        document[field.path] = SERVER_TIME;
+      }
+      if (changed === undefined) continue;
+      document[field.path] = storedValue(field, changed.value, instants);
+      if (isFolded(field)) document[`${FOLD}.${field.path}`] = foldOf(after, field);
+    }
+    return { type: 'update', collection: view.collection, id: after.id, changes: document };
+  });
+}

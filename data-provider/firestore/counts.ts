@@ -1,0 +1,44 @@
+import type { Constraint } from '../../src/firestore/constraints';
+import { dependsOn } from './depends-on';
+import type { FirestoreGateway } from './gateway';
+
+/** Numbers of matching documents, each asked for once until something may have changed it. */
+export interface Counts {
+  /** The sum over branches. */
+  of(collection: string, branches: readonly (readonly Constraint[])[]): Promise<number>;
+  /** @param changed paths of fields; left out: any. Counts that no changed field has a part in stay. */
+  forget(collection: string, changed?: readonly string[]): void;
+}
+
+interface Remembered {
+  paths: readonly string[];
+  number: Promise<number>;
+}
+
+/** Counts by aggregation, which costs one read per thousand documents, and remembers. */
+export function createCounts(gateway: FirestoreGateway): Counts {
+  const remembered = new Map<string, Map<string, Remembered>>();
+
+  function count(collection: string, constraints: readonly Constraint[]): Promise<number> {
+    const known = remembered.get(collection) ?? new Map<string, Remembered>();
+    remembered.set(collection, known);
+    const key = JSON.stringify(constraints);
+    const paths = constraints.map(({ path }) => path);
+    const entry = known.get(key) ?? { paths, number: gateway.count({ collection, constraints }) };
+    known.set(key, entry);
+    entry.number.catch(() => known.delete(key));
+    return entry.number;
+  }
+
+  return {
+    of: async (collection, branches) => {
+      const counts = await Promise.all(branches.map((constraints) => count(collection, constraints)));
+      return counts.reduce((sum, number) => sum + number, 0);
+    },
+    forget: (collection, changed) => {
+      if (changed === undefined) remembered.delete(collection);
+      const known = remembered.get(collection);
+      for (const [key, { paths }] of known ?? []) if (dependsOn(paths, changed ?? [])) known?.delete(key);
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { FOLD, GRAMS } from '../../src/firestore/shadow-fields';
+
+/** Whether an answer that was found by these paths may be another one after fields have changed. */
+export function dependsOn(paths: readonly string[], changed: readonly string[]): boolean {
+  if (changed.length === 0) return false;
+  return paths.some((path) => {
+    if (path === GRAMS) return true;
+    const field = path.startsWith(`${FOLD}.`) ? path.slice(FOLD.length + 1) : path;
+    return changed.some((name) => name === field || field.startsWith(`${name}.`) || name.startsWith(`${field}.`));
+  });
+}

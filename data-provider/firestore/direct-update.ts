@@ -1,0 +1,127 @@
+import { can } from '../../src/access/can';
+import { writesDirectly } from '../../src/access/direct-writes';
+import type { InstantMaker } from '../../src/firestore/field-values';
+import type { PlainObject } from '../../src/model/paths';
+import type { EntityModels, EntityRecord } from '../../src/model/types';
+import { changedByOthers } from '../edits';
+import { refusal } from '../errors';
+import { type ChangedValue, changedRecord, changedValues, updateWrites } from './changed-values';
+import { asHttpError, firestoreCode } from './firestore-errors';
+import type { DocumentWrite, FirestoreGateway } from './gateway';
+import type { QueuedWriter } from './queued-writer';
+import type { Reader } from './reader';
+
+/** Attempts against others who change the same record at the same time. */
+const MOST_ATTEMPTS = 4;
+
+export interface UpdateRequest {
+  id: string;
+  data: PlainObject;
+  /** The record that the change was made from. */
+  seen?: EntityRecord;
+}
+
+interface DirectWriting {
+  models: EntityModels;
+  gateway: FirestoreGateway;
+  instants: InstantMaker;
+  writer: QueuedWriter;
+  now(): number;
+  /** The record as this machine knows it, or undefined when it has to be read. */
+  known(reader: Reader, id: string): EntityRecord | undefined;
+  /** The record as the server knows it. */
+  read(reader: Reader, id: string): Promise<EntityRecord | undefined>;
+}
+
+function versionOf(record: EntityRecord | undefined): number | undefined {
+  return typeof record?.version === 'number' ? record.version : undefined;
+}
+
+function conflict(changed: PlainObject): Error {
+  return refusal(409, 'conflict', 'The record was changed in the meantime', { changed });
+}
+
+export interface DirectlyUpdated {
+  record: EntityRecord;
+  /** Paths of the fields that have other values now. */
+  changed: readonly string[];
+}
+
+/** Updates that the browser writes by itself, proven by the rules. */
+export interface DirectUpdates {
+  /**
+   * The record afterwards, or undefined when the change is for the server to make: it concerns other records, too, or
+   * the rules refused it and only the server can tell the reason.
+   *
+   * @throws HttpError 404, 409 with `changed`.
+   */
+  update(reader: Reader, request: UpdateRequest): Promise<DirectlyUpdated | undefined>;
+}
+
+export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
+  const { models, gateway, instants, writer, now } = writing;
+
+  /** The record to start from: what is watched, what the form was opened with, or what the server has. */
+  async function startOf(reader: Reader, { id, seen }: UpdateRequest): Promise<EntityRecord> {
+    const known = writing.known(reader, id) ?? (versionOf(seen) === undefined ? undefined : seen);
+    const start = known ?? (await writing.read(reader, id));
+    if (start === undefined)
+      throw refusal(404, 'not_found', `Can't find item with dbId ${id} in ${reader.model.collection}`);
+    return start;
+  }
+
+  function isDirect({ model, session }: Reader, changes: readonly ChangedValue[], record: EntityRecord): boolean {
+    const paths = changes.map(({ field }) => field.path);
+    const subject = session;
+    return can({ subject, model, operation: 'update', record }) && writesDirectly(models, model, 'update', paths);
+  }
+
+  /** What the rules refused may have moved on; undefined when it has not. */
+  async function movedOn(reader: Reader, start: EntityRecord): Promise<EntityRecord | undefined> {
+    const present = await writing.read(reader, start.id);
+    if (present === undefined) throw refusal(404, 'not_found', `Can't find item with dbId ${start.id}`);
+    return versionOf(present) === versionOf(start) ? undefined : present;
+  }
+
+  async function write(reader: Reader, start: EntityRecord, changes: readonly ChangedValue[]): Promise<EntityRecord> {
+    const { model, view, session } = reader;
+    const version = (versionOf(start) ?? 0) + 1;
+    const after = { ...changedRecord(model, start, changes, now()), version };
+    const writes: DocumentWrite[] = updateWrites(model, after, version, changes, instants);
+    await writer.write(gateway.write(writes), {
+      collection: view.collection,
+      resource: model.route,
+      id: start.id,
+      changes: Object.fromEntries(changes.map(({ field, value }) => [field.path, value ?? null])),
+      claim: session.claim,
+    });
+    return after;
+  }
+
+  return {
+    async update(reader, request) {
+      const { model, session } = reader;
+      const { data, seen } = request;
+      let start = await startOf(reader, request);
+      for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt += 1) {
+        if (typeof data.version === 'number' && data.version !== versionOf(start)) {
+          const changed = changedByOthers(model, session.role, seen ?? { id: start.id }, start);
+          if (Object.keys(changed).length > 0) throw conflict(changed);
+        }
+        const changes = changedValues(model, session.role, data, start);
+        if (changes === undefined || !isDirect(reader, changes, start)) return undefined;
+        const changed = changes.map(({ field }) => field.path);
+        if (changes.length === 0) return { record: start, changed };
+        try {
+          return { record: await write(reader, start, changes), changed };
+        } catch (error) {
+          if (firestoreCode(error) !== 'permission-denied') throw asHttpError(error);
+          const present = await movedOn(reader, start);
+          if (present === undefined) return undefined;
+          start = present;
+        }
+      }
+      throw conflict({});
+    },
+  };
+}

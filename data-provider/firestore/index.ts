@@ -1,0 +1,115 @@
+import { type Firestore, Timestamp } from 'firebase/firestore';
+import { LOCAL_LIMIT } from '../../src/firestore/limits';
+import type { EntityModels } from '../../src/model/types';
+import type { ConsoleDataProvider } from '../contract';
+import type { Request } from '../rest/http-client';
+import { createCounts } from './counts';
+import { createDirectUpdates } from './direct-update';
+import type { FirestoreGateway } from './gateway';
+import type { LocalLimits } from './list-records';
+import { createPageStarts } from './page-starts';
+import { createQueryPool } from './query-pool';
+import { createQueuedWriter } from './queued-writer';
+import { createReadMethods } from './read-methods';
+import { knownRecord, readRecord } from './read-record';
+import { type FirestoreSession, readerOf } from './reader';
+import { recoverWrites } from './recover-writes';
+import { createSdkGateway } from './sdk-gateway';
+import { createServerWrites } from './server-writes';
+import { createSubscribe } from './subscribe';
+import { createWatchers } from './watchers';
+import { createWriteMethods } from './write-methods';
+import { createWriteQueue, type WriteQueue } from './write-queue';
+
+export interface FirestoreProviderOptions {
+  models: EntityModels;
+  firestore: Firestore;
+  /** Who is signed in now; the token of the Firestore's app must say the same. */
+  session: () => FirestoreSession;
+  /** `fetch` with the session's bearer, for the writes that only the server can make. */
+  request: Request;
+  /** Where the server is; empty for the page's own origin. */
+  origin?: string;
+  /** Where changes wait that the server has not confirmed. */
+  queue?: WriteQueue;
+  isOnline?: () => boolean;
+  now?: () => number;
+  limits?: LocalLimits;
+  /** Between the provider and the SDK, for tests that count reads. */
+  wrapGateway?: (gateway: FirestoreGateway) => FirestoreGateway;
+}
+
+const DEFAULT_LIMITS: LocalLimits = { watched: LOCAL_LIMIT, gathered: LOCAL_LIMIT };
+
+/** A provider that can be told to let go of everything it watches. */
+export interface FirestoreDataProvider extends ConsoleDataProvider {
+  close(): Promise<void>;
+}
+
+function browserIsOnline(): boolean {
+  return typeof navigator === 'undefined' || navigator.onLine !== false;
+}
+
+/**
+ * The provider of the document database. It reads straight from Firestore, as the rules allow; changes that concern one
+ * record only it writes by itself, every other one the server makes.
+ */
+export function createFirestoreProvider(options: FirestoreProviderOptions): FirestoreDataProvider {
+  const { models, firestore, session, request, origin, queue = createWriteQueue() } = options;
+  const {
+    isOnline = browserIsOnline,
+    now = Date.now,
+    limits = DEFAULT_LIMITS,
+    wrapGateway = (gateway) => gateway,
+  } = options;
+  const gateway = wrapGateway(createSdkGateway(firestore));
+  const instants = Timestamp;
+  const counts = createCounts(gateway);
+  const starts = createPageStarts(gateway);
+  const watchers = createWatchers();
+  const forget = (collection: string, changed?: readonly string[]) => {
+    counts.forget(collection, changed);
+    starts.forget(collection, changed);
+  };
+  const modelByView = new Map<string, EntityModels['list'][number]>();
+  const reader = (model: EntityModels['list'][number]) => {
+    const reading = readerOf(model, session());
+    modelByView.set(reading.view.collection, model);
+    return reading;
+  };
+  const pool = createQueryPool({
+    gateway,
+    isOnline,
+    onChanges: (query, changes) => {
+      if (changes.some(({ type }) => type !== 'modified')) forget(query.collection);
+      const model = modelByView.get(query.collection);
+      if (model !== undefined) watchers.tell(model, query, changes);
+    },
+  });
+  const writer = createQueuedWriter({ queue, isOnline, now });
+  const known: Parameters<typeof createDirectUpdates>[0]['known'] = (reading, id) => knownRecord(pool, reading, id);
+  const read: Parameters<typeof createDirectUpdates>[0]['read'] = (reading, id) => readRecord(gateway, reading, id);
+  const reads = createReadMethods({ models, gateway, pool, counts, starts, instants, readerOf: reader, limits });
+  void recoverWrites(gateway, queue, session().claim);
+
+  return {
+    ...reads.methods,
+    ...createWriteMethods({
+      models,
+      gateway,
+      pool,
+      writer,
+      direct: createDirectUpdates({ models, gateway, instants, writer, now, known, read }),
+      server: createServerWrites({ models, request, origin, isOnline }),
+      readerOf: reader,
+      recordOf: reads.oneRecord,
+      forget: ({ view }, changed) => forget(view.collection, changed),
+      forgetAll: () => {
+        for (const collection of modelByView.keys()) forget(collection);
+      },
+    }),
+    subscribe: createSubscribe({ models, pool, watchers, readerOf: reader, startWatching: reads.startWatching }),
+    close: async () => pool.close(),
+    supportAbortSignal: true,
+  };
+}

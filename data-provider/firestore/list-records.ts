@@ -1,0 +1,164 @@
+import { hasTooManyBranches } from '../../src/firestore/branches';
+import type { Constraint } from '../../src/firestore/constraints';
+import type { InstantMaker } from '../../src/firestore/field-values';
+import { planQuery, type QueryPlan } from '../../src/firestore/query-plan';
+import type { EntityRecord } from '../../src/model/types';
+import { folded } from '../../src/query/compare-values';
+import { answerQuery, type RecordQuery } from '../../src/query/evaluate';
+import { refusal } from '../errors';
+import type { Counts } from './counts';
+import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
+import { merged, queriesAfter } from './ordered-list';
+import type { PageStarts } from './page-starts';
+import type { QueryPool } from './query-pool';
+import { type Reader, withVersion } from './reader';
+
+/** Queries of one question that are watched rather than read once. */
+const MOST_WATCHED = 4;
+
+/** How many documents may be read to answer a question here. */
+export interface LocalLimits {
+  /** All of a session's scope, watched. */
+  watched: number;
+  /** What Firestore has narrowed a question down to. */
+  gathered: number;
+}
+
+export interface ListReading {
+  limits: LocalLimits;
+  gateway: FirestoreGateway;
+  pool: QueryPool;
+  counts: Counts;
+  starts: PageStarts;
+  instants: InstantMaker;
+  /** One record by its id, undefined when it is not there for this session. */
+  findOne(reader: Reader, id: string): Promise<EntityRecord | undefined>;
+}
+
+export interface PageRequest extends RecordQuery {
+  offset: number;
+  limit: number;
+}
+
+export interface RecordPage {
+  data: EntityRecord[];
+  total: number;
+}
+
+/** The constraint that every query of a narrowed session has. */
+function claimOf({ narrowed, session }: Reader): Constraint[] {
+  return narrowed ? [{ path: 'acl', operator: 'array-contains', value: session.claim }] : [];
+}
+
+function pageOf(records: readonly EntityRecord[], query: PageRequest): RecordPage {
+  const found = answerQuery(records, query, folded);
+  return { data: found.slice(query.offset, query.offset + query.limit), total: found.length };
+}
+
+/** What the queries hold now. A few stay watched, so that asking again costs nothing; many are read once. */
+async function answersOf(
+  { pool, gateway }: ListReading,
+  queries: readonly DocumentsQuery[],
+): Promise<(readonly StoredDocument[])[]> {
+  if (queries.length > MOST_WATCHED) return Promise.all(queries.map((query) => gateway.fetch(query)));
+  const watched = queries.map((query) => pool.open(query));
+  await Promise.all(watched.map((query) => query.ready()));
+  return watched.map((query) => query.documents());
+}
+
+/** Everything that the branches hold, each document once. */
+async function gather(
+  reading: ListReading,
+  reader: Reader,
+  branches: readonly (readonly Constraint[])[],
+): Promise<EntityRecord[]> {
+  const { collection } = reader.view;
+  const answers = await answersOf(
+    reading,
+    branches.map((constraints) => ({ collection, constraints })),
+  );
+  const documents = new Map(answers.flat().map((document) => [document.id, document]));
+  return [...documents.values()].map((document) => withVersion(reader.decode(document)));
+}
+
+/** Whether all that the session may read is watched: always for small entities, else when there is not too much. */
+async function isWatchedWhole({ counts, limits }: ListReading, reader: Reader): Promise<boolean> {
+  if (reader.scope === 'own') return false;
+  if (reader.model.strategy === 'live') return true;
+  return (await counts.of(reader.view.collection, [claimOf(reader)])) <= limits.watched;
+}
+
+/** All records of the session's scope, watched. */
+function watchedWhole(reading: ListReading, reader: Reader): Promise<EntityRecord[]> {
+  return gather(reading, reader, [claimOf(reader)]);
+}
+
+/** Opens the watch of all records of the session's scope without waiting for it. */
+export function startWatching({ pool }: ListReading, reader: Reader): void {
+  pool.open({ collection: reader.view.collection, constraints: claimOf(reader) });
+}
+
+async function orderedPage(
+  reading: ListReading,
+  reader: Reader,
+  plan: Extract<QueryPlan, { kind: 'pages' }>,
+  { offset, limit }: PageRequest,
+): Promise<RecordPage> {
+  const { counts, starts } = reading;
+  const { collection } = reader.view;
+  const list = { collection, branches: plan.branches, orderBy: plan.orderBy };
+  const total = await counts.of(collection, plan.branches);
+  if (limit === 0 || offset >= total) return { data: [], total };
+  const after = await starts.find(list, offset, total);
+  if (after === undefined && offset > 0) return { data: [], total };
+  const answers = await answersOf(reading, queriesAfter(list, after, limit));
+  const rows = merged(list, answers).slice(0, limit);
+  const last = rows.at(-1);
+  if (last !== undefined) starts.note(list, offset + rows.length, last);
+  return { data: rows.map((document) => withVersion(reader.decode(document))), total };
+}
+
+async function gatheredPage(
+  reading: ListReading,
+  reader: Reader,
+  { branches, unanswered }: Extract<QueryPlan, { kind: 'gathered' }>,
+  query: PageRequest,
+): Promise<RecordPage> {
+  const candidates = await reading.counts.of(reader.view.collection, branches);
+  const { gathered } = reading.limits;
+  if (candidates > gathered) {
+    const what = `${unanswered.join(', ')} cannot be answered over ${candidates} records of ${reader.model.collection}`;
+    throw refusal(400, 'too_many_records', `${what}: narrow it down to ${gathered}, or ask for more letters`);
+  }
+  return pageOf(await gather(reading, reader, branches), query);
+}
+
+async function documentsPage(
+  reading: ListReading,
+  reader: Reader,
+  ids: readonly string[],
+  query: PageRequest,
+): Promise<RecordPage> {
+  const found = await Promise.all(ids.map((id) => reading.findOne(reader, id)));
+  return pageOf(
+    found.filter((record) => record !== undefined),
+    query,
+  );
+}
+
+/**
+ * One page of what a session may read: out of what is watched whole when there is not too much of it, else as Firestore
+ * brings it into order, else out of candidates.
+ *
+ * @throws HttpError 400 naming what neither Firestore nor the local strategy can answer.
+ */
+export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
+  const { model, view, scope, session } = reader;
+  const { where, sort } = query;
+  const { words } = query.search;
+  const plan = planQuery({ ...session, model, view, scope, where, words, sort }, reading.instants);
+  if (plan.kind === 'documents') return documentsPage(reading, reader, plan.ids, query);
+  if (await isWatchedWhole(reading, reader)) return pageOf(await watchedWhole(reading, reader), query);
+  if (hasTooManyBranches(plan.branches)) throw refusal(400, 'too_many_values', 'The filter has too many values');
+  return plan.kind === 'pages' ? orderedPage(reading, reader, plan, query) : gatheredPage(reading, reader, plan, query);
+}

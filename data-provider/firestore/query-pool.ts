@@ -1,0 +1,94 @@
+import type { DocumentsQuery, FirestoreGateway } from './gateway';
+import { type LiveQuery, openLiveQuery, type QueryChange } from './live-query';
+
+/** How long a query stays watched after it was last asked for, when nobody listens to its collection. */
+const IDLE_MS = 60_000;
+/** Queries of one collection that stay watched: what is on the screen, and what was before it. */
+const MOST_PER_COLLECTION = 8;
+
+export interface QueryPool {
+  /** The watch of this query: the one that is open, or a new one. */
+  open(query: DocumentsQuery): LiveQuery;
+  /** The open watches of a collection, the latest used first. */
+  of(collection: string): readonly LiveQuery[];
+  /** Ends the watches of a collection that hold a part of it only. */
+  closePages(collection: string): void;
+  /** Keeps what is watched of a collection until the answer is called. */
+  hold(collection: string): () => void;
+  close(): void;
+}
+
+interface PoolOptions {
+  gateway: FirestoreGateway;
+  isOnline: () => boolean;
+  onChanges(query: DocumentsQuery, changes: readonly QueryChange[]): void;
+}
+
+interface Entry {
+  key: string;
+  live: LiveQuery;
+  timer?: ReturnType<typeof setTimeout>;
+}
+
+/** The watched queries, shared by all who ask the same; what nobody needs any more is ended. */
+export function createQueryPool({ gateway, isOnline, onChanges }: PoolOptions): QueryPool {
+  // The latest used is last.
+  const entries = new Map<string, Entry>();
+  const held = new Map<string, number>();
+
+  function end(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entry.live.close();
+    if (entries.get(entry.key) === entry) entries.delete(entry.key);
+  }
+
+  function ofCollection(collection: string): Entry[] {
+    return [...entries.values()].filter(({ live }) => live.query.collection === collection).reverse();
+  }
+
+  function endWhenIdle(entry: Entry): void {
+    clearTimeout(entry.timer);
+    entry.timer = setTimeout(() => {
+      if ((held.get(entry.live.query.collection) ?? 0) > 0) endWhenIdle(entry);
+      else end(entry);
+    }, IDLE_MS);
+  }
+
+  function create(key: string, query: DocumentsQuery): Entry {
+    const entry: Entry = {
+      key,
+      live: openLiveQuery({
+        gateway,
+        query,
+        isOnline,
+        onChanges: (changes) => onChanges(query, changes),
+        onEnd: () => end(entry),
+      }),
+    };
+    return entry;
+  }
+
+  return {
+    open(query) {
+      const key = JSON.stringify(query);
+      const entry = entries.get(key) ?? create(key, query);
+      entries.delete(key);
+      entries.set(key, entry);
+      endWhenIdle(entry);
+      const old = ofCollection(query.collection).slice(MOST_PER_COLLECTION);
+      for (const unused of old) if (unused.live.isReady()) end(unused);
+      return entry.live;
+    },
+    of: (collection) => ofCollection(collection).map(({ live }) => live),
+    closePages: (collection) => {
+      for (const entry of ofCollection(collection)) if (entry.live.query.limit !== undefined) end(entry);
+    },
+    hold: (collection) => {
+      held.set(collection, (held.get(collection) ?? 0) + 1);
+      return () => held.set(collection, (held.get(collection) ?? 1) - 1);
+    },
+    close: () => {
+      for (const entry of [...entries.values()]) end(entry);
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import type { DataProvider } from 'ra-core';
+import type { InstantMaker } from '../../src/firestore/field-values';
+import { searchedFields } from '../../src/firestore/shadow-fields';
+import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import { parseFilter } from '../../src/query/parse-filter';
+import { defaultSort, parseSort } from '../../src/query/parse-sort';
+import { QueryError } from '../../src/query/query-error';
+import { refusal } from '../errors';
+import { recordOf } from '../record-of';
+import { abortable } from './abortable';
+import type { Counts } from './counts';
+import { asHttpError } from './firestore-errors';
+import type { FirestoreGateway } from './gateway';
+import { type ListReading, type LocalLimits, listRecords, startWatching } from './list-records';
+import type { PageStarts } from './page-starts';
+import type { QueryPool } from './query-pool';
+import { knownRecord, readRecord } from './read-record';
+import type { Reader } from './reader';
+import { modelOf } from './watchers';
+
+const MOST_ROWS = 10_000;
+
+interface ReadOptions {
+  models: EntityModels;
+  gateway: FirestoreGateway;
+  pool: QueryPool;
+  counts: Counts;
+  starts: PageStarts;
+  instants: InstantMaker;
+  limits: LocalLimits;
+  readerOf(model: EntityModel): Reader;
+}
+
+interface ListQuestion {
+  filter?: unknown;
+  sort?: { field: string; order: string };
+  pagination?: { page?: number; perPage?: number };
+}
+
+function notFound({ collection }: EntityModel, id: string): Error {
+  return refusal(404, 'not_found', `Can't find item with dbId ${id} in ${collection}`);
+}
+
+/** Every failure as an HttpError. */
+async function told<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof QueryError) throw refusal(error.status, error.code, error.message);
+    throw asHttpError(error);
+  }
+}
+
+/** The four reading methods of react-admin. */
+export function createReadMethods(options: ReadOptions) {
+  const { models, gateway, pool, readerOf } = options;
+
+  /** Out of what is watched where possible: whoever is looking at a list pays nothing to open a record of it. */
+  async function findOne(reader: Reader, id: string): Promise<EntityRecord | undefined> {
+    return knownRecord(pool, reader, id) ?? readRecord(gateway, reader, id);
+  }
+  const reading: ListReading = { ...options, findOne };
+
+  async function oneRecord(reader: Reader, id: string): Promise<EntityRecord> {
+    const record = await findOne(reader, id);
+    if (record === undefined) throw notFound(reader.model, id);
+    return record;
+  }
+
+  async function list(resource: string, { filter, sort, pagination }: ListQuestion) {
+    const reader = readerOf(modelOf(models, resource));
+    const { model, view, session } = reader;
+    const { where, words } = parseFilter(model, session.role, filter ?? {});
+    const keys = sort === undefined ? defaultSort(model, session.role) : parseSort(model, session.role, sort);
+    const { page = 1, perPage = MOST_ROWS } = pagination ?? {};
+    if (perPage > MOST_ROWS) throw new QueryError(`range may span at most ${MOST_ROWS} rows`);
+    const paths = searchedFields(model, view.fields).map(({ path }) => path);
+    const query = { where, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
+    return listRecords(reading, reader, query);
+  }
+
+  const methods: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
+    getList: (resource, params) =>
+      abortable(
+        told(async () => {
+          const { data, total } = await list(resource, params);
+          return { data: data.map((record) => recordOf(record)), total };
+        }),
+        params.signal,
+      ),
+    getOne: (resource, { id, signal }) =>
+      abortable(
+        told(async () => ({ data: recordOf(await oneRecord(readerOf(modelOf(models, resource)), String(id))) })),
+        signal,
+      ),
+    getMany: (resource, { ids, signal }) =>
+      abortable(
+        told(async () => {
+          const reader = readerOf(modelOf(models, resource));
+          const found = await Promise.all([...new Set(ids.map(String))].map((id) => findOne(reader, id)));
+          return { data: found.filter((record) => record !== undefined).map((record) => recordOf(record)) };
+        }),
+        signal,
+      ),
+    getManyReference: (resource, params) =>
+      abortable(
+        told(async () => {
+          const filter = { ...params.filter, [params.target]: params.id };
+          const { data, total } = await list(resource, { ...params, filter });
+          return { data: data.map((record) => recordOf(record)), total };
+        }),
+        params.signal,
+      ),
+  };
+
+  return { methods, oneRecord, startWatching: (reader: Reader) => startWatching(reading, reader) };
+}

@@ -1,0 +1,40 @@
+import { inRowScope } from '../../src/access/can';
+import type { EntityRecord } from '../../src/model/types';
+import { asHttpError, firestoreCode } from './firestore-errors';
+import type { FirestoreGateway } from './gateway';
+import type { QueryPool } from './query-pool';
+import { type Reader, withVersion } from './reader';
+
+/** The record out of what is watched, which costs nothing. */
+export function knownRecord(pool: QueryPool, reader: Reader, id: string): EntityRecord | undefined {
+  for (const query of pool.of(reader.view.collection)) {
+    const document = query.isReady() ? query.find(id) : undefined;
+    if (document !== undefined) return withVersion(reader.decode(document));
+  }
+  return undefined;
+}
+
+function isAddress(id: string): boolean {
+  return id !== '' && !id.includes('/') && id !== '.' && id !== '..' && !/^__.*__$/.test(id);
+}
+
+/**
+ * The record as the server has it, for one read. The rules do not tell a record that is not there from one outside the
+ * session's scope; neither does this.
+ */
+export async function readRecord(
+  gateway: FirestoreGateway,
+  reader: Reader,
+  id: string,
+): Promise<EntityRecord | undefined> {
+  if (!isAddress(id)) return undefined;
+  try {
+    const document = await gateway.get(reader.view.collection, id);
+    if (document === undefined) return undefined;
+    const record = withVersion(reader.decode(document));
+    return inRowScope(reader.session, reader.scope, record) ? record : undefined;
+  } catch (error) {
+    if (firestoreCode(error) === 'permission-denied') return undefined;
+    throw asHttpError(error);
+  }
+}

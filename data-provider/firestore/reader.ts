@@ -1,0 +1,47 @@
+import { CLAIM_ALL, rowScope } from '../../src/access/can';
+import { decodeDocument, type VersionedRecord } from '../../src/firestore/document-codec';
+import type { DocumentView } from '../../src/firestore/views';
+import { viewFor } from '../../src/firestore/views';
+import type { EntityModel, EntityRecord, Role, RowScope } from '../../src/model/types';
+import { refusal } from '../errors';
+import type { StoredDocument } from './gateway';
+
+/** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
+export interface FirestoreSession {
+  role: Role;
+  claim: string;
+  userId?: string;
+}
+
+/** How one session reads one entity. */
+export interface Reader {
+  model: EntityModel;
+  view: DocumentView;
+  scope: RowScope;
+  session: FirestoreSession;
+  /** Whether every query must name the session's claim, so that the rules can prove it. */
+  narrowed: boolean;
+  decode(document: StoredDocument): VersionedRecord;
+}
+
+/** @throws HttpError 403 when the role may not read the entity. */
+export function readerOf(model: EntityModel, session: FirestoreSession): Reader {
+  const scope = rowScope(model, 'read', session.role);
+  const view = viewFor(model, session.role);
+  if (scope === undefined || view === undefined) {
+    throw refusal(403, 'forbidden', `You may not read ${model.collection}`);
+  }
+  return {
+    model,
+    view,
+    scope,
+    session,
+    narrowed: scope === 'subtree' && session.claim !== CLAIM_ALL,
+    decode: ({ id, data }) => decodeDocument(model, view, id, data, session.claim),
+  };
+}
+
+/** A record as the console knows it: with its version. */
+export function withVersion({ record, version }: VersionedRecord): EntityRecord {
+  return { ...record, version };
+}

@@ -1,0 +1,116 @@
+import {
+  collection,
+  type DocumentSnapshot,
+  deleteField,
+  doc,
+  documentId,
+  FieldPath,
+  type Firestore,
+  getCountFromServer,
+  getDoc,
+  getDocs,
+  limit,
+  onSnapshot,
+  orderBy,
+  type Query,
+  type QueryConstraint,
+  query,
+  serverTimestamp,
+  startAfter,
+  waitForPendingWrites,
+  where,
+  writeBatch,
+} from 'firebase/firestore';
+import type { Constraint } from '../../src/firestore/constraints';
+import type { PlainObject } from '../../src/model/paths';
+import {
+  type DocumentsQuery,
+  type DocumentWrite,
+  type FirestoreGateway,
+  REMOVED,
+  SERVER_TIME,
+  type StoredDocument,
+} from './gateway';
+
+const NAME = '__name__';
+
+function fieldAt(path: string): FieldPath {
+  return path === NAME ? documentId() : new FieldPath(...path.split('.'));
+}
+
+function whereOf({ path, operator, value }: Constraint): QueryConstraint {
+  return where(fieldAt(path), operator, value);
+}
+
+function stored(snapshot: DocumentSnapshot): StoredDocument {
+  // Instants that the server is yet to fill in are shown as this machine's.
+  return { id: snapshot.id, data: snapshot.data({ serverTimestamps: 'estimate' }) ?? {} };
+}
+
+function orderOf({ orderBy: ordering, after }: DocumentsQuery): QueryConstraint[] {
+  if (ordering === undefined) return [];
+  const { path, direction } = ordering;
+  if (path === NAME) {
+    return [orderBy(documentId(), direction), ...(after === undefined ? [] : [startAfter(after.id)])];
+  }
+  const keys = [orderBy(fieldAt(path), direction), orderBy(documentId(), direction)];
+  return [...keys, ...(after === undefined ? [] : [startAfter(after.value, after.id)])];
+}
+
+function sdkQuery(firestore: Firestore, asked: DocumentsQuery): Query {
+  return query(
+    collection(firestore, asked.collection),
+    ...asked.constraints.map(whereOf),
+    ...orderOf(asked),
+    ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
+  );
+}
+
+function sdkValue(value: unknown): unknown {
+  if (value === REMOVED) return deleteField();
+  return value === SERVER_TIME ? serverTimestamp() : value;
+}
+
+function sdkChanges(changes: PlainObject): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(changes).map(([path, value]) => [path, sdkValue(value)]));
+}
+
+function writeAll(firestore: Firestore, writes: readonly DocumentWrite[]): Promise<void> {
+  const batch = writeBatch(firestore);
+  for (const write of writes) {
+    const reference = doc(firestore, write.collection, write.id);
+    if (write.type === 'delete') batch.delete(reference);
+    else batch.update(reference, sdkChanges(write.changes));
+  }
+  return batch.commit();
+}
+
+/** The gateway to a Firestore that was opened with the SDK. */
+export function createSdkGateway(firestore: Firestore): FirestoreGateway {
+  return {
+    get: async (name, id) => {
+      const snapshot = await getDoc(doc(firestore, name, id));
+      return snapshot.exists() ? stored(snapshot) : undefined;
+    },
+    fetch: async (asked) => (await getDocs(sdkQuery(firestore, asked))).docs.map(stored),
+    watch: (asked, listener) =>
+      onSnapshot(
+        sdkQuery(firestore, asked),
+        { includeMetadataChanges: true },
+        (snapshot) =>
+          listener.next({
+            documents: snapshot.docs.map(stored),
+            changes: snapshot.docChanges({ includeMetadataChanges: true }).map(({ type, doc: changed }) => ({
+              id: changed.id,
+              type,
+              pending: changed.metadata.hasPendingWrites,
+            })),
+            fromCache: snapshot.metadata.fromCache,
+          }),
+        (error) => listener.error(error),
+      ),
+    count: async (asked) => (await getCountFromServer(sdkQuery(firestore, asked))).data().count,
+    write: (writes) => writeAll(firestore, writes),
+    settled: () => waitForPendingWrites(firestore),
+  };
+}

@@ -1,0 +1,44 @@
+import type { EntityRecord } from '../../src/model/types';
+import type { LiveQuery } from './live-query';
+import type { QueryPool } from './query-pool';
+import type { Reader } from './reader';
+
+/** What was written comes back through the watches; longer than this nobody waits for it. */
+const PATIENCE_MS = 2_000;
+
+function holds(query: LiveQuery, isTrue: () => boolean): Promise<void> {
+  if (isTrue()) return Promise.resolve();
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(patience);
+      stop();
+      resolve();
+    };
+    const patience = setTimeout(end, PATIENCE_MS);
+    const stop = query.observe(() => isTrue() && end());
+  });
+}
+
+function versionIn(query: LiveQuery, id: string): number | undefined {
+  const version = query.find(id)?.data.version;
+  return typeof version === 'number' ? version : undefined;
+}
+
+/** Waits until what is watched shows a record as it was written, so that a list asked for next has it. */
+export async function awaitShown(pool: QueryPool, { view }: Reader, written: EntityRecord): Promise<void> {
+  const version = typeof written.version === 'number' ? written.version : 0;
+  const queries = pool.of(view.collection).filter((query) => query.isReady());
+  await Promise.all(
+    queries.map((query) => {
+      const isPart = query.query.limit !== undefined || query.query.constraints.length > 0;
+      if (isPart && query.find(written.id) === undefined) return undefined;
+      return holds(query, () => (versionIn(query, written.id) ?? (isPart ? version : -1)) >= version);
+    }),
+  );
+}
+
+/** Waits until nothing that is watched holds a deleted record any more. */
+export async function awaitGone(pool: QueryPool, { view }: Reader, id: string): Promise<void> {
+  const queries = pool.of(view.collection).filter((query) => query.isReady());
+  await Promise.all(queries.map((query) => holds(query, () => query.find(id) === undefined)));
+}

@@ -1,0 +1,133 @@
+import type { DataProvider, DeleteParams, UpdateParams } from 'ra-core';
+import { can } from '../../src/access/can';
+import { writesDirectly } from '../../src/access/direct-writes';
+import { viewsOf } from '../../src/firestore/views';
+import { isPlainObject } from '../../src/model/paths';
+import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import type { ConsoleDataProvider } from '../contract';
+import { refusal } from '../errors';
+import { recordOf } from '../record-of';
+import type { DirectUpdates } from './direct-update';
+import { asHttpError } from './firestore-errors';
+import type { FirestoreGateway } from './gateway';
+import type { QueryPool } from './query-pool';
+import type { QueuedWriter } from './queued-writer';
+import type { Reader } from './reader';
+import type { createServerWrites } from './server-writes';
+import { awaitGone, awaitShown } from './settle';
+import { modelOf } from './watchers';
+
+interface WriteOptions {
+  models: EntityModels;
+  gateway: FirestoreGateway;
+  pool: QueryPool;
+  direct: DirectUpdates;
+  server: ReturnType<typeof createServerWrites>;
+  writer: QueuedWriter;
+  readerOf(model: EntityModel): Reader;
+  /** The record of a list or a form, or as the server has it. @throws HttpError 404. */
+  recordOf(reader: Reader, id: string): Promise<EntityRecord>;
+  /** Forgets what was remembered of a collection: counts and where pages begin. */
+  forget(reader: Reader, changed?: readonly string[]): void;
+  /** Forgets everything: a write of the server may have changed other records, too. */
+  forgetAll(): void;
+}
+
+function isEntityRecord(value: unknown): value is EntityRecord {
+  return isPlainObject(value) && typeof value.id === 'string';
+}
+
+/** The five writing methods of react-admin, and several writes together. */
+export function createWriteMethods(options: WriteOptions) {
+  const { models, gateway, pool, direct, server, writer } = options;
+
+  async function shown(resource: string, written: unknown): Promise<void> {
+    options.forgetAll();
+    if (isEntityRecord(written)) await awaitShown(pool, options.readerOf(modelOf(models, resource)), written);
+  }
+
+  const create: DataProvider['create'] = async (resource, params) => {
+    const answer = await server.create(resource, params);
+    pool.closePages(options.readerOf(modelOf(models, resource)).view.collection);
+    await shown(resource, answer.data);
+    return answer;
+  };
+
+  async function updateOne(resource: string, params: UpdateParams): Promise<EntityRecord | undefined> {
+    const reader = options.readerOf(modelOf(models, resource));
+    const data: unknown = params.data;
+    if (!isPlainObject(data)) throw refusal(400, 'bad_body', 'The data must be an object');
+    const seen = isEntityRecord(params.previousData) ? params.previousData : undefined;
+    const after = await direct.update(reader, { id: String(params.id), data, seen });
+    if (after === undefined) return undefined;
+    options.forget(reader, after.changed);
+    await awaitShown(pool, reader, after.record);
+    return after.record;
+  }
+
+  const update: DataProvider['update'] = async (resource, params) => {
+    const after = await updateOne(resource, params);
+    if (after !== undefined) return { data: recordOf(after) };
+    const answer = await server.update(resource, params);
+    await shown(resource, answer.data);
+    return answer;
+  };
+
+  async function removeDirectly(model: EntityModel, reader: Reader, params: DeleteParams): Promise<EntityRecord> {
+    const record = await options.recordOf(reader, String(params.id));
+    if (!can({ subject: reader.session, model, operation: 'delete', record })) {
+      throw refusal(403, 'forbidden', `You may not delete this record of ${model.collection}`);
+    }
+    const removals = viewsOf(model).map(({ collection }) => ({ type: 'delete' as const, collection, id: record.id }));
+    const { claim } = reader.session;
+    const { collection } = reader.view;
+    try {
+      const write = { collection, resource: model.route, id: record.id, changes: {}, claim };
+      await writer.write(gateway.write(removals), write);
+    } catch (error) {
+      throw asHttpError(error);
+    }
+    options.forget(reader);
+    await awaitGone(pool, reader, record.id);
+    return record;
+  }
+
+  const remove: DataProvider['delete'] = async (resource, params) => {
+    const model = modelOf(models, resource);
+    const reader = options.readerOf(model);
+    if (writesDirectly(models, model, 'delete')) {
+      return { data: recordOf(await removeDirectly(model, reader, params)) };
+    }
+    const answer = await server.remove(resource, params);
+    options.forgetAll();
+    await awaitGone(pool, reader, String(params.id));
+    return answer;
+  };
+
+  const updateMany: DataProvider['updateMany'] = async (resource, { ids, data, meta }) => {
+    await Promise.all(ids.map((id) => update(resource, { id, data, meta, previousData: { id } })));
+    return { data: ids };
+  };
+
+  const deleteMany: DataProvider['deleteMany'] = async (resource, { ids, meta }) => {
+    await Promise.all(ids.map((id) => remove(resource, { id, meta })));
+    return { data: ids };
+  };
+
+  const writeTogether: ConsoleDataProvider['writeTogether'] = async (operations, more) => {
+    const answer = await server.writeTogether(operations, more);
+    options.forgetAll();
+    await Promise.all(
+      operations.map(({ type, resource }, index) => {
+        const written = answer.data[index];
+        if (written === undefined) return undefined;
+        const reader = options.readerOf(modelOf(models, resource));
+        pool.closePages(reader.view.collection);
+        return type === 'delete' ? awaitGone(pool, reader, written.id) : awaitShown(pool, reader, written);
+      }),
+    );
+    return answer;
+  };
+
+  return { create, update, updateMany, delete: remove, deleteMany, writeTogether };
+}

@@ -1,0 +1,50 @@
+import { telemetryIndexes } from '../../server/telemetry/firestore/indexes';
+import { indexesOf } from '../../src/firestore/indexes';
+import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
+import { type DocumentView, viewsOf } from '../../src/firestore/views';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+
+/** Composite indexes that Firestore takes for one database (with billing). */
+const MOST_INDEXES = 1000;
+
+/** How the single fields of a collection are indexed where Firestore's own choice, every way, is a waste. */
+interface FieldOverride {
+  collectionGroup: string;
+  fieldPath: string;
+  indexes: { arrayConfig: 'CONTAINS'; queryScope: 'COLLECTION' }[];
+}
+
+/** Lists are only ever asked for what they contain; objects and lists of objects are not asked for at all. */
+function overridesOf(model: EntityModel, { collection, fields }: DocumentView): FieldOverride[] {
+  const lists = [
+    ...(model.scope === undefined ? [] : ['acl']),
+    ...(searchedFields(model, fields).length > 0 ? [GRAMS] : []),
+    ...fields.filter(({ storage }) => storage === 'textList').map(({ path }) => path),
+  ];
+  const objects = fields.filter(({ storage }) => storage === 'json').map(({ path }) => path);
+  return [
+    ...lists.map((fieldPath): FieldOverride => {
+      return {
+        collectionGroup: collection,
+        fieldPath,
+        indexes: [{ arrayConfig: 'CONTAINS', queryScope: 'COLLECTION' }],
+      };
+    }),
+    ...objects.map((fieldPath): FieldOverride => ({ collectionGroup: collection, fieldPath, indexes: [] })),
+  ];
+}
+
+/**
+ * The text of `firestore.indexes.json`: an index for every composite query that the plans of these entities rely on.
+ *
+ * @throws Error when Firestore takes fewer indexes than they need.
+ */
+export function indexesFile(models: EntityModels): string {
+  const indexes = [...indexesOf(models), ...telemetryIndexes.indexes];
+  if (indexes.length > MOST_INDEXES) {
+    throw new Error(`The entities need ${indexes.length} composite indexes; Firestore takes ${MOST_INDEXES}`);
+  }
+  const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
+  const fieldOverrides = [...ofViews, ...telemetryIndexes.fieldOverrides];
+  return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
+}

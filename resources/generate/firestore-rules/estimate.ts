@@ -1,0 +1,153 @@
+import { MOST_DIRECT_FIELDS } from '../../../src/access/direct-writes';
+
+/** What Firestore allows for one request, and for the file. */
+export const LIMITS = { expressions: 1000, getsOfOne: 10, getsOfBatch: 20, bytes: 256 * 1024 } as const;
+
+/** The most that one write of an entity can cost: its whole document and every view of it, in one batch. */
+export interface WriteCost {
+  expressions: number;
+  /** Documents that a single statement reads, and the whole batch. */
+  getsOfOne: number;
+  getsOfBatch: number;
+}
+
+interface Cost {
+  /** What is evaluated whatever changes. */
+  fixed: number;
+  /** What each field costs that changes. */
+  fields: readonly number[];
+  gets: number;
+}
+
+const COMMENT = /^\s*\/\/.*$/gm;
+const FUNCTION = /function (\w+)\([^)]*\) \{\n([\s\S]*?)\n {4}\}/g;
+const BINDING = /let \w+ = ([^;]*);/g;
+const RESULT = /return ([\s\S]*);/;
+const MATCH = /match \/(\w+)\/\{id\} \{([\s\S]*?)\n {4}\}/g;
+const ALLOW = /allow ([\w, ]+): if ([\s\S]*?);/g;
+const TOKEN = /'(?:\\[\s\S]|[^'\\])*'|\$\(\w+\)|\d+\.\d+|\w+|&&|\|\||[=!<>]=|[^\s\w]/g;
+const GETS = ['get', 'getAfter', 'exists', 'existsAfter'];
+/** What an operator costs beside what it joins; every other one costs 1, and so does a name, a literal or a list. */
+const PRICES: Readonly<Record<string, number>> = { '&&': 2, '||': 2, '?': 4 };
+/** Counted for nothing: what only separates. */
+const SILENT = ['(', ')', ']', '}', ',', '.', ':'];
+
+const GATE = /^\('\w+' in kept \|\| ([\s\S]*)\)$/;
+const NOTHING: Cost = { fixed: 0, fields: [], gets: 0 };
+
+function plus(one: Cost, other: Cost): Cost {
+  return {
+    fixed: one.fixed + other.fixed,
+    fields: [...one.fields, ...other.fields],
+    gets: one.gets + other.gets,
+  };
+}
+
+/**
+ * What an expression costs when nothing is cut short, as the emulator counts. What the functions that it calls cost is
+ * added for each call.
+ */
+function costOf(text: string, functions: ReadonlyMap<string, string>): Cost {
+  const tokens = text.match(TOKEN) ?? [];
+  return tokens.reduce((sum, token, index) => {
+    const before = tokens[index - 1] ?? '';
+    const isCall = tokens[index + 1] === '(' && /^\w+$/.test(token);
+    if (SILENT.includes(token)) return sum;
+    const own = { ...NOTHING, fixed: PRICES[token] ?? 1 };
+    if (!isCall || before === '.') return plus(sum, own);
+    const body = functions.get(token);
+    if (body === undefined) return plus(sum, { ...own, gets: GETS.includes(token) ? 1 : 0 });
+    return plus(plus(sum, own), bodyCost(body, functions));
+  }, NOTHING);
+}
+
+/** A binding costs one more than its value. */
+function bodyCost(body: string, functions: ReadonlyMap<string, string>): Cost {
+  const bound = [...body.matchAll(BINDING)].map(([, value = '']) =>
+    plus({ ...NOTHING, fixed: 1 }, costOf(value, functions)),
+  );
+  return bound.reduce(plus, chainCost(RESULT.exec(body)?.[1] ?? '', functions));
+}
+
+/** The cost of conditions a line each; those of single fields, which are looked at only if the field changes, apart. */
+function chainCost(text: string, functions: ReadonlyMap<string, string>): Cost {
+  return text.split(/\n\s*&& /).reduce((sum, condition, index) => {
+    const check = GATE.exec(condition)?.[1];
+    const whole = costOf(condition, functions);
+    const inner = check === undefined ? NOTHING : costOf(check, functions);
+    const and = index === 0 ? 0 : (PRICES['&&'] ?? 0);
+    const own = {
+      ...whole,
+      fixed: whole.fixed - inner.fixed + and,
+      fields: inner.fixed > 0 ? [inner.fixed] : whole.fields,
+    };
+    return plus(sum, own);
+  }, NOTHING);
+}
+
+/** What a cost comes to when as many fields change as may, those that cost most. */
+function totalOf({ fixed, fields }: Cost): number {
+  const costliest = [...fields].sort((a, b) => b - a).slice(0, MOST_DIRECT_FIELDS);
+  return costliest.reduce((sum, field) => sum + field, fixed);
+}
+
+/** The costliest operation on the documents of one collection. Statements of other roles end at their first condition. */
+function collectionCost(block: string, functions: ReadonlyMap<string, string>): { expressions: number; gets: number } {
+  const statements = [...block.matchAll(ALLOW)]
+    .filter(([, operations = '']) => !operations.includes('get'))
+    .map(([, operation = '', condition = '']) => ({
+      operation,
+      whole: chainCost(condition, functions),
+      first: chainCost(condition.split('&&')[0] ?? '', functions).fixed,
+    }));
+  const totals = statements.map(({ operation, whole }) => {
+    const others = statements
+      .filter((other) => other.operation === operation && other.whole !== whole)
+      .reduce((sum, { first }) => sum + first, 0);
+    return {
+      expressions: totalOf(whole) + others,
+      gets: whole.gets,
+    };
+  });
+  return {
+    expressions: Math.max(0, ...totals.map((total) => total.expressions)),
+    gets: Math.max(0, ...totals.map((total) => total.gets)),
+  };
+}
+
+/**
+ * The cost of a write of each entity that clients write, by the collection of its whole documents.
+ *
+ * @param views the collections that hold the records of an entity, the whole one first, for every entity.
+ */
+export function estimate(rules: string, views: readonly (readonly string[])[]): Map<string, WriteCost> {
+  const text = rules.replace(COMMENT, '');
+  const functions = new Map([...text.matchAll(FUNCTION)].map(([, name = '', body = '']) => [name, body]));
+  const costs = new Map(
+    [...text.matchAll(MATCH)].map(([, name = '', body = '']) => [name, collectionCost(body, functions)]),
+  );
+  const result = new Map<string, WriteCost>();
+  for (const collections of views) {
+    const parts = collections.flatMap((name) => costs.get(name) ?? []);
+    const sum = (key: 'expressions' | 'gets') => parts.reduce((total, part) => total + part[key], 0);
+    const [whole] = collections;
+    if (whole === undefined || sum('expressions') === 0) continue;
+    result.set(whole, {
+      expressions: sum('expressions'),
+      getsOfOne: Math.max(...parts.map(({ gets }) => gets)),
+      getsOfBatch: sum('gets'),
+    });
+  }
+  return result;
+}
+
+/** What exceeds a limit, in words; empty when all is well. */
+export function excesses(rules: string, costs: ReadonlyMap<string, WriteCost>): string[] {
+  const found = [...costs].flatMap(([collection, { expressions, getsOfOne, getsOfBatch }]) => [
+    ...(expressions > LIMITS.expressions ? [`${collection}: ${expressions} expressions in one request`] : []),
+    ...(getsOfOne > LIMITS.getsOfOne ? [`${collection}: ${getsOfOne} documents read for one document`] : []),
+    ...(getsOfBatch > LIMITS.getsOfBatch ? [`${collection}: ${getsOfBatch} documents read for one batch`] : []),
+  ]);
+  const bytes = Buffer.byteLength(rules);
+  return bytes > LIMITS.bytes ? [...found, `the file has ${bytes} bytes`] : found;
+}

@@ -1,0 +1,68 @@
+import { FORMAT_PATTERNS } from '../../../src/access/provable-values';
+import { wholePattern } from './patterns';
+import { functionText, literal } from './text';
+
+const email = FORMAT_PATTERNS.email;
+
+/** One e-mail address a line, and nothing else. */
+function emailLines(): string {
+  const single = wholePattern(email?.source ?? '') ?? '';
+  return `(?i)${single}(?:\\n${single})*`;
+}
+
+/** `null` stands for a value that is absent, and is always in order: what is required is asked for beside these. */
+export const HELPERS: readonly string[] = [
+  functionText('isRole', ['roles'], ['request.auth.token.role in roles']),
+  functionText(
+    'isInScope',
+    ['document'],
+    ["request.auth.token.claim == 'all' || request.auth.token.claim in document.acl"],
+  ),
+  functionText('isOwn', ['id'], ['request.auth.uid == id']),
+  functionText('differences', ['one', 'other'], ['one.diff(other).affectedKeys()']),
+  functionText('isString', ['value'], ['value == null || value is string']),
+  functionText('isText', ['value', 'pattern'], ['value == null || value.matches(pattern)']),
+  functionText('isBetween', ['value', 'least', 'most'], ['value == null || value >= least && value <= most']),
+  functionText(
+    'isWholeBetween',
+    ['value', 'least', 'most'],
+    ['value == null || value >= least && value <= most && math.floor(value) == value'],
+  ),
+  functionText(
+    'isStepBetween',
+    ['value', 'least', 'most', 'step'],
+    ['value == null || value >= least && value <= most && math.floor(value / step) == value / step'],
+  ),
+  functionText('isAtLeast', ['value', 'least'], ['value == null || value >= least && value * 0 == 0']),
+  functionText('isFinite', ['value'], ['value == null || value * 0 == 0']),
+  functionText('isWhole', ['value'], ['value == null || math.floor(value) == value']),
+  functionText('isMultiple', ['value', 'step'], ['value == null || math.floor(value / step) == value / step']),
+  functionText('isOrdered', ['one', 'other'], ['one == null || other == null || one <= other']),
+  functionText('isStrictlyOrdered', ['one', 'other'], ['one == null || other == null || one < other']),
+  functionText('isObject', ['value'], ['value == null || value is map']),
+  functionText('isChosenFrom', ['value', 'choices'], ['value == null || value is list && value.hasOnly(choices)']),
+  functionText(
+    'isSetFrom',
+    ['value', 'choices'],
+    ['value == null || value is list && value.hasOnly(choices) && value.toSet().size() == value.size()'],
+  ),
+  functionText('repeatsNothing', ['value'], ['value == null || value.toSet().size() == value.size()']),
+  functionText(
+    'hasBetween',
+    ['value', 'least', 'most'],
+    ['value == null || value.size() >= least && value.size() <= most'],
+  ),
+  functionText(
+    'areEmails',
+    ['value'],
+    [
+      `value == null || value is list && (value.size() == 0 || value.join('\\n').matches(${literal(emailLines())})`,
+      "value.join('\\n').split('\\n').size() == value.size())",
+    ],
+  ),
+  functionText(
+    'isFolded',
+    ['fold', 'value'],
+    ["fold is string ? (fold == value.lower() || value.matches('(?s:.*[^\\\\x00-\\\\x7f].*)')) : fold == value"],
+  ),
+];

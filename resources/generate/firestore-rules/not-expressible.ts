@@ -1,0 +1,21 @@
+import { fieldsOfTheRecordAlone, writesDirectly } from '../../../src/access/direct-writes';
+import { unprovableReason } from '../../../src/access/provable-values';
+import type { EntityModel, EntityModels } from '../../../src/model/types';
+
+const WRITES = ['create', 'delete'] as const;
+
+/** What the rules of one entity leave to the server, a line each. */
+export function leftToTheServer(model: EntityModel, models: EntityModels): string[] {
+  if (model.open) return [];
+  const writes = WRITES.filter(
+    (operation) => Object.keys(model.access[operation]).length > 0 && !writesDirectly(models, model, operation),
+  ).map((operation) => `${operation}: it concerns other records too, or values that only the server makes`);
+  const values = fieldsOfTheRecordAlone(model, models).flatMap((field) => {
+    const reason = unprovableReason(model, field);
+    return reason === undefined ? [] : [`${field.path}: ${reason}`];
+  });
+  const alone = new Set(fieldsOfTheRecordAlone(model, models));
+  const joined = model.fields.filter((field) => !alone.has(field) && !field.readOnly && field.only !== 'create');
+  const paths = joined.map(({ path }) => path).join(', ');
+  return [...writes, ...values, ...(paths === '' ? [] : [`${paths}: other records, or searches, depend on the value`])];
+}

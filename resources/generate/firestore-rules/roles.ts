@@ -1,0 +1,60 @@
+import { canWriteField, rowScope } from '../../../src/access/can';
+import { type EntityModel, type FieldModel, type Operation, ROLES, type Role } from '../../../src/model/types';
+import { listOf } from './text';
+
+/** Roles that a statement of the rules is for, and what it asks of the row. */
+export interface RoleGroup {
+  roles: readonly Role[];
+  /** Conditions on the stored document; none where every row is reached. */
+  rows: readonly string[];
+}
+
+/** What each row scope asks of a document that is there. */
+const ROW_CONDITIONS = { all: [], subtree: ['isInScope(resource.data)'], own: ['isOwn(id)'] } as const;
+
+/** Rows that a role reaches by an operation; undefined when it may not do it. To change a row one has to see it. */
+function rowConditions(model: EntityModel, operation: Operation, role: Role): readonly string[] | undefined {
+  const read = rowScope(model, 'read', role);
+  const scope = rowScope(model, operation, role);
+  if (read === undefined || scope === undefined) return undefined;
+  return [...new Set([...ROW_CONDITIONS[read], ...ROW_CONDITIONS[scope]])];
+}
+
+function grouped<T extends RoleGroup>(entries: readonly { key: string; group: T }[]): T[] {
+  const groups = new Map<string, T>();
+  for (const { key, group } of entries) {
+    const known = groups.get(key);
+    groups.set(key, known === undefined ? group : { ...known, roles: [...known.roles, ...group.roles] });
+  }
+  return [...groups.values()];
+}
+
+/** The roles that may do something, those with the same rows together. */
+export function roleGroups(model: EntityModel, operation: Operation, roles: readonly Role[] = ROLES): RoleGroup[] {
+  return grouped(
+    roles.flatMap((role) => {
+      const rows = rowConditions(model, operation, role);
+      return rows === undefined ? [] : [{ key: rows.join(), group: { roles: [role], rows } }];
+    }),
+  );
+}
+
+/** The roles that may update, those with the same rows and the same fields together. */
+export function editorGroups(
+  model: EntityModel,
+  fields: readonly FieldModel[],
+): (RoleGroup & { fields: readonly FieldModel[] })[] {
+  const entries = ROLES.flatMap((role) => {
+    const rows = rowConditions(model, 'update', role);
+    const own = fields.filter((field) => canWriteField(field, role, 'update'));
+    if (rows === undefined || own.length === 0) return [];
+    const key = [...rows, ...own.map(({ path }) => path)].join();
+    return [{ key, group: { roles: [role], rows, fields: own } }];
+  });
+  return grouped(entries);
+}
+
+/** The condition that a session is of one of these roles, and of the row that it reaches it. */
+export function groupConditions({ roles, rows }: RoleGroup): string[] {
+  return [`isRole(${listOf(roles)})`, ...rows];
+}

@@ -1,0 +1,64 @@
+import { type DocumentView, viewsOf } from '../../../src/firestore/views';
+import type { EntityModel, EntityModels } from '../../../src/model/types';
+import { HELPERS } from './helpers';
+import { leftToTheServer } from './not-expressible';
+import { readStatements } from './read-rules';
+import { validityFunctions } from './validity-rules';
+import { viewFunction, viewStatements } from './view-rules';
+import { wholeStatements } from './whole-rules';
+
+const HEAD = `// Made by \`npm run generate\` from the schemas. Change those instead.
+//
+// Roles and rows are those of x-access and x-scope. A session's token carries \`role\` and \`claim\`. What no statement
+// allows is denied. Only the server, which these rules do not bind, writes what is left to it below.
+//
+// What rules cannot express, wherever it occurs:
+// - Only A to Z lose their case: of the lower-case copy of a text with other letters, no more is proven than that it
+//   is a text.
+// - What lies inside an object without a schema is not looked at.
+// - Lists have no limit: counting them, and watching all that a session may see, has none either.
+rules_version = '2';
+`;
+
+function matchBlock(collection: string, statements: readonly string[]): string {
+  return [`    match /${collection}/{id} {`, ...statements, '    }'].join('\n');
+}
+
+function viewBlock(model: EntityModel, models: EntityModels, view: DocumentView): string[] {
+  const reads = readStatements(model, view);
+  if (view.whole) return [matchBlock(view.collection, [...reads, ...wholeStatements(model, models)])];
+  const writes = viewStatements(model, models, view);
+  return [
+    ...(writes.length > 0 ? [viewFunction(model, models, view)] : []),
+    matchBlock(view.collection, [...reads, ...writes]),
+  ];
+}
+
+function entityBlock(model: EntityModel, models: EntityModels): string {
+  const left = leftToTheServer(model, models);
+  const remarks = left.length > 0 ? ['    // Left to the server:', ...left.map((line) => `    // - ${line}`)] : [];
+  return [
+    [`    // ${model.pluralLabel.en}`, ...remarks].join('\n'),
+    ...validityFunctions(model, models),
+    ...viewsOf(model).flatMap((view) => viewBlock(model, models, view)),
+  ].join('\n\n');
+}
+
+/** The helpers that a text calls, and those that they call. */
+function usedHelpers(text: string): string[] {
+  const nameOf = (helper: string) => /function (\w+)/.exec(helper)?.[1] ?? '';
+  const used = HELPERS.filter((helper) => text.includes(`${nameOf(helper)}(`));
+  const whole = [text, ...used].join('\n');
+  const found = HELPERS.filter((helper) =>
+    whole.replace(`function ${nameOf(helper)}(`, '').includes(`${nameOf(helper)}(`),
+  );
+  return found.length === used.length ? used : usedHelpers(`${text}\n${found.join('\n')}`);
+}
+
+/** The security rules of all entities: the whole text of \`firestore.rules\`. */
+export function rulesFile(models: EntityModels): string {
+  const blocks = models.list.map((model) => entityBlock(model, models));
+  const helpers = usedHelpers(blocks.join('\n'));
+  const body = [...helpers, ...blocks].join('\n\n');
+  return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;
+}

@@ -1,0 +1,72 @@
+import { directFields } from '../../../src/access/direct-writes';
+import { isFolded } from '../../../src/firestore/shadow-fields';
+import type { EntityModel, EntityModels, FieldModel } from '../../../src/model/types';
+import { functionName, functionText, literal, member } from './text';
+import { neighbourChecks, valueChecks } from './value-checks';
+
+/** Rules refuse deeper expressions; a chain of conditions is as deep as it is long. */
+const MOST_CONDITIONS = 40;
+
+const BINDINGS = { changes: 'after.diff(before)', kept: 'changes.unchangedKeys()' };
+
+/** One level of a document whose fields clients write. */
+export interface ValidLevel {
+  /**
+   * Name of the function of the rules that proves its values. It takes the level after and before, the names that may
+   * change, and the level's lower-case texts if it has any.
+   */
+  name: string;
+  keys: readonly string[];
+  fields: readonly FieldModel[];
+}
+
+/** The levels of an entity's documents that hold fields which clients write. */
+export function validLevels(model: EntityModel, models: EntityModels): ValidLevel[] {
+  const levels = new Map<string, ValidLevel>();
+  for (const field of directFields(model, models)) {
+    const keys = field.keys.slice(0, -1);
+    const name = `${functionName([model.name, ...keys].join('-'))}IsValid`;
+    const level = levels.get(name) ?? { name, keys, fields: [] };
+    levels.set(name, { ...level, fields: [...level.fields, field] });
+  }
+  return [...levels.values()];
+}
+
+/** What is kept as it was is valid already, and costs a look at its name only. */
+function fieldCondition(field: FieldModel): string {
+  return `(${literal(field.keys.at(-1))} in kept || ${valueChecks('after', field).join(' && ')})`;
+}
+
+/** Looked at whatever changes: else the lower-case text could change by itself. */
+function foldCondition(field: FieldModel): string {
+  const key = field.keys.slice(-1);
+  return `isFolded(${member('fold', key)}, ${member('after', key)})`;
+}
+
+function levelFunctions({ name, fields }: ValidLevel): string[] {
+  const conditions = [
+    ...fields.map(fieldCondition),
+    ...fields.filter(isFolded).map(foldCondition),
+    ...new Set(fields.flatMap((field) => neighbourChecks('after', field))),
+  ];
+  const texts = fields.some(isFolded) ? ['fold'] : [];
+  const parameters = ['after', 'before', 'names', ...texts];
+  const partParameters = ['after', 'kept', ...texts];
+  const onlyNames = 'changes.affectedKeys().hasOnly(names)';
+  if (conditions.length < MOST_CONDITIONS) {
+    return [functionText(name, parameters, [onlyNames, ...conditions], BINDINGS)];
+  }
+  const pieces = Array.from({ length: Math.ceil(conditions.length / MOST_CONDITIONS) }, (_none, index) =>
+    conditions.slice(index * MOST_CONDITIONS, (index + 1) * MOST_CONDITIONS),
+  );
+  const calls = pieces.map((_piece, index) => `${name}${index + 1}(${partParameters.join(', ')})`);
+  return [
+    ...pieces.map((piece, index) => functionText(`${name}${index + 1}`, partParameters, piece)),
+    functionText(name, parameters, [onlyNames, ...calls], BINDINGS),
+  ];
+}
+
+/** The functions that prove the values of the fields that clients write. */
+export function validityFunctions(model: EntityModel, models: EntityModels): string[] {
+  return validLevels(model, models).flatMap(levelFunctions);
+}

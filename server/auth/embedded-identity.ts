@@ -1,0 +1,30 @@
+import type { EntityModels } from '../../src/model/types';
+import type { Store } from '../stores/store';
+import type { Identity } from './identity';
+import type { PasswordCost } from './passwords';
+import { authRoutes } from './routes';
+import { createSessions } from './sessions';
+import { createSignIn } from './sign-in';
+import { USER_ENTITY } from './subjects';
+import { userHook } from './user-hook';
+
+interface EmbeddedIdentityParts {
+  models: EntityModels;
+  store: Store;
+  passwordCost: PasswordCost;
+  now(): number;
+}
+
+/** Accounts and sessions in the store itself. No e-mail is sent from here: a password reset only pretends. */
+export function embeddedIdentity({ models, store, passwordCost, now }: EmbeddedIdentityParts): Identity {
+  const users = models.byName.get(USER_ENTITY);
+  return {
+    hooks: users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, passwordCost) },
+    simulated: ['passwordReset'],
+    open: ({ attempts, addressOf }) => {
+      const sessions = createSessions(models, store, now);
+      const signIn = createSignIn({ models, store, sessions, attempts, passwordCost });
+      return { sessions, routes: authRoutes({ sessions, signIn, addressOf }) };
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import type { EntityModels } from '../../../src/model/types';
+import { at } from '../../documents/acl';
+import type { EntityHook } from '../../documents/hooks';
+import { API_KEYS } from '../collections';
+import { type TokenLevel, tokenLevels, USER_ENTITY } from '../subjects';
+import { completeUser, removeOf } from '../user-hook';
+import type { Accounts } from './accounts';
+
+interface AccountHookParts {
+  models: EntityModels;
+  accounts: Accounts;
+  /** Takes a user back whose account could not be made. */
+  removeUser(id: string): Promise<void>;
+}
+
+/** Accounts follow the users' records, once these are written. */
+function userHook(collection: string, { accounts, removeUser }: AccountHookParts): EntityHook {
+  return {
+    complete: completeUser(collection),
+    written: async ({ unit, before, record, secrets }) => {
+      const { password } = secrets;
+      unit.afterCommit(async () => {
+        if (before !== undefined) return accounts.update(record);
+        try {
+          await accounts.create(record, typeof password === 'string' ? password : '');
+        } catch (error) {
+          await removeUser(record.id);
+          throw error;
+        }
+      });
+    },
+    removed: async ({ unit, record }) => {
+      await removeOf(unit, API_KEYS.name, record.id);
+      unit.afterCommit(() => accounts.remove(record.id));
+    },
+  };
+}
+
+/** The account under which sessions of a level are opened. */
+export function levelUid(level: string, recordId: string): string {
+  return `${level}:${recordId}`;
+}
+
+/** A place with another access token, or one that is gone, ends the sessions that the old token opened. */
+function levelHook({ level, tokenPath }: TokenLevel, accounts: Accounts): EntityHook {
+  return {
+    written: async ({ unit, before, record }) => {
+      if (before === undefined || at(before, tokenPath) === at(record, tokenPath)) return;
+      unit.afterCommit(() => accounts.endSessions(levelUid(level, record.id)));
+    },
+    removed: async ({ unit, record }) => {
+      unit.afterCommit(() => accounts.remove(levelUid(level, record.id)));
+    },
+  };
+}
+
+/** By entity: what keeps Firebase Authentication in step with the records. */
+export function accountHooks(parts: AccountHookParts): Record<string, EntityHook> {
+  const { models, accounts } = parts;
+  const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);
+  const users = models.byName.get(USER_ENTITY);
+  return {
+    ...Object.fromEntries(levels),
+    ...(users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, parts) }),
+  };
+}

@@ -1,0 +1,33 @@
+import type { Auth } from 'firebase-admin/auth';
+import type { EntityModels } from '../../../src/model/types';
+import type { Store } from '../../stores/store';
+import type { Identity } from '../identity';
+import { USER_ENTITY } from '../subjects';
+import { accountHooks } from './account-hooks';
+import { createAccounts } from './accounts';
+import { idTokenSessions } from './id-token-sessions';
+import { firebaseAuthRoutes } from './routes';
+
+interface FirebaseIdentityParts {
+  models: EntityModels;
+  store: Store;
+  auth: Auth;
+  /** Takes a user back whose account could not be made. */
+  removeUser(id: string): Promise<void>;
+  /** The emulator sends no e-mail. */
+  isEmulated: boolean;
+}
+
+/** Accounts and sessions of Firebase Authentication. */
+export function firebaseIdentity({ models, store, auth, removeUser, isEmulated }: FirebaseIdentityParts): Identity {
+  const users = models.byName.get(USER_ENTITY)?.collection ?? '';
+  const accounts = createAccounts(auth, async (id) => (await store.get(users, id)) !== undefined);
+  return {
+    hooks: accountHooks({ models, accounts, removeUser }),
+    simulated: isEmulated ? ['passwordReset'] : [],
+    open: (parts) => {
+      const sessions = idTokenSessions(models, store, auth);
+      return { sessions, routes: firebaseAuthRoutes({ ...parts, models, store, auth, sessions }) };
+    },
+  };
+}

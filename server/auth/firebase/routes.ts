@@ -1,0 +1,48 @@
+import type { Auth } from 'firebase-admin/auth';
+import { Hono } from 'hono';
+import type { EntityModels } from '../../../src/model/types';
+import type { Environment } from '../../http/environment';
+import { jsonBody } from '../../http/json-body';
+import type { Store } from '../../stores/store';
+import { requireSession } from '../authenticate';
+import type { IdentityParts } from '../identity';
+import { answerOf, textIn } from '../routes';
+import type { SessionFinder } from '../sessions';
+import { INVALID_TOKEN, TOO_MANY } from '../sign-in';
+import { findByToken, levelSubject, tokenLevels } from '../subjects';
+import { levelUid } from './account-hooks';
+import { claimsOf } from './claims';
+
+interface FirebaseRouteParts extends IdentityParts {
+  models: EntityModels;
+  store: Store;
+  auth: Auth;
+  sessions: SessionFinder;
+}
+
+/**
+ * `/auth` in front of Firebase Authentication: an access token is exchanged for a custom token, with which the console
+ * signs in at Firebase; everything else about signing in is between the console and Firebase.
+ */
+export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
+  const { models, store, auth, sessions, attempts, addressOf } = parts;
+  const levels = tokenLevels(models);
+  const app = new Hono<Environment>();
+
+  app.post('/token', async (context) => {
+    const address = addressOf(context);
+    const token = textIn(await jsonBody(context), 'token').trim();
+    if (!attempts.begin(address, token)) throw TOO_MANY();
+    const found = token === '' ? undefined : await findByToken(store, levels, token);
+    if (found === undefined) throw INVALID_TOKEN();
+    attempts.succeeded(address, token);
+    const subject = levelSubject(found.level, found.record);
+    const uid = levelUid(found.level.level, found.record.id);
+    const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
+    return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
+  });
+
+  app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));
+
+  return app;
+}

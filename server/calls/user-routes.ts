@@ -1,0 +1,71 @@
+import { type Context, Hono } from 'hono';
+import { can } from '../../src/access/can';
+import type { EntityModel, EntityModels, Operation } from '../../src/model/types';
+import type { ApiKeys } from '../auth/api-keys';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { USER_ENTITY } from '../auth/subjects';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+
+interface UserRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  sessions: SessionFinder;
+  apiKeys: ApiKeys;
+}
+
+function userModel(models: EntityModels): EntityModel {
+  const model = models.byName.get(USER_ENTITY);
+  if (model === undefined) throw new Error(`There is no entity ${USER_ENTITY}`);
+  return model;
+}
+
+/** @throws ApiError 400 when the request names no user. */
+async function userIdIn(context: Context): Promise<string> {
+  const { uid } = await jsonBody(context);
+  if (typeof uid !== 'string' || uid === '') throw new ApiError(400, 'missing_user', 'Missing user ID');
+  return uid;
+}
+
+/** Calls under `/fn` about users and their API keys. Needs a session that may do the same to the documents. */
+export function userRoutes({ models, documents, sessions, apiKeys }: UserRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const withSession = requireSession(sessions);
+  const users = userModel(models);
+
+  function require(context: Context<Environment>, operation: Operation): void {
+    if (can({ subject: context.get('session'), model: users, operation })) return;
+    throw new ApiError(403, 'forbidden', 'Only administrators manage users');
+  }
+
+  app.post('/createUser', withSession, async (context) => {
+    require(context, 'create');
+    const { email, pwd, name, role } = await jsonBody(context);
+    const { record } = await documents.create(actorOf(context), users, { email, password: pwd, name, role });
+    return context.json({ data: { uid: record.id } });
+  });
+
+  app.post('/deleteUser', withSession, async (context) => {
+    require(context, 'delete');
+    const uid = await userIdIn(context);
+    await documents.remove(actorOf(context), users, uid);
+    return context.json({ data: { uid } });
+  });
+
+  app.post('/createUserAPIKey', withSession, async (context) => {
+    require(context, 'update');
+    return context.json({ data: await apiKeys.replace(await userIdIn(context)) });
+  });
+
+  app.post('/deleteUserAPIKey', withSession, async (context) => {
+    require(context, 'update');
+    const uid = await userIdIn(context);
+    await apiKeys.remove(uid);
+    return context.json({ data: { uid } });
+  });
+
+  return app;
+}

@@ -1,0 +1,25 @@
+import { spawnSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Where Google's command line tools put the emulator of Firestore. */
+const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
+
+/**
+ * The emulator of this machine in the form that firebase-tools starts, so that it downloads none: with the name of its
+ * main class in the manifest.
+ *
+ * @returns undefined when this machine has none; firebase-tools then brings its own.
+ */
+export function runnableJar(): string | undefined {
+  const installed = process.env.FIRESTORE_EMULATOR_JAR ?? INSTALLED;
+  if (!existsSync(installed)) return undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'firestore-jar-'));
+  const jar = join(folder, 'firestore.jar');
+  const manifest = join(folder, 'manifest.txt');
+  copyFileSync(installed, jar);
+  writeFileSync(manifest, `Main-Class: ${MAIN_CLASS}\n`);
+  return spawnSync('jar', ['ufm', jar, manifest], { stdio: 'ignore' }).status === 0 ? jar : undefined;
+}

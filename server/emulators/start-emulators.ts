@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { runnableJar } from './firestore-jar';
+import { installEmulators } from './install-emulators';
+
+const HOST = '127.0.0.1';
+const START_LIMIT_MS = 120_000;
+const POLL_MS = 200;
+
+export interface EmulatorOptions {
+  /** The project's folder, where `firestore.rules` and `firestore.indexes.json` are. */
+  root: string;
+  /** A name that begins with `demo-`: the tools then never talk to a real project. */
+  projectId: string;
+  ports: { auth: number; firestore: number };
+}
+
+export interface RunningEmulators {
+  /** Environment variables by which the server and firebase-admin find the emulators. */
+  environment: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+async function answers(port: number): Promise<boolean> {
+  return fetch(`http://${HOST}:${port}/`).then(
+    () => true,
+    () => false,
+  );
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+/** A folder with the configuration of these ports; the rules are copied, because a configuration stays in its folder. */
+function configurationFolder({ root, ports }: EmulatorOptions): string {
+  const folder = mkdtempSync(join(tmpdir(), 'emulators-'));
+  const rules = join(root, 'firestore.rules');
+  const hasRules = existsSync(rules);
+  if (hasRules) copyFileSync(rules, join(folder, 'firestore.rules'));
+  const emulators = {
+    auth: { host: HOST, port: ports.auth },
+    firestore: { host: HOST, port: ports.firestore },
+    ui: { enabled: false },
+    hub: { host: HOST, port: 0 },
+    logging: { host: HOST, port: 0 },
+    singleProjectMode: false,
+  };
+  const firestore = hasRules ? { firestore: { rules: 'firestore.rules' } } : {};
+  writeFileSync(join(folder, 'firebase.json'), JSON.stringify({ ...firestore, emulators }));
+  return folder;
+}
+
+/**
+ * Starts the emulators of Authentication and Firestore, both empty, and waits until they answer.
+ *
+ * @throws Error with what they printed when they end or do not answer in time.
+ */
+export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
+  const command = installEmulators();
+  const folder = configurationFolder(options);
+  const jar = runnableJar();
+  const child = spawn(
+    process.execPath,
+    [command, 'emulators:start', '--only', 'auth,firestore', '--project', options.projectId],
+    {
+      cwd: folder,
+      env: { ...process.env, CI: '1', ...(jar === undefined ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      // An interrupt at the terminal is for this process, which still has to write to them before it ends them.
+      detached: true,
+    },
+  );
+  let output = '';
+  const keep = (chunk: Buffer) => {
+    output = (output + chunk.toString()).slice(-10_000);
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const interrupt = () => {
+    child.kill('SIGINT');
+  };
+  process.once('exit', interrupt);
+  const stop = async () => {
+    process.off('exit', interrupt);
+    // The tools end their emulators at an interrupt, and wait for them.
+    interrupt();
+    await ended(child);
+    rmSync(folder, { recursive: true, force: true });
+    if (jar !== undefined) rmSync(dirname(jar), { recursive: true, force: true });
+  };
+  const { auth, firestore } = options.ports;
+  const deadline = Date.now() + START_LIMIT_MS;
+  while (!((await answers(auth)) && (await answers(firestore)))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      await stop();
+      throw new Error(`The emulators did not start:\n${output}`);
+    }
+    await wait(POLL_MS);
+  }
+  const environment = {
+    FIREBASE_AUTH_EMULATOR_HOST: `${HOST}:${auth}`,
+    FIRESTORE_EMULATOR_HOST: `${HOST}:${firestore}`,
+  };
+  return { environment, stop };
+}

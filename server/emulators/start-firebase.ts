@@ -1,0 +1,20 @@
+import { join } from 'node:path';
+import { ensureConsole } from '../console/build-console';
+import { startEmulators } from './start-emulators';
+
+// `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set. They
+// begin empty at every start.
+const root = join(import.meta.dirname, '..', '..');
+const projectId = 'demo-console';
+const portOf = (name: string, usual: number) => Number(process.env[name] ?? usual);
+
+await ensureConsole(root);
+console.log('Starting the Firebase emulators …');
+const { environment } = await startEmulators({
+  root,
+  projectId,
+  ports: { auth: portOf('AUTH_EMULATOR_PORT', 9099), firestore: portOf('FIRESTORE_EMULATOR_PORT', 8080) },
+});
+Object.assign(process.env, environment, { BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId });
+// They end with this process.
+await import('../main');

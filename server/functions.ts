@@ -1,0 +1,69 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Context } from 'hono';
+import { models } from '../resources/models';
+import { type App, createApp } from './app';
+import { disconnectSilentDevices } from './calls/connections';
+import { createChat } from './calls/slack';
+import { readConfig } from './config';
+import { openFirebaseSite } from './firebase-site';
+import { functionEnvironment } from './function-environment';
+import { openCityLookup } from './geography/open-city-lookup';
+import { serveConsole } from './http/console';
+import type { Site } from './site';
+
+/** Where `firebase.json` says that the rewrites find the function. */
+const REGION = 'europe-west1';
+
+interface Running {
+  site: Site;
+  app: App;
+}
+
+let running: Running | undefined;
+
+/** The address before the last proxy of Google's own, which is the one that it vouches for. */
+function addressOf(context: Context): string {
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-2) ?? hops.at(-1) ?? 'unknown';
+}
+
+/** Opened by the first request: deploying loads this file without the variables of the project. */
+function start(): Running {
+  if (running !== undefined) return running;
+  const config = readConfig(functionEnvironment(process.env));
+  const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl } = config;
+  if (firebase === undefined) throw new Error('The functions need a Firebase project');
+  const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
+  const app = createApp({
+    site,
+    config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
+    chat: createChat(slackWebhookUrl),
+    addressOf,
+  });
+  app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
+  running = { site, app };
+  return running;
+}
+
+setGlobalOptions({ region: REGION, maxInstances: 10, memory: '512MiB' });
+
+/** Everything below the site's address that is no file: the calls, the writes, sign-in by token, and the page itself. */
+export const site = onRequest({ invoker: 'public' }, async (request, response) => {
+  const { app } = start();
+  const listener = getRequestListener(async (asked) => {
+    const answer = await app.http.fetch(asked);
+    // A function is halted once it has answered: what readings change in the devices is written before.
+    await app.liveReadings.settled();
+    return answer;
+  });
+  await listener(request, response);
+});
+
+/** Marks devices that fell silent as disconnected. */
+export const connections = onSchedule('every 5 minutes', async () => {
+  await disconnectSilentDevices(start().site);
+});

@@ -1,0 +1,155 @@
+import {
+  type AggregateField,
+  type AggregateQuery,
+  FieldPath,
+  type Firestore,
+  type Query,
+  type QuerySnapshot,
+  Timestamp,
+} from 'firebase-admin/firestore';
+import { CLAIM_ALL } from '../../../src/access/can';
+import type { Constraint, Ordering } from '../../../src/firestore/constraints';
+import { LOCAL_LIMIT } from '../../../src/firestore/limits';
+import { planQuery, type QueryPlan } from '../../../src/firestore/query-plan';
+import { folded } from '../../../src/query/compare-values';
+import { compareRecords, isFound, matches } from '../../../src/query/evaluate';
+import { QueryError } from '../../../src/query/query-error';
+import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
+import type { StoredCollection } from './stored-collection';
+
+type CountQuery = AggregateQuery<{ count: AggregateField<number> }>;
+
+/** Where documents are read from: the database as it is, or one transaction. */
+export interface DocumentSource {
+  firestore: Firestore;
+  records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]>;
+  fetch(query: Query): Promise<QuerySnapshot>;
+  count(query: CountQuery): Promise<number>;
+}
+
+/** A boolean that is not one value is the other: an equality, which an index serves. */
+function simplified(condition: Condition): Condition {
+  const { operator, storage, value } = condition;
+  if (operator !== 'ne' || storage !== 'boolean' || typeof value !== 'boolean') return condition;
+  return { ...condition, operator: 'eq', value: !value };
+}
+
+function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
+  const where = (query.where ?? []).map(simplified);
+  if (entity === undefined) {
+    const equal = where.filter(({ operator }) => operator === 'eq');
+    const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
+    return { kind: 'gathered', branches: [constraints], unanswered: [] };
+  }
+  const { model, view } = entity;
+  const { search, claim, sort = [] } = query;
+  const isIndexed = search?.paths.every((path) => model.search.includes(path)) === true;
+  const words = isIndexed ? search.words : [];
+  const scope = claim === undefined ? 'all' : 'subtree';
+  const plan = planQuery({ model, view, scope, claim: claim ?? CLAIM_ALL, where, words, sort }, Timestamp);
+  const isFinished = plan.kind !== 'pages' || search === undefined || search.words.length === words.length;
+  return isFinished ? plan : { kind: 'gathered', branches: plan.branches, unanswered: ['q'] };
+}
+
+function fieldPath(path: string): FieldPath {
+  return path === '__name__' ? FieldPath.documentId() : new FieldPath(...path.split('.'));
+}
+
+function branchQuery(
+  firestore: Firestore,
+  { name }: StoredCollection,
+  constraints: readonly Constraint[],
+  orderBy?: Ordering,
+): Query {
+  let query: Query = firestore.collection(name);
+  for (const { path, operator, value } of constraints) query = query.where(fieldPath(path), operator, value);
+  return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
+}
+
+function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
+  return docs.map((document) => collection.decode(document.id, document.data()));
+}
+
+function isAnswer({ record }: StoredRecord, { where = [], search, claim }: StoreQuery): boolean {
+  if (claim !== undefined && !(Array.isArray(record.acl) && record.acl.includes(claim))) return false;
+  return where.every((condition) => matches(record, condition)) && (search === undefined || isFound(record, search));
+}
+
+function inOrder(rows: readonly StoredRecord[], { sort = [] }: StoreQuery): StoredRecord[] {
+  const compare = compareRecords(sort, folded);
+  return [...rows].sort((a, b) => compare(a.record, b.record));
+}
+
+function pageOf(rows: readonly StoredRecord[], { offset = 0, limit }: StoreQuery): StoredRecord[] {
+  return rows.slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+function finished(found: readonly StoredRecord[], query: StoreQuery): StorePage {
+  const answers = inOrder(
+    found.filter((stored) => isAnswer(stored, query)),
+    query,
+  );
+  return { rows: pageOf(answers, query), total: answers.length };
+}
+
+async function pages(
+  source: DocumentSource,
+  collection: StoredCollection,
+  { branches, orderBy }: Extract<QueryPlan, { kind: 'pages' }>,
+  query: StoreQuery,
+): Promise<StorePage> {
+  const { offset = 0, limit } = query;
+  const bare = branches.map((constraints) => branchQuery(source.firestore, collection, constraints));
+  if (limit === 0) {
+    const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
+    return { rows: [], total: counts.reduce((sum, count) => sum + count, 0) };
+  }
+  const ordered = branches.map((constraints) => branchQuery(source.firestore, collection, constraints, orderBy));
+  const answers = await Promise.all(
+    ordered.map((branch) => source.fetch(limit === undefined ? branch : branch.limit(offset + limit))),
+  );
+  const rows = inOrder(
+    answers.flatMap((answer) => decoded(collection, answer)),
+    query,
+  );
+  const isWhole = limit === undefined || answers.every(({ size }) => size < offset + limit);
+  if (isWhole) return { rows: pageOf(rows, query), total: rows.length };
+  const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
+  return { rows: pageOf(rows, query), total: counts.reduce((sum, count) => sum + count, 0) };
+}
+
+async function gathered(
+  source: DocumentSource,
+  collection: StoredCollection,
+  { branches, unanswered }: Extract<QueryPlan, { kind: 'gathered' }>,
+  query: StoreQuery,
+): Promise<StorePage> {
+  const answers = await Promise.all(
+    branches.map((constraints) =>
+      source.fetch(branchQuery(source.firestore, collection, constraints).limit(LOCAL_LIMIT + 1)),
+    ),
+  );
+  const found = new Map(
+    answers.flatMap((answer) => decoded(collection, answer)).map((stored) => [stored.record.id, stored]),
+  );
+  if (found.size > LOCAL_LIMIT) {
+    const culprits = unanswered.length === 0 ? collection.name : unanswered.join(', ');
+    throw new QueryError(`Too many records for this question: narrow it down (${culprits})`, 400, 'too_many');
+  }
+  return finished([...found.values()], query);
+}
+
+/**
+ * Answers a question by the plan that the browser follows too.
+ *
+ * @throws QueryError when Firestore cannot answer it and there are too many records to look through.
+ */
+export async function queryRecords(
+  source: DocumentSource,
+  collection: StoredCollection,
+  query: StoreQuery,
+): Promise<StorePage> {
+  const plan = planOf(collection, query);
+  if (plan.kind === 'documents') return finished(await source.records(collection, plan.ids), query);
+  return plan.kind === 'pages' ? pages(source, collection, plan, query) : gathered(source, collection, plan, query);
+}

@@ -1,0 +1,74 @@
+import { type Firestore, Timestamp } from 'firebase-admin/firestore';
+import { CLAIM_ALL } from '../../../src/access/can';
+import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
+import { decodeValue, encodeOpenValue } from '../../../src/firestore/field-values';
+import { type DocumentView, viewsOf } from '../../../src/firestore/views';
+import type { EntityModel, EntityModels } from '../../../src/model/types';
+import { isPlainObject, type PlainObject } from '../../values/paths';
+import type { Collection } from '../collection';
+import type { StoredRecord } from '../store';
+
+/** A document that is to be written: its place, and what it holds. */
+export interface DocumentContent {
+  collection: string;
+  content: PlainObject;
+}
+
+/** How the records of one collection are kept in Firestore. */
+export interface StoredCollection {
+  name: string;
+  logged: boolean;
+  /** Missing for what is no entity: the server's own collections. */
+  entity?: { model: EntityModel; view: DocumentView };
+  /** Every collection that holds a document of a record, the whole one first. */
+  collections: readonly string[];
+  /** The documents of a record: the whole one, and one for every view. */
+  documentsOf(stored: StoredRecord): DocumentContent[];
+  decode(id: string, document: PlainObject): StoredRecord;
+}
+
+function entityCollection(model: EntityModel): StoredCollection {
+  const views = viewsOf(model);
+  const [whole] = views;
+  if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
+  return {
+    name: model.collection,
+    logged: true,
+    entity: { model, view: whole },
+    collections: views.map(({ collection }) => collection),
+    documentsOf: (stored) =>
+      views.map((view) => ({
+        collection: view.collection,
+        content: encodeDocument(model, view, stored, Timestamp),
+      })),
+    decode: (id, document) => decodeDocument(model, whole, id, document, CLAIM_ALL),
+  };
+}
+
+function plainCollection({ name, logged }: Collection): StoredCollection {
+  return {
+    name,
+    logged,
+    collections: [name],
+    documentsOf: ({ record: { id: _id, ...content }, version }) => {
+      const encoded = encodeOpenValue(content);
+      return [{ collection: name, content: { ...(isPlainObject(encoded) ? encoded : {}), version } }];
+    },
+    decode: (id, { version, ...content }) => {
+      const decoded = decodeValue(content);
+      const record = { ...(isPlainObject(decoded) ? decoded : {}), id };
+      return { record, version: typeof version === 'number' ? version : 1 };
+    },
+  };
+}
+
+/** The entities, and collections of the server's own, by their names. */
+export function storedCollections(models: EntityModels, own: readonly Collection[]): Map<string, StoredCollection> {
+  const all = [...models.list.map(entityCollection), ...own.map(plainCollection)];
+  return new Map(all.map((collection) => [collection.name, collection]));
+}
+
+/** The place of a document. */
+export function placeOf(firestore: Firestore, collection: string, id: string) {
+  return firestore.collection(collection).doc(id);
+}

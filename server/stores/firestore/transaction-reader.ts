@@ -1,0 +1,46 @@
+import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'firebase-admin/firestore';
+import type { StoredRecord } from '../store';
+import type { DocumentSource } from './query-records';
+import { placeOf, type StoredCollection } from './stored-collection';
+
+/** Reads within one transaction, each document once, and remembers what was there. */
+export class TransactionReader implements DocumentSource {
+  readonly firestore: Firestore;
+  readonly #transaction: Transaction;
+  readonly #read = new Map<string, DocumentSnapshot>();
+
+  constructor(firestore: Firestore, transaction: Transaction) {
+    this.firestore = firestore;
+    this.#transaction = transaction;
+  }
+
+  /** The documents of these places, those that are not known yet fetched together. */
+  async documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]> {
+    const wanted = places
+      .filter(({ id }) => id !== '')
+      .map(({ collection, id }) => placeOf(this.firestore, collection, id));
+    const missing = new Map(wanted.filter(({ path }) => !this.#read.has(path)).map((place) => [place.path, place]));
+    if (missing.size > 0) {
+      for (const found of await this.#transaction.getAll(...missing.values())) this.#read.set(found.ref.path, found);
+    }
+    return wanted.flatMap(({ path }) => this.#read.get(path) ?? []);
+  }
+
+  async records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]> {
+    const documents = await this.documents(ids.map((id) => ({ collection: collection.name, id })));
+    return documents.flatMap((document) => {
+      const content = document.data();
+      return content === undefined ? [] : [collection.decode(document.id, content)];
+    });
+  }
+
+  async fetch(query: Parameters<DocumentSource['fetch']>[0]): Promise<QuerySnapshot> {
+    const answer = await this.#transaction.get(query);
+    for (const document of answer.docs) this.#read.set(document.ref.path, document);
+    return answer;
+  }
+
+  async count(query: Parameters<DocumentSource['count']>[0]): Promise<number> {
+    return (await this.#transaction.get(query)).data().count;
+  }
+}

@@ -1,0 +1,27 @@
+import { type ChartColumn, feelsLikeText } from '../chart-columns';
+import { fromStored, type MeasureKey, measureKeys } from '../measures';
+import type { ChartReadings } from '../reading-store';
+import type { ReadingDay } from './day-documents';
+
+function columnText(day: ReadingDay, key: MeasureKey): string {
+  const column = day.columns[key];
+  return day.t.map((_t, index) => String(fromStored(key, column?.[index] ?? null))).join(',');
+}
+
+function feelsLikeColumn({ t, columns }: ReadingDay): string {
+  return t.map((_t, index) => feelsLikeText(columns.temp?.[index] ?? null, columns.hum?.[index] ?? null)).join(',');
+}
+
+/** The days of one source as a chart reads them; the days were read at once, so that nothing comes in between. */
+export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
+  return {
+    present: new Set(measureKeys.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
+    firstTimes: (limit) => days.flatMap(({ t }) => t).slice(0, limit),
+    *times() {
+      for (const { t } of days) yield t.join(',');
+    },
+    *column({ from }: ChartColumn) {
+      for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
+    },
+  };
+}

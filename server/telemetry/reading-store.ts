@@ -1,0 +1,83 @@
+import type { Point } from '../../src/domain/extremes';
+import type { Period } from '../../src/domain/occupancy';
+import type { ChartColumn } from './chart-columns';
+import type { MeasureKey, ReadingValues } from './measures';
+
+/** A device of the console, by its hw_id, or an outdoor station, by its id. */
+export interface Source {
+  kind: 'device' | 'outdoor';
+  name: string;
+}
+
+/** A reading of one source at one instant (ms since the epoch). */
+export interface TimedReading extends ReadingValues {
+  t: number;
+}
+
+/** An alarm that was raised for a device: the code of spec section 3 and the instant in ms. */
+export interface AlarmRecord {
+  hwId: string;
+  /** The device's token at that moment. */
+  token: string;
+  alarm: number;
+  date: number;
+}
+
+/** Readings of one source that are to be stored. `keys` narrows the measures, for a source that has only a few. */
+export interface NewReadings {
+  source: Source;
+  readings: readonly TimedReading[];
+  keys?: readonly MeasureKey[];
+}
+
+export interface StoredReadings {
+  /** How many were new: a reading at a known instant is left as it is. */
+  added: number;
+  /** The source's newest reading, if it is among the new ones. */
+  newest: TimedReading | undefined;
+}
+
+/** `t` and the asked measures as stored numbers (see `fromStored`), null where nothing was measured. */
+export type ReadingRow = Record<string, number | null>;
+
+export type Extremes = ReadonlyMap<MeasureKey, Point | null>;
+
+/** The readings of one source in one period, as a chart wants them: by column, as the insides of JSON arrays. */
+export interface ChartReadings {
+  /** Measures that occur at all. */
+  present: ReadonlySet<MeasureKey>;
+  firstTimes(limit: number): readonly number[];
+  /** The instants, some thousands at a time. */
+  times(): Iterable<string>;
+  /** The values of a column, one per instant. */
+  column(column: ChartColumn): Iterable<string>;
+}
+
+/** Reads of one chart: nothing that is written meanwhile makes the columns of a source differ in length. */
+export interface ChartSnapshot {
+  /** Undefined for a source that has sent nothing. */
+  readings(source: Source, period: Period): Promise<ChartReadings | undefined>;
+  close(): Promise<void>;
+}
+
+/**
+ * The readings and alarm records of a site. Periods are inclusive at both ends. Small enough that SQLite and Firestore
+ * both implement it.
+ */
+export interface ReadingStore {
+  openChart(): Promise<ChartSnapshot>;
+  /** Readings in ascending order, a few thousand at a time, so that a year is never held. */
+  pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
+  /** Per measure the smallest or largest value and the instant at which it was first read. */
+  extremes(source: Source, period: Period, aggregation: 'min' | 'max', keys: readonly MeasureKey[]): Promise<Extremes>;
+  /** The last reading of a source at or before an instant, or of all. */
+  last(source: Source, until?: number): Promise<TimedReading | undefined>;
+  /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
+  write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
+  /** Answers how many were new: the same alarm of a device at the same instant is one. */
+  recordAlarms(records: readonly AlarmRecord[]): Promise<number>;
+  /** The alarm records of the devices, newest first, then by device and code. */
+  alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
+  /** Forgets a source with its readings and alarm records, for a device that is deleted. */
+  forget(source: Source): Promise<void>;
+}

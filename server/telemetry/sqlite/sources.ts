@@ -1,0 +1,27 @@
+import type { Database, DatabaseReader } from '../../stores/database';
+import type { Source } from '../reading-store';
+
+/** The number under which a source's readings are stored, or undefined when it has never sent any. */
+export function findSource(database: DatabaseReader, { kind, name }: Source): number | undefined {
+  return database.get<{ id: number }>('SELECT id FROM reading_source WHERE kind = ? AND name = ?', [kind, name])?.id;
+}
+
+/** The number under which a source's readings are stored; a new source gets one. */
+export function ensureSource(database: Database, source: Source): number {
+  const known = findSource(database, source);
+  if (known !== undefined) return known;
+  database.run('INSERT INTO reading_source (kind, name) VALUES (?, ?)', [source.kind, source.name]);
+  const created = findSource(database, source);
+  if (created === undefined) throw new Error(`The source ${source.name} was not stored`);
+  return created;
+}
+
+/** Forgets a source with its readings and alarm records, for a device that is deleted. */
+export function deleteSource(database: Database, source: Source): void {
+  const id = findSource(database, source);
+  if (id === undefined) return;
+  database.transaction(() => {
+    for (const table of ['reading', 'alarm_record']) database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
+    database.run('DELETE FROM reading_source WHERE id = ?', [id]);
+  });
+}

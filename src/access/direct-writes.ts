@@ -1,0 +1,95 @@
+import type { EntityModel, EntityModels, FieldModel, Operation } from '../model/types';
+import { unprovableReason } from './provable-values';
+
+/** Records of this entity are accounts: what is signed in changes with them, so only the server writes them. */
+const ACCOUNT_ENTITY = 'user';
+
+/** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
+export const MOST_DIRECT_FIELDS = 20;
+
+const TEMPLATE_PART = /\{([^}]+)\}/g;
+
+/** The fields that a record's server-made values and its place are made from, or that somebody else is asked about. */
+function sourcesOfOwnValues(model: EntityModel): string[] {
+  const parent = model.scope?.parent;
+  const fromValues = model.fields.flatMap(({ value }) => {
+    if (value === undefined) return [];
+    if ('template' in value) return [...value.template.matchAll(TEMPLATE_PART)].flatMap(([, path]) => path ?? []);
+    if ('compute' in value) return [value.compute.from];
+    return 'copy' in value ? [value.copy.key] : [];
+  });
+  // Whoever is asked about a value is asked by the server.
+  const checked = model.checks.flatMap(({ paths }) => paths);
+  return [...fromValues, ...checked, ...(parent === undefined ? [] : [parent.key])];
+}
+
+/** The fields of a record that other records are found or made by. */
+function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[] {
+  return models.list.flatMap(({ fields, scope }) => {
+    const copied = fields.flatMap(({ value }) => {
+      if (value === undefined) return [];
+      if ('count' in value) return value.count.from === model.name ? [value.count.key] : [];
+      return 'copy' in value && value.copy.from === model.name ? [value.copy.on, value.copy.field] : [];
+    });
+    const counted = fields.flatMap(({ value }) =>
+      value !== undefined && 'count' in value && value.count.from === model.name ? [value.count.key] : [],
+    );
+    const joined = scope?.parent?.entity === model.name ? [scope.parent.on] : [];
+    const shared = scope?.sharedBy?.entity === model.name ? [scope.sharedBy.field] : [];
+    return [...copied, ...counted, ...joined, ...shared];
+  });
+}
+
+function isPlain({ path, readOnly, writeOnly, only, value, reference }: FieldModel, model: EntityModel): boolean {
+  const written = !readOnly && !writeOnly && only !== 'create' && value === undefined && reference === undefined;
+  return written && path !== model.idField && !model.unique.includes(path) && !model.search.includes(path);
+}
+
+/** Fields whose change concerns their record alone, whatever a security rule can tell of their values. */
+export function fieldsOfTheRecordAlone(model: EntityModel, models: EntityModels): FieldModel[] {
+  if (model.open || model.name === ACCOUNT_ENTITY) return [];
+  const sources = new Set([...sourcesOfOwnValues(model), ...sourcesOfOtherValues(model, models)]);
+  return model.fields.filter((field) => isPlain(field, model) && !sources.has(field.path));
+}
+
+/**
+ * Fields that a browser may write into the document database by itself: their change concerns this record alone, and a
+ * security rule can prove the new value. Everything else goes through the server.
+ */
+export function directFields(model: EntityModel, models: EntityModels): FieldModel[] {
+  return fieldsOfTheRecordAlone(model, models).filter((field) => unprovableReason(model, field) === undefined);
+}
+
+/** The fields that a changed path concerns: a field, a part of one, or a group of them. */
+function fieldsAt(model: EntityModel, path: string): FieldModel[] {
+  return model.fields.filter(
+    (field) => field.path === path || path.startsWith(`${field.path}.`) || field.path.startsWith(`${path}.`),
+  );
+}
+
+function removesDirectly(model: EntityModel, models: EntityModels): boolean {
+  if (model.open || model.name === ACCOUNT_ENTITY || sourcesOfOtherValues(model, models).length > 0) return false;
+  return model.scope?.parent === undefined && model.scope?.sharedBy === undefined;
+}
+
+/**
+ * Whether a write needs nothing but this record, so that a browser makes it by itself and a security rule proves it.
+ * Decides for the data provider and for the generated rules alike. A new record is never direct: ids, tokens, values
+ * that no other record may have and the parts that searches read are the server's to make.
+ *
+ * @param paths of an update: the dotted paths that change; left out: whether any update is direct.
+ */
+export function writesDirectly(
+  models: EntityModels,
+  model: EntityModel,
+  operation: Exclude<Operation, 'read'>,
+  paths?: readonly string[],
+): boolean {
+  if (operation === 'create') return false;
+  if (operation === 'delete') return removesDirectly(model, models);
+  const direct = new Set(directFields(model, models));
+  if (paths === undefined) return direct.size > 0;
+  const changed = paths.map((path) => fieldsAt(model, path));
+  const allDirect = changed.every((fields) => fields.length > 0 && fields.every((field) => direct.has(field)));
+  return allDirect && new Set(changed.flat()).size <= MOST_DIRECT_FIELDS;
+}

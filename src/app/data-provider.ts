@@ -1,0 +1,44 @@
+import type { ConsoleDataProvider } from '../../data-provider/contract';
+import { AuthError } from '../auth/contract';
+import type { Services } from './start';
+
+/** Ends what keeps documents in this browser. */
+let forget: (() => Promise<void>) | undefined;
+
+/**
+ * The data provider of the configured back end, with the code of that one only. A session that Firebase does not know any
+ * more is over: the person leaves for the login page.
+ */
+export async function openDataProvider(services: Services): Promise<ConsoleDataProvider> {
+  const { firebase, config, sessions, http: request } = services;
+  const [{ createDataProvider }, { models }] = await Promise.all([
+    import('../../data-provider'),
+    import('../../resources/models'),
+  ]);
+  const session = sessions.read();
+  if (firebase === undefined || session === null) return createDataProvider({ models, request });
+  try {
+    const { openDocumentDatabase } = await import('../../data-provider/firestore/open-database');
+    const app = await firebase.appOf(session);
+    const emulator = config?.firebase?.emulators?.firestore;
+    const current = () => {
+      // Reading does not go through the server, yet it is a sign of life: the session goes on.
+      request.keepFresh().catch(() => undefined);
+      return sessions.read() ?? session;
+    };
+    const database = openDocumentDatabase({ models, request, app, emulator, session: current });
+    forget = database.forget;
+    return database.provider;
+  } catch (error) {
+    if (error instanceof AuthError && error.status === 401) {
+      sessions.clear();
+      services.leave();
+    }
+    throw error;
+  }
+}
+
+/** Takes the documents that were kept in this browser away, for the next person who uses it. */
+export async function forgetDocuments(): Promise<void> {
+  await forget?.();
+}

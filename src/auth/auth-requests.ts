@@ -1,0 +1,34 @@
+import { AuthError } from './contract';
+import { isObject } from './parse-session';
+
+/** What the console says when the service gave no reason of its own. */
+export const UNEXPLAINED = 'Error: something went wrong. Try again later';
+
+/** Sends a JSON body to `/auth/<path>` and answers with what comes back. Rejects with an AuthError only. */
+export type PostAuth = (path: string, body: object, bearer?: string) => Promise<unknown>;
+
+export function createAuthRequests(request: typeof fetch): PostAuth {
+  return async (path, body, bearer) => {
+    const headers = new Headers({ 'Content-Type': 'application/json' });
+    if (bearer !== undefined) headers.set('Authorization', `Bearer ${bearer}`);
+    let response: Response;
+    let data: unknown;
+    try {
+      response = await request(`/auth/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+      data = response.status === 204 ? null : await response.json();
+    } catch {
+      throw new AuthError(UNEXPLAINED, 0, 'unreachable');
+    }
+    if (!response.ok) throw refusal(response.status, data);
+    return data;
+  };
+}
+
+function refusal(status: number, data: unknown): AuthError {
+  const { message, code } = isObject(data) ? data : {};
+  return new AuthError(
+    typeof message === 'string' && message !== '' ? message : UNEXPLAINED,
+    status,
+    typeof code === 'string' ? code : 'unknown',
+  );
+}

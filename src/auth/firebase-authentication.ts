@@ -1,0 +1,38 @@
+import { type FirebaseApp, initializeApp } from 'firebase/app';
+import {
+  type Auth,
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  sendPasswordResetEmail,
+  signInWithCustomToken,
+  signInWithEmailAndPassword,
+  signOut,
+  type UserCredential,
+} from 'firebase/auth';
+import type { FirebaseSettings } from './firebase-settings';
+
+/** What the console uses of Firebase Authentication, once it is loaded. */
+export interface FirebaseAuthentication {
+  app: FirebaseApp;
+  auth: Auth;
+  withEmail(email: string, password: string): Promise<UserCredential>;
+  withCustomToken(token: string): Promise<UserCredential>;
+  sendReset(email: string): Promise<void>;
+  signOut(): Promise<void>;
+}
+
+/** Opens the project's app. Who is signed in is kept beside the console's own session, in the browser's storage. */
+export function openAuthentication({ emulators, ...project }: FirebaseSettings): FirebaseAuthentication {
+  const app = initializeApp(project);
+  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+  if (emulators !== null) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
+  return {
+    app,
+    auth,
+    withEmail: (email, password) => signInWithEmailAndPassword(auth, email, password),
+    withCustomToken: (token) => signInWithCustomToken(auth, token),
+    sendReset: (email) => sendPasswordResetEmail(auth, email),
+    signOut: () => signOut(auth),
+  };
+}

@@ -1,0 +1,106 @@
+import type { FirebaseApp } from 'firebase/app';
+import type { UserCredential } from 'firebase/auth';
+import { createAuthRequests, UNEXPLAINED } from './auth-requests';
+import { type AuthBackend, AuthError, type Session } from './contract';
+import type { FirebaseAuthentication } from './firebase-authentication';
+import { authErrorOf, codeOf } from './firebase-errors';
+import { sessionOf } from './firebase-session';
+import type { FirebaseSettings } from './firebase-settings';
+import { isObject } from './parse-session';
+
+export interface FirebaseBackend extends AuthBackend {
+  /**
+   * The project's app, once it is known again who is signed in.
+   *
+   * @throws AuthError 401 when that is not the person of the session.
+   */
+  appOf(session: Session): Promise<FirebaseApp>;
+}
+
+interface FirebaseBackendOptions {
+  settings: FirebaseSettings;
+  request: typeof fetch;
+  /** Loads Firebase's code, which only this back end needs. */
+  load?: () => Promise<{ openAuthentication(settings: FirebaseSettings): FirebaseAuthentication }>;
+}
+
+/** The account of a session: the user's, or the one that stands for a level. */
+function uidOf({ userId, claim }: Session): string {
+  return userId ?? claim;
+}
+
+/** Sign-in by Firebase Authentication; access tokens are first exchanged by the server. */
+export function createFirebaseBackend({
+  settings,
+  request,
+  load = () => import('./firebase-authentication'),
+}: FirebaseBackendOptions): FirebaseBackend {
+  const post = createAuthRequests(request);
+  let opening: Promise<FirebaseAuthentication> | undefined;
+
+  function opened(): Promise<FirebaseAuthentication> {
+    opening ??= load().then(({ openAuthentication }) => openAuthentication(settings));
+    return opening;
+  }
+
+  async function attempt(signIn: (firebase: FirebaseAuthentication) => Promise<UserCredential>): Promise<Session> {
+    try {
+      const firebase = await opened();
+      const { user } = await signIn(firebase);
+      try {
+        return sessionOf(user, await user.getIdTokenResult());
+      } catch (error) {
+        await firebase.signOut();
+        throw error;
+      }
+    } catch (error) {
+      throw authErrorOf(error);
+    }
+  }
+
+  async function userOf(session: Session) {
+    const { auth } = await opened();
+    await auth.authStateReady();
+    const user = auth.currentUser;
+    if (user === null || user.uid !== uidOf(session)) throw new AuthError('Cannot find token', 401, 'signed-out');
+    return user;
+  }
+
+  return {
+    signInWithEmail: (email, password) => attempt((firebase) => firebase.withEmail(email.trim(), password)),
+    signInWithToken: async (accessToken) => {
+      const answer = await post('token', { token: accessToken });
+      const customToken = isObject(answer) ? answer.data : undefined;
+      if (typeof customToken !== 'string') throw new AuthError(UNEXPLAINED, 0, 'unreadable');
+      return attempt((firebase) => firebase.withCustomToken(customToken));
+    },
+    refresh: async (session) => {
+      try {
+        const user = await userOf(session);
+        return sessionOf(user, await user.getIdTokenResult(true));
+      } catch (error) {
+        throw authErrorOf(error, true);
+      }
+    },
+    signOut: async () => {
+      try {
+        await (await opened()).signOut();
+      } catch (error) {
+        throw authErrorOf(error);
+      }
+    },
+    requestPasswordReset: async (email) => {
+      try {
+        await (await opened()).sendReset(email.trim());
+      } catch (error) {
+        // The same answer for every address, so that it does not tell who has an account.
+        if (codeOf(error) !== 'auth/user-not-found') throw authErrorOf(error);
+      }
+      return { simulated: settings.emulators !== null };
+    },
+    appOf: async (session) => {
+      await userOf(session);
+      return (await opened()).app;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { IdTokenResult, User } from 'firebase/auth';
+import { AuthError, type Session } from './contract';
+import { parseSession } from './parse-session';
+
+/**
+ * The session that an id token stands for. Role, claim and name are claims that the server put into it.
+ *
+ * @throws AuthError 401 for an account that the server does not know: it has no claims.
+ */
+export function sessionOf(
+  user: Pick<User, 'uid' | 'email'>,
+  { token, claims, expirationTime }: IdTokenResult,
+): Session {
+  const { role, claim, name, level, identity } = claims;
+  const isToken = level !== undefined;
+  const session = parseSession({
+    token,
+    expiresAt: Date.parse(expirationTime),
+    authType: isToken ? 'token' : 'email',
+    identity: isToken ? identity : user.email,
+    role,
+    claim,
+    name,
+    ...(isToken ? {} : { userId: user.uid }),
+  });
+  if (session === null) throw new AuthError('Error: invalid credentials', 401, 'no-claims');
+  return session;
+}

@@ -1,0 +1,27 @@
+import { isRecord, unexpectedAnswer } from './answer';
+import type { CallOptions, CallTransport } from './transport';
+
+export interface NewUser {
+  email: string;
+  /** At least 6 characters. */
+  pwd: string;
+  name: string;
+  role: 'ADMIN' | 'HOME' | 'BUSINESS';
+}
+
+function dataOf(call: string, answer: unknown): unknown {
+  if (!isRecord(answer) || !('data' in answer)) throw unexpectedAnswer(call, 'data');
+  return answer['data'];
+}
+
+/** Makes a user who can sign in. Resolves to the new user's id. */
+export async function createUser(transport: CallTransport, user: NewUser, options?: CallOptions): Promise<string> {
+  const data = dataOf('createUser', await transport.post('/createUser', user, options));
+  if (!isRecord(data) || typeof data['uid'] !== 'string') throw unexpectedAnswer('createUser', 'the id of a user');
+  return data['uid'];
+}
+
+/** Deletes a user with the account, the sessions and the API key. */
+export async function deleteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
+  await transport.post('/deleteUser', { uid }, options);
+}

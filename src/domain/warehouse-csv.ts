@@ -1,0 +1,134 @@
+/** Length of a device token. */
+export const TOKEN_LENGTH = 8;
+const LONGEST_SERIAL = 60;
+
+/** The columns that a file needs, in the order in which a missing one is named. */
+const HEADERS = ['serial', 'token'] as const;
+type Header = (typeof HEADERS)[number];
+
+/** One record of a CSV file: where it begins, counted from 1, and its cells as they were read. */
+export interface CsvRecord {
+  line: number;
+  cells: readonly string[];
+}
+
+/** A device that can be imported. */
+export interface WarehouseRow {
+  line: number;
+  serial: string;
+  token: string;
+}
+
+/** Why a row is refused. `asLine` is the earlier row of the file that has the same serial number or token. */
+export type RowFault =
+  | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'serialInWarehouse' | 'tokenInWarehouse' }
+  | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
+
+export interface RefusedRow {
+  line: number;
+  /** The cells as they were written; empty when there was none. */
+  serial: string;
+  token: string;
+  fault: RowFault;
+}
+
+/** Why a whole file cannot be used. */
+export type FileFault = { kind: 'empty' } | { kind: 'missingHeader'; header: Header };
+
+/** Every data row of a file, either to be imported or refused, each in the order of the file. */
+export interface WarehouseRows {
+  accepted: readonly WarehouseRow[];
+  refused: readonly RefusedRow[];
+}
+
+/** What the warehouse has already. */
+export interface KnownDevices {
+  serials: ReadonlySet<string>;
+  tokens: ReadonlySet<string>;
+}
+
+/** A token as it is compared and stored: letters and digits only, cut to 8. */
+export function cleanToken(text: string): string {
+  return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
+}
+
+function isBlank({ cells }: CsvRecord): boolean {
+  return cells.every((cell) => cell.trim() === '');
+}
+
+function isSerial(serial: string): boolean {
+  // Counted in characters and not in UTF-16 units, as the schema counts.
+  return serial !== '' && [...serial].length <= LONGEST_SERIAL && !/[\n\r\t]/.test(serial);
+}
+
+/** The fault that a row has by itself, whatever else is in the file or in the warehouse. */
+function ownFault(cells: readonly string[], columns: number, serial: string | undefined, token: string | undefined) {
+  const isTooLong = cells.slice(columns).some((cell) => cell.trim() !== '');
+  if (serial === undefined || token === undefined || isTooLong) return { kind: 'invalidValue' } as const;
+  if (cells.some((cell) => cell.includes('"'))) return { kind: 'doubleQuote' } as const;
+  if (!isSerial(serial.trim())) return { kind: 'invalidValue' } as const;
+  if (cleanToken(token).length !== TOKEN_LENGTH) return { kind: 'tokenLength' } as const;
+  return undefined;
+}
+
+/**
+ * Checks the records of a CSV file whose first one that is not blank is the header. Other columns than `serial` and
+ * `token` are ignored, blank lines too. Of several rows with the same serial number or token the first counts.
+ */
+export function readWarehouseRows(records: readonly CsvRecord[]): WarehouseRows | { fault: FileFault } {
+  const [head, ...rows] = records.filter((record) => !isBlank(record));
+  if (head === undefined || rows.length === 0) return { fault: { kind: 'empty' } };
+  const names = head.cells.map((cell) => cell.trim().toLowerCase());
+  const missing = HEADERS.find((header) => !names.includes(header));
+  if (missing !== undefined) return { fault: { kind: 'missingHeader', header: missing } };
+  const serialColumn = names.indexOf('serial');
+  const tokenColumn = names.indexOf('token');
+
+  const accepted: WarehouseRow[] = [];
+  const refused: RefusedRow[] = [];
+  const serials = new Map<string, number>();
+  const tokens = new Map<string, number>();
+  for (const { line, cells } of rows) {
+    const serial = cells[serialColumn];
+    const token = cells[tokenColumn];
+    const row = { line, serial: serial?.trim() ?? '', token: cleanToken(token ?? '') };
+    const sameSerial = serials.get(row.serial);
+    const sameToken = tokens.get(row.token);
+    let fault: RowFault | undefined = ownFault(cells, names.length, serial, token);
+    if (fault === undefined && sameSerial !== undefined) fault = { kind: 'serialInFile', asLine: sameSerial };
+    if (fault === undefined && sameToken !== undefined) fault = { kind: 'tokenInFile', asLine: sameToken };
+    if (fault !== undefined) {
+      refused.push({ line, serial: serial ?? '', token: token ?? '', fault });
+      continue;
+    }
+    serials.set(row.serial, line);
+    tokens.set(row.token, line);
+    accepted.push(row);
+  }
+  return { accepted, refused };
+}
+
+/** Moves the rows that the warehouse already has to the refused ones. */
+export function withoutKnown({ accepted, refused }: WarehouseRows, known: KnownDevices): WarehouseRows {
+  const isKnown = (row: WarehouseRow) => known.serials.has(row.serial) || known.tokens.has(row.token);
+  const duplicates = accepted.filter(isKnown).map((row): RefusedRow => {
+    const kind = known.serials.has(row.serial) ? 'serialInWarehouse' : 'tokenInWarehouse';
+    return { ...row, fault: { kind } };
+  });
+  return {
+    accepted: accepted.filter((row) => !isKnown(row)),
+    refused: [...refused, ...duplicates].sort((a, b) => a.line - b.line),
+  };
+}
+
+const DUPLICATES: readonly RowFault['kind'][] = [
+  'serialInFile',
+  'tokenInFile',
+  'serialInWarehouse',
+  'tokenInWarehouse',
+];
+
+/** Whether a row is refused because the file or the warehouse has its serial number or token already. */
+export function isDuplicate({ fault }: RefusedRow): boolean {
+  return DUPLICATES.includes(fault.kind);
+}

@@ -1,0 +1,39 @@
+import type { Constraint } from './constraints';
+import { MOST_BRANCHES, MOST_DISJUNCTIONS } from './limits';
+
+function listOf({ value }: Constraint): unknown[] {
+  return Array.isArray(value) ? [...new Set(value)] : [value];
+}
+
+function isList({ operator }: Constraint): boolean {
+  return operator === 'in';
+}
+
+/** One `in` as several that are short enough; together with a look for one of several list entries, as equalities. */
+function parts(constraint: Constraint, size: number): Constraint[] {
+  const values = listOf(constraint);
+  if (size === 1) return values.map((value) => ({ ...constraint, operator: '==', value }));
+  const starts = Array.from({ length: Math.ceil(values.length / size) }, (_none, index) => index * size);
+  return starts.map((start) => ({ ...constraint, value: values.slice(start, start + size) }));
+}
+
+/**
+ * The queries whose answers together are those of all constraints. Firestore takes lists of 30 and multiplies the
+ * lists of one query: the longest list is cut into pieces of 30, and every other one into its values.
+ */
+export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
+  const lists = constraints.filter(isList).sort((a, b) => listOf(b).length - listOf(a).length);
+  const single = constraints.filter((constraint) => !isList(constraint));
+  const multiplied = single.some(({ operator }) => operator === 'array-contains-any');
+  let branches: Constraint[][] = [single];
+  lists.forEach((list, position) => {
+    const pieces = parts(list, position === 0 && !multiplied ? MOST_DISJUNCTIONS : 1);
+    branches = branches.flatMap((branch) => pieces.map((piece) => [...branch, piece]));
+  });
+  return branches;
+}
+
+/** Whether a question is small enough to be asked at all. */
+export function hasTooManyBranches(branches: readonly unknown[]): boolean {
+  return branches.length > MOST_BRANCHES;
+}

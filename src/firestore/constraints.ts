@@ -1,0 +1,92 @@
+import type { FieldModel } from '../model/types';
+import { folded } from '../query/compare-values';
+import type { Condition } from '../query/conditions';
+import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
+import { MOST_DISJUNCTIONS } from './limits';
+import { FOLD, isFolded } from './shadow-fields';
+
+export type ConstraintOperator = '==' | 'in' | '!=' | '<' | '<=' | '>' | '>=' | 'array-contains' | 'array-contains-any';
+
+/** One `where` of a Firestore query. `path` is dotted; `__name__` is the document's id. */
+export interface Constraint {
+  path: string;
+  operator: ConstraintOperator;
+  value: unknown;
+}
+
+export interface Ordering {
+  path: string;
+  direction: 'asc' | 'desc';
+}
+
+/** The path that a field is sorted by. */
+export function sortPath(field: FieldModel): string {
+  return isFolded(field) ? `${FOLD}.${field.path}` : field.path;
+}
+
+const LAST_CODE_POINT = 0x10ffff;
+const BEFORE_SURROGATES = 0xd7ff;
+const AFTER_SURROGATES = 0xe000;
+
+/** The first text after every text that begins with this one; undefined when there is none. */
+export function afterPrefix(prefix: string): string | undefined {
+  const characters = [...prefix];
+  while (characters.length > 0) {
+    const last = characters.pop()?.codePointAt(0) ?? 0;
+    if (last === LAST_CODE_POINT) continue;
+    const next = last === BEFORE_SURROGATES ? AFTER_SURROGATES : last + 1;
+    return characters.join('') + String.fromCodePoint(next);
+  }
+  return undefined;
+}
+
+function startsWith(path: string, prefix: string): Constraint[] {
+  const end = afterPrefix(prefix);
+  const from: Constraint = { path, operator: '>=', value: prefix };
+  return end === undefined ? [from] : [from, { path, operator: '<', value: end }];
+}
+
+const RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+function singleConstraint(condition: Condition, field: FieldModel, instants: InstantMaker): Constraint[] {
+  const { path, operator, value } = condition;
+  const encoded = (entry: unknown) => encodeValue(field, entry, instants);
+  const present: Constraint = { path: sortPath(field), operator: '!=', value: null };
+  switch (operator) {
+    case 'eq':
+      return [{ path, operator: '==', value: encoded(value) }];
+    case 'ne':
+      return [{ path, operator: '!=', value: encoded(value) }];
+    case 'in':
+      return [{ path, operator: 'in', value: Array.isArray(value) ? value.map(encoded) : [encoded(value)] }];
+    case 'exists':
+      return value === true ? [present] : [{ path, operator: '==', value: null }];
+    case 'prefix':
+      if (value === '') return [present];
+      return isFolded(field) ? startsWith(sortPath(field), folded(String(value))) : [];
+    case 'contains':
+      return value === '' ? [present] : [];
+    case 'gt':
+    case 'gte':
+    case 'lt':
+    case 'lte':
+      return [{ path, operator: RANGES[operator], value: encoded(value) }];
+    case 'containsAny':
+      return [];
+  }
+}
+
+/**
+ * A condition as Firestore understands it, all of it or nothing: an empty list says that it has to be checked locally.
+ */
+export function constraintOf(
+  condition: Condition,
+  field: FieldModel | undefined,
+  instants: InstantMaker,
+): Constraint[] {
+  if (field === undefined) return [];
+  if (isAlwaysPresent(field)) return singleConstraint(condition, field, instants);
+  const { operator, path, value } = condition;
+  const isShortList = operator === 'containsAny' && Array.isArray(value) && value.length <= MOST_DISJUNCTIONS;
+  return isShortList && field.storage === 'textList' ? [{ path, operator: 'array-contains-any', value }] : [];
+}

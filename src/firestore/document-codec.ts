@@ -1,0 +1,87 @@
+import { CLAIM_ALL } from '../access/can';
+import { SYSTEM_NAMES } from '../model/id-field';
+import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
+import type { EntityModel, EntityRecord } from '../model/types';
+import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
+import { FOLD, GRAMS, shadowFields } from './shadow-fields';
+import type { DocumentView } from './views';
+
+/** A record with its version, as it is kept. */
+export interface VersionedRecord {
+  record: EntityRecord;
+  version: number;
+}
+
+function isClaim(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+/** With an empty object at a path, where `withValueAt` would leave it out. */
+function withGroup(groups: PlainObject, [key, ...rest]: readonly string[]): PlainObject {
+  if (key === undefined) return groups;
+  const inner = groups[key];
+  return { ...groups, [key]: withGroup(isPlainObject(inner) ? inner : {}, rest) };
+}
+
+function emptyGroups(view: DocumentView): PlainObject {
+  return view.fields.reduce<PlainObject>((groups, { keys }) => withGroup(groups, keys.slice(0, -1)), {});
+}
+
+function openContent(record: EntityRecord): PlainObject {
+  const content = Object.entries(record).filter(([name]) => !SYSTEM_NAMES.includes(name));
+  return Object.fromEntries(content.map(([name, value]) => [name, encodeOpenValue(value)]));
+}
+
+function fieldContent(view: DocumentView, record: EntityRecord, instants: InstantMaker): PlainObject {
+  let content = emptyGroups(view);
+  for (const field of view.fields) {
+    const value = valueAt(record, field.keys);
+    if (value !== undefined) content = withValueAt(content, field.keys, encodeValue(field, value, instants));
+    else if (isAlwaysPresent(field)) content = withValueAt(content, field.keys, null);
+  }
+  return content;
+}
+
+/**
+ * The document of a record in one view: the view's fields, `acl` when the record has one, `version`, and the shadow
+ * fields that sorting and searching read.
+ */
+export function encodeDocument(
+  model: EntityModel,
+  view: DocumentView,
+  { record, version }: VersionedRecord,
+  instants: InstantMaker,
+): PlainObject {
+  const content = model.open ? openContent(record) : fieldContent(view, record, instants);
+  const acl = Array.isArray(record.acl) ? { acl: record.acl.filter(isClaim) } : {};
+  const shadow = model.open ? {} : shadowFields(model, view.fields, record);
+  return { ...content, ...acl, version, ...shadow };
+}
+
+/**
+ * The record in a document: the shape that REST answers with, apart from `version`.
+ *
+ * @param claim the reader's: of the claims that reach a record it is told its own only; `all` is told every one.
+ */
+export function decodeDocument(
+  model: EntityModel,
+  view: DocumentView,
+  id: string,
+  document: PlainObject,
+  claim: string,
+): VersionedRecord {
+  const { acl, version, [FOLD]: _fold, [GRAMS]: _grams, ...content } = document;
+  let record: EntityRecord = { id };
+  if (model.open)
+    record = { ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, decodeValue(value)])), id };
+  else {
+    for (const { keys } of view.fields) {
+      const value = decodeValue(valueAt(content, keys)) ?? undefined;
+      if (value !== undefined) record = withValueAt(record, keys, value);
+    }
+  }
+  if (Array.isArray(acl)) {
+    record = { ...record, acl: acl.filter(isClaim).filter((entry) => claim === CLAIM_ALL || entry === claim) };
+  }
+  return { record, version: typeof version === 'number' ? version : 1 };
+}

@@ -1,0 +1,52 @@
+import type { EntityModel, FieldModel, SortKey } from '../model/types';
+import { type Ordering, sortPath } from './constraints';
+import { isAlwaysPresent } from './field-values';
+import { isFolded } from './shadow-fields';
+
+/**
+ * Fields of few values (choices, yes or no, references): filtering by one leaves many records, so that filter and sort
+ * together get an index. Other equalities leave few records, which are sorted locally.
+ */
+function isChoiceField(field: FieldModel): boolean {
+  if (!field.filter || !isAlwaysPresent(field)) return false;
+  return field.storage === 'boolean' || field.options !== undefined || field.reference !== undefined;
+}
+
+function isSortable(field: FieldModel): boolean {
+  return isAlwaysPresent(field) && (field.storage !== 'text' || isFolded(field) || field.operators.includes('gt'));
+}
+
+/** Entities that are watched whole are filtered and sorted locally: they need no indexes. */
+function hasIndexes(model: EntityModel): boolean {
+  return model.strategy === 'page' && !model.open;
+}
+
+/** Fields of a list that a filter gets an index together with every sort for. */
+export function choiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
+  return hasIndexes(model) ? fields.filter(isChoiceField) : [];
+}
+
+/** Fields that have an index together with a filter or a row scope. */
+export function sortFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
+  if (!hasIndexes(model)) return [];
+  return fields.filter((field) => isSortable(field) && (field.column || field.path === model.defaultSort.field));
+}
+
+export function isChoice(model: EntityModel, path: string): boolean {
+  return choiceFields(model).some((field) => field.path === path);
+}
+
+export function isIndexedSort(model: EntityModel, path: string): boolean {
+  return sortFields(model).some((field) => field.path === path);
+}
+
+/** The order that Firestore can bring records into, undefined when it cannot: several keys, descending ids, lists. */
+export function orderingOf(model: EntityModel, sort: readonly SortKey[]): Ordering | undefined {
+  const [key, second] = sort;
+  if (key === undefined) return { path: '__name__', direction: 'asc' };
+  if (key.field === 'id') return key.order === 'ASC' ? { path: '__name__', direction: 'asc' } : undefined;
+  const field = model.fieldByPath.get(key.field);
+  const isTieBreak = second === undefined || (second.field === 'id' && second.order === key.order);
+  if (field === undefined || !isTieBreak || sort.length > 2 || !isSortable(field)) return undefined;
+  return { path: sortPath(field), direction: key.order === 'ASC' ? 'asc' : 'desc' };
+}

@@ -1,0 +1,142 @@
+import { CLAIM_ALL } from '../access/can';
+import type { EntityModel, RowScope, SortKey } from '../model/types';
+import type { Condition } from '../query/conditions';
+import { branchesOf } from './branches';
+import { type Constraint, constraintOf, type Ordering } from './constraints';
+import type { InstantMaker } from './field-values';
+import { isChoice, isIndexedSort, orderingOf } from './indexed-fields';
+import { GRAMS, gramOf, searchedFields } from './shadow-fields';
+import type { DocumentView } from './views';
+
+/** A question to one view of an entity, on behalf of a session. */
+export interface PlannedQuery {
+  model: EntityModel;
+  view: DocumentView;
+  scope: RowScope;
+  claim: string;
+  userId?: string;
+  where: readonly Condition[];
+  /** Words of a search text. */
+  words: readonly string[];
+  sort: readonly SortKey[];
+}
+
+/**
+ * How Firestore answers a question.
+ *
+ * - `documents`: these documents, read by their ids, hold every answer; the conditions are checked on them.
+ * - `pages`: Firestore filters and sorts by itself; the answers of several branches do not overlap and are merged.
+ * - `gathered`: Firestore narrows the records down as far as it can (branches may overlap), and filtering and sorting
+ *   are finished locally, within a limit. `unanswered` names what Firestore could not do.
+ */
+export type QueryPlan =
+  | { kind: 'documents'; ids: readonly string[] }
+  | { kind: 'pages'; branches: readonly (readonly Constraint[])[]; orderBy: Ordering }
+  | { kind: 'gathered'; branches: readonly (readonly Constraint[])[]; unanswered: readonly string[] };
+
+function nameOf({ path, operator }: Condition): string {
+  return `${path} ${operator}`;
+}
+
+/** The ids that the answers are among, when the question says so. */
+function askedIds({ scope, userId, where }: PlannedQuery): readonly string[] | undefined {
+  if (scope === 'own') return userId === undefined ? [] : [userId];
+  const asked = where.find(({ path, operator }) => path === 'id' && (operator === 'eq' || operator === 'in'));
+  if (asked === undefined) return undefined;
+  const values = Array.isArray(asked.value) ? asked.value : [asked.value];
+  return [...new Set(values.filter((value) => typeof value === 'string' && value !== ''))];
+}
+
+interface Translated {
+  condition: Condition;
+  constraints: readonly Constraint[];
+}
+
+function translate(query: PlannedQuery, instants: InstantMaker): Translated[] {
+  return query.where.map((condition) => ({
+    condition,
+    constraints: constraintOf(condition, query.model.fieldByPath.get(condition.path), instants),
+  }));
+}
+
+function isEquality({ constraints }: Translated): boolean {
+  return constraints.length === 1 && constraints.every(({ operator }) => operator === '==' || operator === 'in');
+}
+
+function isRangeOn({ constraints }: Translated, path: string): boolean {
+  const ranges = ['<', '<=', '>', '>=', '!='];
+  return constraints.length > 0 && constraints.every((entry) => entry.path === path && ranges.includes(entry.operator));
+}
+
+/** What keeps Firestore from filtering and sorting by itself; nothing when it can. */
+function obstacles(query: PlannedQuery, translated: readonly Translated[], ordering: Ordering | undefined): string[] {
+  const [key] = query.sort;
+  if (ordering === undefined) return [`sort by ${query.sort.map(({ field }) => field).join(', ')}`];
+  const indexed = ordering.path === '__name__' || isIndexedSort(query.model, key?.field ?? 'id');
+  const equalities = translated.filter(isEquality);
+  const others = translated.filter((entry) => !isEquality(entry) && !isRangeOn(entry, ordering.path));
+  const unindexed = equalities.filter(
+    ({ condition }) => !(indexed && (ordering.path === '__name__' || isChoice(query.model, condition.path))),
+  );
+  const exclusions = translated.filter(({ constraints }) => constraints.some(({ operator }) => operator === '!='));
+  const scoped = claimConstraint(query) !== undefined && !indexed;
+  return [
+    ...(query.words.length > 0 ? ['q'] : []),
+    ...others.map(({ condition }) => nameOf(condition)),
+    // Firestore takes one exclusion per query.
+    ...exclusions.slice(1).map(({ condition }) => nameOf(condition)),
+    ...unindexed.map(({ condition }) => `${nameOf(condition)} with sort by ${key?.field ?? 'id'}`),
+    ...(scoped ? [`sort by ${key?.field ?? 'id'}`] : []),
+  ];
+}
+
+function claimConstraint({ scope, claim }: PlannedQuery): Constraint | undefined {
+  if (scope !== 'subtree' || claim === CLAIM_ALL) return undefined;
+  return { path: 'acl', operator: 'array-contains', value: claim };
+}
+
+/** A part that all matches of the search, or of a `contains`, have; the longest word is the rarest. */
+function gramConstraint({ model, view, words, where }: PlannedQuery): Constraint | undefined {
+  const searched = searchedFields(model, view.fields).map(({ path }) => path);
+  const parts = where.filter(({ operator, path }) => operator === 'contains' && searched.includes(path));
+  const candidates = [...words, ...parts.map(({ value }) => String(value))].sort((a, b) => b.length - a.length);
+  const gram = gramOf(candidates[0] ?? '');
+  return gram === undefined ? undefined : { path: GRAMS, operator: 'array-contains', value: gram };
+}
+
+/** As few documents as one query without an index of its own can be narrowed down to. */
+function narrowed(query: PlannedQuery, translated: readonly Translated[]): (readonly Constraint[])[] {
+  const claim = claimConstraint(query);
+  const equalities = translated.filter(isEquality).flatMap(({ constraints }) => constraints);
+  const list = translated
+    .flatMap(({ constraints }) => constraints)
+    .find(({ operator }) => operator === 'array-contains-any');
+  // Firestore takes one look into a list per query, and the claim is one that cannot be left out.
+  const inList = claim ?? gramConstraint(query) ?? list;
+  if (inList !== undefined || equalities.length > 0) {
+    return branchesOf([...(inList === undefined ? [] : [inList]), ...equalities]);
+  }
+  const range = translated.find(({ constraints }) => constraints.length > 0);
+  return [range === undefined ? [] : [...range.constraints]];
+}
+
+/**
+ * The plan of a question, the same for the browser and the server. Filters that Firestore cannot answer, or only with
+ * an index that is not generated, are never left out silently: they make the plan `gathered`.
+ */
+export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPlan {
+  const ids = askedIds(query);
+  if (ids !== undefined) return { kind: 'documents', ids };
+  const translated = translate(query, instants);
+  if (translated.some(({ condition }) => Array.isArray(condition.value) && condition.value.length === 0)) {
+    return { kind: 'documents', ids: [] };
+  }
+  const ordering = orderingOf(query.model, query.sort);
+  const unanswered = obstacles(query, translated, ordering);
+  if (unanswered.length > 0 || ordering === undefined) {
+    return { kind: 'gathered', branches: narrowed(query, translated), unanswered };
+  }
+  const claim = claimConstraint(query);
+  const constraints = [...(claim === undefined ? [] : [claim]), ...translated.flatMap((entry) => entry.constraints)];
+  return { kind: 'pages', branches: branchesOf(constraints), orderBy: ordering };
+}

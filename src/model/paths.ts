@@ -1,0 +1,34 @@
+import type { EntityRecord } from './types';
+
+export type PlainObject = Record<string, unknown>;
+
+export function isPlainObject(value: unknown): value is PlainObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The value at a path of keys, undefined when it is not there. */
+export function valueAt(record: PlainObject | EntityRecord, keys: readonly string[]): unknown {
+  let value: unknown = record;
+  for (const key of keys) {
+    if (!isPlainObject(value) || !Object.hasOwn(value, key)) return undefined;
+    value = value[key];
+  }
+  return value;
+}
+
+/** A copy with another value at the path; undefined removes it, and an object that is left empty with it. */
+export function withValueAt<T extends PlainObject>(record: T, keys: readonly string[], value: unknown): T {
+  const [key, ...rest] = keys;
+  if (key === undefined) return record;
+  const current = Object.hasOwn(record, key) ? record[key] : undefined;
+  let next = value;
+  if (rest.length > 0) {
+    if (value === undefined && !isPlainObject(current)) return record;
+    const inner = withValueAt(isPlainObject(current) ? current : {}, rest, value);
+    next = Object.keys(inner).length === 0 ? undefined : inner;
+  }
+  const copy = { ...record };
+  if (next === undefined) Reflect.deleteProperty(copy, key);
+  else Object.defineProperty(copy, key, { value: next, enumerable: true, writable: true, configurable: true });
+  return copy;
+}

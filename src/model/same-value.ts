@@ -1,0 +1,11 @@
+import { isPlainObject } from './paths';
+
+/** Whether two JSON values are equal all the way down; an absent key is the same as one without a value. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((entry, index) => sameValue(entry, b[index]));
+  }
+  if (!isPlainObject(a) || !isPlainObject(b)) return false;
+  return [...new Set([...Object.keys(a), ...Object.keys(b)])].every((key) => sameValue(a[key], b[key]));
+}

@@ -1,0 +1,56 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Divider from '@mui/material/Divider';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { useEntity } from '../../framework/entity-context';
+import { paths } from '../../framework/paths';
+import type { EntityRecord } from '../../model/types';
+import { ApiKeySection } from './ApiKeySection';
+import { isNotFound } from './cause';
+import { PasswordSection } from './PasswordSection';
+import { panelUser } from './panel-user';
+
+/** The panel behind the key icon of a user: password reset and API key. */
+export default function UserAccessDialog() {
+  const { model } = useEntity();
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const { data: record, error } = useGetOne<EntityRecord>(model.route, { id });
+  const close = () => navigate(paths.list(model));
+  const user = record === undefined ? undefined : panelUser(record, isNotFound(error));
+  return (
+    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{translate('users.access.title')}</DialogTitle>
+      <DialogContent>
+        {user === undefined && error === null && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {user === undefined && error !== null && (
+          <Alert severity="error">{isNotFound(error) ? translate('users.missing') : error.message}</Alert>
+        )}
+        {user !== undefined && (
+          <Stack spacing={3}>
+            <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
+              {`${user.name} · ${user.email}`}
+            </Typography>
+            <PasswordSection user={user} />
+            <Divider />
+            <ApiKeySection key={user.id} user={user} />
+          </Stack>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={close}>{translate('common.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

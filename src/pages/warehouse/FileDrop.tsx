@@ -1,0 +1,67 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type DragEvent, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface FileDropProps {
+  disabled: boolean;
+  onFile(file: File): void;
+}
+
+/** Takes a CSV file: chosen, or dropped here. */
+export function FileDrop({ disabled, onFile }: FileDropProps) {
+  const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOver, setOver] = useState(false);
+
+  function take(files: FileList | null) {
+    const file = files?.item(0);
+    if (file) onFile(file);
+    // Otherwise choosing the same file again, after mending it, would change nothing.
+    if (input.current) input.current.value = '';
+  }
+
+  function drag(event: DragEvent) {
+    event.preventDefault();
+    setOver(event.type === 'dragenter' || event.type === 'dragover');
+  }
+
+  return (
+    <Stack
+      onDragEnter={drag}
+      onDragOver={drag}
+      onDragLeave={drag}
+      onDrop={(event) => {
+        drag(event);
+        if (!disabled) take(event.dataTransfer.files);
+      }}
+      spacing={1}
+      sx={{
+        alignItems: 'center',
+        p: 3,
+        border: 2,
+        borderStyle: 'dashed',
+        borderColor: isOver ? 'primary.main' : 'divider',
+        bgcolor: isOver ? 'action.hover' : undefined,
+        borderRadius: 1,
+        textAlign: 'center',
+      }}
+    >
+      <UploadIcon color="action" />
+      <Typography color="text.secondary">{translate('warehouse.import.drop')}</Typography>
+      <Button variant="outlined" autoFocus disabled={disabled} onClick={() => input.current?.click()}>
+        {translate('warehouse.import.choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".csv,text/csv,text/plain"
+        aria-label={translate('warehouse.import.choose')}
+        onChange={(event) => take(event.target.files)}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import { useState } from 'react';
+
+/** Height of one row, in pixels: known before a row is drawn, so that those out of sight need not be. */
+const ROW = 34;
+/** Rows in sight, and rows drawn before and after them, so that scrolling shows no gaps. */
+const VISIBLE = 8;
+const AROUND = 6;
+
+export interface WindowColumn<Row> {
+  label: string;
+  width?: number;
+  text(row: Row): string;
+}
+
+interface RowWindowProps<Row> {
+  label: string;
+  rows: readonly Row[];
+  keyOf(row: Row): string | number;
+  columns: readonly WindowColumn<Row>[];
+}
+
+/** A table of any number of rows, of which only those in sight are drawn. */
+export function RowWindow<Row>({ label, rows, keyOf, columns }: RowWindowProps<Row>) {
+  const [top, setTop] = useState(0);
+  const first = Math.max(0, Math.min(Math.floor(top / ROW), rows.length - VISIBLE) - AROUND);
+  const shown = rows.slice(first, first + VISIBLE + 2 * AROUND);
+  const after = rows.length - first - shown.length;
+  return (
+    <TableContainer
+      tabIndex={0}
+      role="group"
+      aria-label={label}
+      onScroll={(event) => setTop(event.currentTarget.scrollTop)}
+      sx={{ maxHeight: ROW * (VISIBLE + 1), border: 1, borderColor: 'divider', borderRadius: 1 }}
+    >
+      <Table size="small" stickyHeader aria-label={label} aria-rowcount={rows.length + 1}>
+        <TableHead>
+          <TableRow sx={{ height: ROW }}>
+            {columns.map((column) => (
+              <TableCell key={column.label} sx={{ width: column.width, whiteSpace: 'nowrap' }}>
+                {column.label}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          <Gap rows={first} />
+          {shown.map((row, index) => (
+            <TableRow key={keyOf(row)} aria-rowindex={first + index + 2} sx={{ height: ROW }}>
+              {columns.map((column) => (
+                <TableCell
+                  key={column.label}
+                  title={column.text(row)}
+                  sx={{ py: 0, whiteSpace: 'nowrap', overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 260 }}
+                >
+                  {column.text(row)}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+          <Gap rows={after} />
+        </TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+/** The room of rows that are out of sight. */
+function Gap({ rows }: { rows: number }) {
+  if (rows === 0) return null;
+  return (
+    <tr aria-hidden>
+      <td style={{ height: rows * ROW, padding: 0, border: 0 }} />
+    </tr>
+  );
+}

@@ -1,0 +1,35 @@
+import RoomsIcon from '@mui/icons-material/MeetingRoomOutlined';
+import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import Button from '@mui/material/Button';
+import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
+import type { ToolbarActionProps } from '../../framework/slots';
+import { useAccess } from '../../framework/use-access';
+
+/** Below the list of the warehouse. */
+export const IMPORT_PATH = 'import';
+export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
+
+/** Opens the import of a CSV file. */
+export function ImportAction({ model }: ToolbarActionProps) {
+  const translate = useTranslate();
+  const { allows } = useAccess(model);
+  if (!allows('create')) return null;
+  return (
+    <Button size="small" component={Link} to={`/${model.route}/${IMPORT_PATH}`} startIcon={<ImportIcon />}>
+      {translate('warehouse.import.title')}
+    </Button>
+  );
+}
+
+/** Opens the dialog that makes rooms of items. */
+export function ConfigureRoomsAction({ model }: ToolbarActionProps) {
+  const translate = useTranslate();
+  const { allows } = useAccess(model);
+  if (!allows('update')) return null;
+  return (
+    <Button size="small" component={Link} to={`/${model.route}/${CONFIGURE_ROOMS_PATH}`} startIcon={<RoomsIcon />}>
+      {translate('warehouse.rooms.title')}
+    </Button>
+  );
+}

@@ -1,0 +1,152 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider/contract';
+import {
+  type ConfigurableItem,
+  isRoomToken,
+  itemsInRange,
+  type NewRoom,
+  roomOfItem,
+} from '../../domain/warehouse-items';
+import { fetchAllRecords } from '../../framework/list/all-records';
+import type { EntityRecord } from '../../model/types';
+import { batchProblem } from './batch-problem';
+import { recordsWith } from './records-with';
+import { type RoomsForm, roomsRequest } from './rooms-request';
+
+const ROOMS = 'hierarchy/rooms';
+/** Each room takes two writes, and so many can be done together. */
+const MOST_ROOMS = 10_000;
+/** An item that nothing was said about is not configured either, and no comparison finds what is missing. */
+const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }];
+
+interface Item extends ConfigurableItem {
+  serial: string;
+  version: number | undefined;
+}
+
+/** A room that is to be made, and the item that it is made of. */
+export interface PlannedRoom {
+  item: Item;
+  room: NewRoom;
+}
+
+interface ConfigureRooms {
+  /** The rooms that were asked for and can be made; null before they were asked for. */
+  plan: readonly PlannedRoom[] | null;
+  isChecking: boolean;
+  /** Why no rooms can be made; empty when nothing is wrong. */
+  problem: string;
+  /** Looks for the items and checks them. */
+  check(form: RoomsForm): Promise<void>;
+  /** Back to the form. */
+  reset(): void;
+  /**
+   * Creates the rooms and marks their items, all or nothing.
+   *
+   * @returns how many
+   * @throws Error with the text to show.
+   */
+  write(): Promise<number>;
+}
+
+function textAt(record: EntityRecord, field: string): string {
+  const value = record[field];
+  return typeof value === 'string' ? value : '';
+}
+
+function itemFrom(record: EntityRecord): Item {
+  return {
+    id: record.id,
+    name: textAt(record, 'name'),
+    internalName: textAt(record, 'internal_name'),
+    token: textAt(record, 'token'),
+    serial: textAt(record, 'serial_number'),
+    configured: record.configured === true,
+    version: typeof record.version === 'number' ? record.version : undefined,
+  };
+}
+
+/** The rooms that are made of a range of warehouse items. */
+export function useConfigureRooms(resource: string): ConfigureRooms {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);
+  const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  /** @throws Error with the text to show. */
+  async function planned(form: RoomsForm, signal: AbortSignal): Promise<PlannedRoom[]> {
+    const request = roomsRequest(form);
+    if (request === undefined) throw new Error(translate('warehouse.rooms.required'));
+    const records = await Promise.all(
+      NOT_CONFIGURED.map((filter) =>
+        fetchAllRecords(dataProvider, resource, {
+          filter,
+          sort: { field: 'createdAt', order: 'DESC' },
+          signal,
+          onProgress: () => undefined,
+        }),
+      ),
+    );
+    const items = itemsInRange(records.flat().map(itemFrom), request.from, request.to);
+    if (items.length === 0) throw new Error(translate('warehouse.rooms.noneInRange'));
+    if (items.length > MOST_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MOST_ROOMS }));
+    const tokens = items.map(({ token }) => token);
+    const rooms = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
+    const taken = new Set(rooms.map((room) => textAt(room, 'token')));
+    const existing = tokens.filter((token) => taken.has(token));
+    if (existing.length > 0) throw new Error(translate('warehouse.rooms.exist', { tokens: existing.join(', ') }));
+    const capital = tokens.filter((token) => !isRoomToken(token));
+    if (capital.length > 0) throw new Error(translate('warehouse.rooms.capitals', { tokens: capital.join(', ') }));
+    return items.map((item) => ({ item, room: roomOfItem(item, request.prefix, request.building) }));
+  }
+
+  async function check(form: RoomsForm): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem('');
+    setChecking(true);
+    try {
+      const rooms = await planned(form, controller.signal);
+      if (!controller.signal.aborted) setPlan(rooms);
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(error instanceof Error ? error.message : String(error));
+    } finally {
+      if (running.current === controller) setChecking(false);
+    }
+  }
+
+  async function write(): Promise<number> {
+    const rooms = plan ?? [];
+    const operations = rooms.flatMap(({ item, room }): WriteOperation[] => [
+      { type: 'create', resource: ROOMS, data: { ...room } },
+      { type: 'update', resource, id: item.id, data: { configured: true }, version: item.version },
+    ]);
+    try {
+      await dataProvider.writeTogether(operations);
+    } catch (error) {
+      const { operation, cause, isRefusal } = batchProblem(error);
+      const failed = operation === undefined ? undefined : rooms[Math.floor(operation / 2)];
+      if (!isRefusal) throw new Error(translate('warehouse.rooms.unanswered', { cause }));
+      if (failed === undefined) throw new Error(translate('warehouse.rooms.failed', { cause }));
+      throw new Error(translate('warehouse.rooms.failedRoom', { name: failed.room.name, cause }));
+    }
+    return rooms.length;
+  }
+
+  return {
+    plan,
+    isChecking,
+    problem,
+    check,
+    reset: () => {
+      setPlan(null);
+      setProblem('');
+    },
+    write,
+  };
+}

@@ -1,0 +1,128 @@
+import { useEffect, useRef, useState } from 'react';
+import { useDataProvider, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { type WarehouseRows, withoutKnown } from '../../domain/warehouse-csv';
+import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse-items';
+import { batchProblem } from './batch-problem';
+import { faultText } from './fault-text';
+import { lastInternalNumber } from './last-number';
+import { readCsv } from './read-csv';
+import { recordsWith } from './records-with';
+
+/** What one import may create at most: that many writes are done together. */
+const MOST_DEVICES = 20_000;
+const MOST_BYTES = 8_000_000;
+
+/** What the file gives, checked against the warehouse as it is now. */
+export interface ImportPreview extends WarehouseRows {
+  fileName: string;
+  items: readonly NewWarehouseItem[];
+}
+
+interface CsvImport {
+  preview: ImportPreview | null;
+  /** A file is read and compared with the warehouse. */
+  isReading: boolean;
+  /** Why the file cannot be imported; empty when it can. */
+  problem: string;
+  open(file: File): void;
+  /** Forgets the file. */
+  reset(): void;
+  /**
+   * Creates all devices of the preview at once.
+   *
+   * @returns how many
+   * @throws Error with the text to show, after which the preview is up to date again.
+   */
+  write(): Promise<number>;
+}
+
+function textsAt(records: readonly Record<string, unknown>[], field: string): Set<string> {
+  return new Set(records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : [])));
+}
+
+/** One file on its way into the warehouse. */
+export function useCsvImport(resource: string): CsvImport {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const translate = useTranslate();
+  const [preview, setPreview] = useState<ImportPreview | null>(null);
+  const [isReading, setReading] = useState(false);
+  const [problem, setProblem] = useState('');
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function checked(rows: WarehouseRows, fileName: string, signal: AbortSignal): Promise<ImportPreview> {
+    const serials = rows.accepted.map(({ serial }) => serial);
+    const tokens = rows.accepted.map(({ token }) => token);
+    const [records, last] = await Promise.all([
+      recordsWith(dataProvider, resource, { serial_number: serials, token: tokens }, signal),
+      lastInternalNumber(dataProvider, resource, signal),
+    ]);
+    const known = { serials: textsAt(records, 'serial_number'), tokens: textsAt(records, 'token') };
+    const fresh = withoutKnown(rows, known);
+    return { ...fresh, fileName, items: newWarehouseItems(fresh.accepted, last) };
+  }
+
+  async function read(file: File): Promise<WarehouseRows> {
+    if (file.size > MOST_BYTES) {
+      throw new Error(translate('warehouse.import.tooLarge', { megabytes: MOST_BYTES / 1_000_000 }));
+    }
+    const rows = await readCsv(await file.text());
+    if ('fault' in rows) throw new Error(faultText(rows.fault, translate));
+    if (rows.accepted.length > MOST_DEVICES) {
+      throw new Error(translate('warehouse.import.tooMany', { count: MOST_DEVICES }));
+    }
+    return rows;
+  }
+
+  async function open(file: File): Promise<void> {
+    running.current?.abort();
+    const controller = new AbortController();
+    running.current = controller;
+    setProblem('');
+    setPreview(null);
+    setReading(true);
+    let failure = 'warehouse.import.failed';
+    try {
+      const rows = await read(file);
+      failure = 'warehouse.import.notCompared';
+      const next = await checked(rows, file.name, controller.signal);
+      if (!controller.signal.aborted) setPreview(next);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      setProblem(translate(failure, { cause: error instanceof Error ? error.message : String(error) }));
+    } finally {
+      if (running.current === controller) setReading(false);
+    }
+  }
+
+  async function write(): Promise<number> {
+    if (preview === null) return 0;
+    const { signal } = running.current ?? new AbortController();
+    // The numbers go on from the last item as it is now: somebody else may have imported meanwhile.
+    const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, resource, signal));
+    try {
+      await dataProvider.writeTogether(items.map((data) => ({ type: 'create', resource, data: { ...data } })));
+    } catch (error) {
+      const { operation, cause, isRefusal } = batchProblem(error);
+      const row = operation === undefined ? undefined : preview.accepted[operation];
+      await checked(preview, preview.fileName, signal).then(setPreview, () => undefined);
+      if (!isRefusal) throw new Error(translate('warehouse.import.unanswered', { cause }));
+      if (row === undefined) throw new Error(translate('warehouse.import.notWritten', { cause }));
+      throw new Error(translate('warehouse.import.notWrittenRow', { line: row.line, serial: row.serial, cause }));
+    }
+    return items.length;
+  }
+
+  return {
+    preview,
+    isReading,
+    problem,
+    open: (file) => void open(file),
+    reset: () => {
+      setPreview(null);
+      setProblem('');
+    },
+    write,
+  };
+}

@@ -1,0 +1,94 @@
+import { valueAt } from '../model/paths';
+import type { EntityRecord, SortKey } from '../model/types';
+import { asciiFolded, compareTexts, compareValues, folded } from './compare-values';
+import type { Condition, SearchText } from './conditions';
+
+function at(record: EntityRecord, path: string): unknown {
+  return valueAt(record, path.split('.')) ?? undefined;
+}
+
+function asList(value: unknown): readonly unknown[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+/** Whether a record satisfies a condition. An absent value satisfies only `exists: false`. */
+export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
+  const found = at(record, path);
+  if (operator === 'exists') return (found !== undefined) === value;
+  if (found === undefined) return false;
+  switch (operator) {
+    case 'eq':
+      return found === value;
+    case 'ne':
+      return found !== value;
+    case 'in':
+      return asList(value).includes(found);
+    case 'contains':
+      return folded(String(found)).includes(folded(String(value)));
+    case 'prefix':
+      return folded(String(found)).startsWith(folded(String(value)));
+    case 'containsAny':
+      return Array.isArray(found) && found.some((entry) => asList(value).includes(entry));
+    case 'gt':
+      return compareValues(found, value) > 0;
+    case 'gte':
+      return compareValues(found, value) >= 0;
+    case 'lt':
+      return compareValues(found, value) < 0;
+    case 'lte':
+      return compareValues(found, value) <= 0;
+  }
+}
+
+/** Whether every word of a search occurs in one of its fields. */
+export function isFound(record: EntityRecord, { words, paths }: SearchText): boolean {
+  return words.every((word) =>
+    paths.some((path) => {
+      const text = at(record, path);
+      return typeof text === 'string' && folded(text).includes(folded(word));
+    }),
+  );
+}
+
+/**
+ * The order of a list: absent values first when ascending, texts without regard to case, ties by id in the direction
+ * of the last key.
+ *
+ * @param fold what texts are compared by: stores differ in which letters lose their case.
+ */
+export function compareRecords(
+  keys: readonly SortKey[],
+  fold: (text: string) => string = asciiFolded,
+): (a: EntityRecord, b: EntityRecord) => number {
+  const comparable = (value: unknown) => (typeof value === 'string' ? fold(value) : value);
+  const byField = (a: unknown, b: unknown): number => {
+    if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
+    return compareValues(comparable(a), comparable(b));
+  };
+  const last = keys.at(-1)?.order === 'DESC' ? -1 : 1;
+  return (a, b) => {
+    for (const { field, order } of keys) {
+      const difference = field === 'id' ? compareTexts(a.id, b.id) : byField(at(a, field), at(b, field));
+      if (difference !== 0) return order === 'ASC' ? difference : -difference;
+    }
+    return last * compareTexts(a.id, b.id);
+  };
+}
+
+/** What a list asks for. */
+export interface RecordQuery {
+  where: readonly Condition[];
+  search: SearchText;
+  sort: readonly SortKey[];
+}
+
+/** Every record that satisfies a query, in its order. */
+export function answerQuery(
+  records: readonly EntityRecord[],
+  { where, search, sort }: RecordQuery,
+  fold?: (text: string) => string,
+): EntityRecord[] {
+  return records
+    .filter((record) => where.every((condition) => matches(record, condition)) && isFound(record, search))
+    .sort(compareRecords(sort, fold));
+}

@@ -1,0 +1,43 @@
+import type { Operator, StorageKind } from '../model/field-type-data';
+import type { Condition } from './conditions';
+import { QueryError } from './query-error';
+
+const MOST_VALUES = 2000;
+const LONGEST_TEXT = 1000;
+
+function isSingle(value: unknown, storage: StorageKind): boolean {
+  switch (storage) {
+    case 'text':
+      return typeof value === 'string' && value.length <= LONGEST_TEXT;
+    case 'integer':
+    case 'real':
+      return typeof value === 'number' && Number.isFinite(value);
+    case 'boolean':
+      return typeof value === 'boolean';
+    default:
+      return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  }
+}
+
+function isValueOf(operator: Operator, storage: StorageKind, value: unknown): boolean {
+  switch (operator) {
+    case 'in':
+    case 'containsAny':
+      return Array.isArray(value) && value.length <= MOST_VALUES && value.every((entry) => isSingle(entry, storage));
+    case 'contains':
+    case 'prefix':
+      return typeof value === 'string' && value.length <= LONGEST_TEXT;
+    case 'exists':
+      return typeof value === 'boolean';
+    default:
+      return isSingle(value, storage);
+  }
+}
+
+/** @throws QueryError when the value is not one that the operator takes for this kind of field. */
+export function checkedCondition(path: string, storage: StorageKind, operator: Operator, value: unknown): Condition {
+  if (!isValueOf(operator, storage, value)) {
+    throw new QueryError(`filter: the value of ${path} does not suit ${operator} on a field of kind ${storage}`);
+  }
+  return { path, storage, operator, value };
+}

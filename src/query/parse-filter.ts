@@ -1,0 +1,79 @@
+import { canSeeField } from '../access/can';
+import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
+import { isPlainObject, type PlainObject } from '../model/paths';
+import type { EntityModel, Role } from '../model/types';
+import type { Condition } from './conditions';
+import { checkedCondition } from './filter-value';
+import { QueryError } from './query-error';
+
+const MOST_WORDS = 10;
+const MOST_CONDITIONS = 50;
+
+interface Filterable {
+  path: string;
+  storage: StorageKind;
+  operators: readonly Operator[];
+}
+
+const ID: Filterable = { path: 'id', storage: 'text', operators: ['eq', 'ne', 'in'] };
+
+function isOperator(name: string): name is Operator {
+  const names: readonly string[] = OPERATORS;
+  return names.includes(name);
+}
+
+/** @throws QueryError 400 for a field that does not exist, 403 for one that the role does not see. */
+export function visibleField(model: EntityModel, role: Role, path: string, use: 'filter' | 'sort'): Filterable {
+  if (path === 'id') return ID;
+  const field = model.fieldByPath.get(path);
+  if (field === undefined || field.writeOnly) throw new QueryError(`${use}: unknown field ${path}`);
+  if (!canSeeField(field, role))
+    throw new QueryError(`${use}: you may not see the field ${path}`, 403, 'field_forbidden');
+  return { path, storage: field.storage, operators: field.operators };
+}
+
+function conditionsOf(field: Filterable, value: unknown): Condition[] {
+  const { path, storage, operators } = field;
+  const make = (operator: Operator, wanted: unknown): Condition => {
+    if (!operators.includes(operator)) throw new QueryError(`filter: ${path} cannot be asked ${operator}`);
+    return checkedCondition(path, storage, operator, wanted);
+  };
+  if (value === null) return [make('exists', false)];
+  if (Array.isArray(value)) return [make(storage === 'textList' ? 'containsAny' : 'in', value)];
+  if (!isPlainObject(value)) return [make('eq', value)];
+  return Object.entries(value).map(([name, wanted]) => {
+    if (!isOperator(name)) throw new QueryError(`filter: unknown operator ${name} for ${path}`);
+    return make(name, wanted);
+  });
+}
+
+/** Filters of nested fields come as `tuya.homeId` or, from react-admin's forms, as objects within objects. */
+function readFilter(model: EntityModel, role: Role, filter: PlainObject, prefix: string): Condition[] {
+  return Object.entries(filter).flatMap(([key, value]) => {
+    const path = `${prefix}${key}`;
+    const isGroup = !model.fieldByPath.has(path) && model.fields.some((field) => field.path.startsWith(`${path}.`));
+    if (isGroup && isPlainObject(value)) return readFilter(model, role, value, `${path}.`);
+    return conditionsOf(visibleField(model, role, path, 'filter'), value);
+  });
+}
+
+export interface ParsedFilter {
+  where: Condition[];
+  words: string[];
+}
+
+/**
+ * A filter as it is asked: `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`.
+ *
+ * @throws QueryError 400 or 403 naming the field or operator that cannot be used.
+ */
+export function parseFilter(model: EntityModel, role: Role, filter: unknown): ParsedFilter {
+  if (!isPlainObject(filter)) throw new QueryError('filter must be an object');
+  const { q, ...fields } = filter;
+  if (q !== undefined && q !== null && typeof q !== 'string') throw new QueryError('filter: q must be a text');
+  const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
+  const where = readFilter(model, role, fields, '');
+  if (words.length > MOST_WORDS) throw new QueryError(`filter: q may have at most ${MOST_WORDS} words`);
+  if (where.length > MOST_CONDITIONS) throw new QueryError(`filter may have at most ${MOST_CONDITIONS} conditions`);
+  return { where, words };
+}

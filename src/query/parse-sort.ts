@@ -1,0 +1,35 @@
+import { canSeeField } from '../access/can';
+import type { EntityModel, Role, SortKey } from '../model/types';
+import { visibleField } from './parse-filter';
+import { QueryError } from './query-error';
+
+const MOST_KEYS = 5;
+
+/** The entity's own order, or the order of ids for a role that does not see the field of that order. */
+export function defaultSort({ defaultSort: key, fieldByPath }: EntityModel, role: Role): SortKey[] {
+  const field = fieldByPath.get(key.field);
+  return field !== undefined && canSeeField(field, role) ? [key] : [{ field: 'id', order: key.order }];
+}
+
+/**
+ * The order that is asked for. Several keys are separated by commas (`city,name` and `ASC,DESC`); a missing order is
+ * that of the key before it.
+ *
+ * @throws QueryError 400 or 403 naming the field that cannot be sorted by.
+ */
+export function parseSort(
+  model: EntityModel,
+  role: Role,
+  { field, order }: { field: string; order: string },
+): SortKey[] {
+  const names = field.split(',').map((name) => name.trim());
+  const directions = order.split(',').map((direction) => direction.trim().toUpperCase());
+  if (names.length > MOST_KEYS) throw new QueryError(`sort may have at most ${MOST_KEYS} fields`);
+  return names.map((name, position) => {
+    const direction = directions[Math.min(position, directions.length - 1)];
+    if (direction !== 'ASC' && direction !== 'DESC') {
+      throw new QueryError(`sort: the order of ${name} must be ASC or DESC`);
+    }
+    return { field: visibleField(model, role, name, 'sort').path, order: direction };
+  });
+}

@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { frozen, idsOf, list, one, refusalOf, save } from './asking';
+import type { ProviderUnderTest } from './provider-under-test';
+import { hierarchy } from './seeds';
+
+const lamp = {
+  entity: 'specimen',
+  data: { id: 's1', text: 'Lamp', size: 1, place: { city: 'Lecce' }, json: { a: [[1], [2, 3]] } },
+};
+const desk = { entity: 'specimen', data: { id: 's2', text: 'Desk', size: 2 } };
+
+/** Creating, changing and deleting, alone and together, and what is refused. */
+export function describeWriting({ reset, create, capabilities }: ProviderUnderTest): void {
+  describe('writing', () => {
+    let provider: ConsoleDataProvider;
+
+    beforeEach(async () => {
+      await reset([...hierarchy, lamp, desk]);
+      provider = await create('administrator');
+    });
+
+    test('a new record has an id and its first version, and is in the next list', async () => {
+      await list(provider, 'specimens');
+      const { data: created } = await provider.create('specimens', frozen({ data: { text: 'New', size: 3 } }));
+      expect(created).toMatchObject({ id: expect.any(String), text: 'New', size: 3, version: 1 });
+      expect(created.changedAt).toEqual(expect.any(Number));
+      expect(await one(provider, 'specimens', String(created.id))).toEqual(created);
+      expect(await idsOf(provider, 'specimens', { filter: { text: 'New' } })).toEqual([created.id]);
+      expect((await list(provider, 'specimens')).total).toBe(3);
+    });
+
+    test('a change keeps what is not mentioned, null takes a value away, and the version goes up', async () => {
+      const before = await one(provider, 'specimens', 's1');
+      const after = await save(provider, 'specimens', before, { size: 5, text: null });
+      expect(after).toMatchObject({
+        id: 's1',
+        size: 5,
+        place: { city: 'Lecce' },
+        json: { a: [[1], [2, 3]] },
+        version: 2,
+      });
+      expect(after).not.toHaveProperty('text');
+      const read = await one(provider, 'specimens', 's1');
+      expect({ ...read, changedAt: 0 }).toEqual({ ...after, changedAt: 0 });
+      expect(await idsOf(provider, 'specimens', { filter: { size: 5 } })).toEqual(['s1']);
+      expect(await idsOf(provider, 'specimens', { filter: { text: null } })).toEqual(['s1']);
+      const partial = { id: 's1', data: { place: { city: null } }, previousData: read };
+      expect((await provider.update('specimens', frozen(partial))).data).not.toHaveProperty('place');
+    });
+
+    test('a change of nothing keeps the version', async () => {
+      const before = await one(provider, 'specimens', 's2');
+      expect(await save(provider, 'specimens', before, {})).toMatchObject({ version: 1 });
+    });
+
+    test('a save over somebody else’s change is refused with what changed', async () => {
+      const before = await one(provider, 'specimens', 's1');
+      const other = await create('administrator');
+      await save(other, 'specimens', await one(other, 'specimens', 's1'), { size: 7 });
+      await expect(save(provider, 'specimens', before, { number: 1 })).rejects.toMatchObject(
+        refusalOf(409, { changed: { size: 7 } }),
+      );
+      const { version: _version, ...unversioned } = before;
+      const update = { id: 's1', data: { number: 2 }, previousData: unversioned };
+      expect((await provider.update('specimens', frozen(update))).data).toMatchObject({
+        size: 7,
+        number: 2,
+        version: 3,
+      });
+    });
+
+    test('invalid values are refused with a text by field', async () => {
+      const before = await one(provider, 'specimens', 's1');
+      const errors = { size: 'No more than 100' };
+      await expect(save(provider, 'specimens', before, { size: 101 })).rejects.toMatchObject(
+        refusalOf(422, { errors }),
+      );
+      await expect(provider.create('specimens', { data: { size: 101 } })).rejects.toMatchObject(
+        refusalOf(422, { errors }),
+      );
+      expect(await one(provider, 'specimens', 's1')).toEqual(before);
+    });
+
+    test('fields that do not exist are refused by name', async () => {
+      const before = await one(provider, 'specimens', 's1');
+      await expect(save(provider, 'specimens', before, { colour: 'red' })).rejects.toMatchObject(
+        refusalOf(400, { errors: { colour: expect.any(String) } }),
+      );
+    });
+
+    test('what is deleted is gone from lists and for good', async () => {
+      await list(provider, 'specimens');
+      const previousData = await one(provider, 'specimens', 's1');
+      const { data } = await provider.delete('specimens', frozen({ id: 's1', previousData }));
+      expect(data).toMatchObject({ id: 's1' });
+      expect(await idsOf(provider, 'specimens')).toEqual(['s2']);
+      await expect(one(provider, 'specimens', 's1')).rejects.toMatchObject(refusalOf(404));
+      const gone = { id: 's1', data: { size: 1 }, previousData: { id: 's1' } };
+      await expect(provider.update('specimens', gone)).rejects.toMatchObject(refusalOf(404));
+      await expect(provider.delete('specimens', { id: 's1' })).rejects.toMatchObject(refusalOf(404));
+    });
+
+    test('several are changed and deleted at once', async () => {
+      const ids = ['s1', 's2'];
+      expect((await provider.updateMany('specimens', frozen({ ids, data: { size: 9 } }))).data).toEqual(ids);
+      expect(await idsOf(provider, 'specimens', { filter: { size: 9 } })).toEqual(ids);
+      expect((await provider.deleteMany('specimens', frozen({ ids }))).data).toEqual(ids);
+      expect((await list(provider, 'specimens')).total).toBe(0);
+    });
+
+    test('writes that belong together happen all or not at all', async () => {
+      const { data } = await provider.writeTogether([
+        { type: 'create', resource: 'specimens', data: { text: 'Third' } },
+        { type: 'update', resource: 'specimens', id: 's1', data: { size: 8 }, version: 1 },
+        { type: 'delete', resource: 'specimens', id: 's2' },
+      ]);
+      expect(data).toMatchObject([{ text: 'Third' }, { size: 8, version: 2 }, { id: 's2' }]);
+      const refused = provider.writeTogether([
+        { type: 'update', resource: 'specimens', id: 's1', data: { size: 10 } },
+        { type: 'update', resource: 'specimens', id: 's1', data: { size: 101 } },
+      ]);
+      await expect(refused).rejects.toMatchObject(refusalOf(422, { operation: 1 }));
+      expect(await one(provider, 'specimens', 's1')).toMatchObject({ size: 8 });
+    });
+
+    test('writes can be checked without being made', async () => {
+      const change = { type: 'update', resource: 'specimens', id: 's1', data: { size: 10 } } as const;
+      await provider.writeTogether([change], { checkOnly: true });
+      expect(await one(provider, 'specimens', 's1')).not.toMatchObject({ size: 10 });
+      const wrong = { ...change, data: { size: 101 } };
+      await expect(provider.writeTogether([wrong], { checkOnly: true })).rejects.toMatchObject(refusalOf(422));
+    });
+
+    test.runIf(capabilities.derivesValues)('what is copied from a changed record follows', async () => {
+      await list(provider, 'hierarchy/rooms');
+      const building = await one(provider, 'hierarchy/buildings', 'b1');
+      await save(provider, 'hierarchy/buildings', building, { name: 'Renamed' });
+      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ env_name: 'Renamed' });
+      await expect.poll(() => one(provider, 'devices', 'd1')).toMatchObject({ building_name: 'Renamed' });
+    });
+  });
+}

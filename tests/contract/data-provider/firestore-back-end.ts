@@ -1,0 +1,97 @@
+import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
+import { type Firestore, setLogLevel } from 'firebase/firestore';
+import { Firestore as AdminFirestore } from 'firebase-admin/firestore';
+import { Hono } from 'hono';
+import { inject } from 'vitest';
+import { openFirestore } from '../../../data-provider/firestore/open-firestore';
+import type { FirestoreSession } from '../../../data-provider/firestore/reader';
+import { rulesFile } from '../../../resources/generate/firestore-rules/rules-file';
+import { createDocuments, type Documents } from '../../../server/documents/documents';
+import { createIdentifiers } from '../../../server/documents/identifiers';
+import type { OutsideRules } from '../../../server/documents/outside-checks';
+import type { Environment } from '../../../server/http/environment';
+import { answerError } from '../../../server/http/errors';
+import { restRoutes } from '../../../server/rest/routes';
+import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
+import type { Store } from '../../../server/stores/store';
+import type { EntityModels } from '../../../src/model/types';
+
+// Refusals are what these tests ask for.
+setLogLevel('silent');
+
+let projects = 0;
+
+/** A project in the emulator, with the rules of its models and the server that writes what browsers may not. */
+export interface FirestoreBackEnd {
+  admin: AdminFirestore;
+  store: Store;
+  documents: Documents;
+  /** A browser's Firestore, signed in as this session. */
+  firestoreOf(session: FirestoreSession): Firestore;
+  /** `fetch` to the server, with the session's bearer. */
+  requestOf(session: FirestoreSession): (url: string, init?: RequestInit) => Promise<Response>;
+  close(): Promise<void>;
+}
+
+async function loadRules(host: string, port: number, projectId: string, content: string): Promise<void> {
+  const answer = await fetch(`http://${host}:${port}/emulator/v1/projects/${projectId}:securityRules`, {
+    method: 'PUT',
+    body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
+  });
+  if (!answer.ok) throw new Error(`The rules were refused: ${await answer.text()}`);
+}
+
+/** Nobody outside is asked: every rule agrees. */
+function agreeing(models: EntityModels): OutsideRules {
+  const names = models.list.flatMap(({ checks }) => checks.map(({ rule }) => rule));
+  return Object.fromEntries(names.map((name) => [name, async () => undefined]));
+}
+
+/** Only the documents of a server: who asks is taken for granted. */
+function serverOf(models: EntityModels, documents: Documents, session: FirestoreSession): Hono<Environment> {
+  const http = new Hono<Environment>();
+  http.onError(answerError);
+  http.use(async (context, next) => {
+    const opened = { token: '', expiresAt: 0, authType: 'email', identity: '', name: '' } as const;
+    context.set('session', { ...opened, ...session });
+    await next();
+  });
+  return http.route('/api', restRoutes(models, documents));
+}
+
+export async function openFirestoreBackEnd(models: EntityModels): Promise<FirestoreBackEnd> {
+  const { host, port } = inject('firestore');
+  projects += 1;
+  const projectId = `demo-provider-${process.pid}-${projects}`;
+  await loadRules(host, port, projectId, rulesFile(models));
+  const admin = new AdminFirestore({
+    projectId,
+    host: `${host}:${port}`,
+    ssl: false,
+    customHeaders: { Authorization: 'Bearer owner' },
+    credentials: { client_email: 'server@demo.example', private_key: '-' },
+  });
+  const store = openFirestoreStore(admin, models, []);
+  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules: agreeing(models) });
+  const apps: FirebaseApp[] = [];
+
+  return {
+    admin,
+    store,
+    documents,
+    firestoreOf({ role, claim, userId }) {
+      const app = initializeApp({ projectId, apiKey: 'none' }, `${projectId}-${apps.length}`);
+      apps.push(app);
+      const signedInAs = { sub: userId ?? claim, role, claim };
+      return openFirestore(app, { emulator: { host, port, signedInAs }, persistent: false });
+    },
+    requestOf: (session) => {
+      const server = serverOf(models, documents, session);
+      return async (url, init) => server.request(url, init);
+    },
+    close: async () => {
+      await Promise.all(apps.map((app) => deleteApp(app)));
+      await store.close();
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
+import type { LocalLimits } from '../../../data-provider/firestore/list-records';
+import { SYSTEM } from '../../../server/documents/actor';
+import { folded } from '../../../src/query/compare-values';
+import { contractModels } from './contract-models';
+import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
+import { type ProviderUnderTest, subjectOf } from './provider-under-test';
+
+/** The Firestore provider, the emulator with the generated rules, and the server for what the rules leave to it. */
+export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
+  let back: FirestoreBackEnd | undefined;
+  let providers: FirestoreDataProvider[] = [];
+
+  async function end(): Promise<void> {
+    for (const provider of providers) await provider.close();
+    providers = [];
+    await back?.close();
+    back = undefined;
+  }
+
+  return {
+    reset: async (records) => {
+      await end();
+      back = await openFirestoreBackEnd(contractModels);
+      const operations = records.map(({ entity, data }) => {
+        const model = contractModels.byName.get(entity);
+        if (model === undefined) throw new Error(`There is no entity ${entity}`);
+        return { type: 'create', model, body: { ...data } } as const;
+      });
+      await back.documents.together(SYSTEM, operations);
+    },
+    create: async (asked) => {
+      if (back === undefined) throw new Error('reset comes first');
+      const session = subjectOf(asked);
+      const provider = createFirestoreProvider({
+        models: contractModels,
+        firestore: back.firestoreOf(session),
+        session: () => session,
+        request: back.requestOf(session),
+        limits,
+      });
+      providers.push(provider);
+      return provider;
+    },
+    close: end,
+    capabilities: { fold: folded, derivesValues: true },
+  };
+}

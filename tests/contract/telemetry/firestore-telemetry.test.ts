@@ -1,0 +1,15 @@
+import { openFirestoreReadings } from '../../../server/telemetry/firestore/open-readings';
+import { emptyFirestore } from '../support/empty-firestore';
+import { describeChartData } from './chart-data';
+import { describeReadings } from './readings';
+import { describeStatistics } from './statistics';
+import { type StartTelemetry, telemetryServer } from './telemetry-server';
+
+const start: StartTelemetry = async (now) => {
+  const firestore = emptyFirestore('telemetry');
+  return telemetryServer(openFirestoreReadings(firestore), () => firestore.terminate(), now);
+};
+
+describeChartData('Firestore', start);
+describeReadings('Firestore', start);
+describeStatistics('Firestore', start, 15);

@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { TimedReading } from '../../../server/telemetry/reading-store';
+import { averageOf } from '../../../src/domain/average';
+import { extremeOf } from '../../../src/domain/extremes';
+import { business, hour, minute, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+
+/** Averages, extremes and alarm records on any store of readings. */
+export function describeStatistics(name: string, startTelemetry: StartTelemetry, numRuns: number): void {
+  describe(`the statistics calls on ${name}`, () => {
+    let server: TelemetryServer;
+
+    const store = (hwId: string, readings: TimedReading[]) =>
+      server.store.write([{ source: { kind: 'device', name: hwId }, readings }]);
+    const average = (devices: string[], from: number, to: number, timeFilter?: unknown) =>
+      server.post('/averageData', { data: { devices, fromMilliseconds: from, toMilliseconds: to, timeFilter } });
+
+    beforeEach(async () => {
+      server = await startTelemetry();
+    });
+
+    afterEach(() => server.close());
+
+    it('averages over time, devices pooled, gaps left out', async () => {
+      // a: 600 for one minute, then 900 for two; b: 1200 for one minute, then a gap.
+      await store('a', [
+        { t: start, CO2: 600, temp: 20 },
+        { t: start + minute, CO2: 900, temp: 20 },
+        { t: start + 3 * minute, temp: 20 },
+      ]);
+      await store('b', [{ t: start, CO2: 1200 }]);
+      const { json } = await average(['a', 'b'], start, start + 4 * minute);
+      // CO2 of a: 600 x 1 + 900 x 1 (its last CO2 is worth one interval); with b: (600 + 900 + 1200) / 3.
+      expect(json).toEqual({ result: { co2: 900, temp: 20, hum: null, coverage: (4 + 1) / 8 } });
+    });
+
+    it('averages occupied hours of the building’s wall clock', async () => {
+      await store(
+        'a',
+        Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * minute, CO2: Math.floor(i / 60) * 100 })),
+      );
+      const { json } = await average(['a'], start, start + 24 * hour - 1, { fromH: 9, toH: 18 });
+      expect(json).toEqual({ result: { co2: 1300, temp: null, hum: null, coverage: 1 } });
+      const night = await average(['a'], start, start + 24 * hour - 1, { fromH: 22, toH: 2 });
+      const expected = (2200 + 2300 + 0 + 100) / 4;
+      expect(night.json).toMatchObject({
+        result: { co2: expect.closeTo(expected, 2), coverage: expect.closeTo(1, 6) },
+      });
+    });
+
+    it('counts coverage up to now only', async () => {
+      await store(
+        'a',
+        Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * minute, CO2: 500 })),
+      );
+      expect((await average(['a'], start, start + 48 * hour)).json).toMatchObject({ result: { coverage: 1 } });
+      expect((await average(['b'], start, start + hour)).json).toEqual({
+        result: { co2: null, temp: null, hum: null, coverage: 0 },
+      });
+    });
+
+    it('agrees with the domain rules on any readings', async () => {
+      const readingsOf = fc.uniqueArray(
+        fc.record({
+          t: fc.integer({ min: 0, max: 600 }).map((i) => start + i * 10_000),
+          CO2: fc.option(fc.integer({ min: 300, max: 5000 })),
+        }),
+        { selector: ({ t }) => t, minLength: 1, maxLength: 60 },
+      );
+      await fc.assert(
+        fc.asyncProperty(readingsOf, async (readings) => {
+          await server.store.forget({ kind: 'device', name: 'a' });
+          await store('a', readings);
+          const sorted = readings.toSorted((one, other) => one.t - other.t);
+          const times = sorted.map(({ t }) => t);
+          const values = sorted.map(({ CO2 }) => CO2);
+          const period = { from: start, to: start + 6000 * 1000 };
+          const expected = averageOf(times, values, [period], minute);
+          const { json } = await average(['a'], period.from, period.to);
+          expect(json).toMatchObject({
+            result: { co2: expected.average, temp: null, coverage: expect.closeTo(expected.coverage, 9) },
+          });
+          for (const aggregation of ['min', 'max'] as const) {
+            const data = { devices: ['a'], aggregation, measurements: ['CO2'] };
+            const answer = await server.post('/aggregateSensorsData', {
+              data: { ...data, fromMilliseconds: period.from, toMilliseconds: period.to },
+            });
+            expect(answer.json).toEqual({ result: [{ hwId: 'a', CO2: extremeOf(times, values, aggregation) }] });
+          }
+        }),
+        { numRuns },
+      );
+    });
+
+    it('lists alarm records of the period, newest first, each once', async () => {
+      const record = { hwId: 'a', token: 'aaaaaaaa', alarm: 5, date: start };
+      const later = { ...record, alarm: 1, date: start + hour };
+      expect(await server.store.recordAlarms([record, later, record])).toBe(2);
+      expect(await server.store.recordAlarms([record])).toBe(0);
+      const request = { devices: ['a'], fromMilliseconds: start, toMilliseconds: start + hour };
+      expect((await server.post('/alarmData', request)).json).toEqual([later, record]);
+      expect((await server.post('/alarmData', { ...request, toMilliseconds: start })).json).toEqual([record]);
+      expect((await server.post('/alarmData', { ...request, devices: ['b'] }, business)).status).toBe(403);
+    });
+
+    it('refuses nonsense with the cause', async () => {
+      const messages = await Promise.all(
+        [
+          { fromH: 9, toH: 9 },
+          { fromH: -1, toH: 4 },
+          { fromH: 1.5, toH: 4 },
+        ].map(async (filter) => (await average(['a'], start, start, filter)).json),
+      );
+      for (const message of messages) {
+        expect(message).toMatchObject({ message: 'timeFilter needs two different whole hours from 0 to 23' });
+      }
+      expect((await server.post('/averageData', { devices: ['a'] })).json).toMatchObject({
+        status: 400,
+        message: 'data must be an object',
+      });
+      const data = {
+        devices: ['a'],
+        fromMilliseconds: 0,
+        toMilliseconds: 1,
+        aggregation: 'sum',
+        measurements: ['CO2'],
+      };
+      expect((await server.post('/aggregateSensorsData', { data })).status).toBe(400);
+      const unknown = { ...data, aggregation: 'min', measurements: ['Luci'] };
+      expect((await server.post('/aggregateSensorsData', { data: unknown })).status).toBe(400);
+    });
+  });
+}

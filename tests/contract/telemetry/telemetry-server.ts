@@ -1,0 +1,83 @@
+import type { Hono } from 'hono';
+import type { ReadableDevice } from '../../../server/telemetry/dependencies';
+import type { ReadingValues } from '../../../server/telemetry/measures';
+import type { ReadingStore } from '../../../server/telemetry/reading-store';
+import { telemetryRoutes } from '../../../server/telemetry/routes';
+
+export const minute = 60_000;
+export const hour = 60 * minute;
+/** A Monday, 00:00 in Rome (UTC+1). */
+export const start = Date.UTC(2026, 1, 1, 23);
+
+interface Answer {
+  status: number;
+  json: unknown;
+}
+
+export interface TelemetryServer {
+  store: ReadingStore;
+  app: Hono;
+  /** What `onReading` was told. */
+  told: { hwId: string; t: number; values: ReadingValues }[];
+  get(path: string, headers?: Record<string, string>): Promise<Answer>;
+  post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
+  close(): Promise<void>;
+}
+
+/** @param now what the server takes for the present, in ms. */
+export type StartTelemetry = (now?: number) => Promise<TelemetryServer>;
+
+const device = (hwId: string, token: string): ReadableDevice => ({
+  hwId,
+  token,
+  CO2_res: 800,
+  CO2_max: 1200,
+  intervalMs: minute,
+  zone: 'Europe/Rome',
+});
+
+const fleet = new Map([device('a', 'aaaaaaaa'), device('b', 'bbbbbbbb')].map((item) => [item.hwId, item]));
+
+/**
+ * The telemetry calls over an empty store. The bearer token is the role; a BUSINESS reader sees device `a`
+ * and no outdoor station; the API key `key-a` belongs to somebody who sees `a`.
+ */
+export function telemetryServer(
+  store: ReadingStore,
+  close: () => Promise<void>,
+  now = start + 24 * hour,
+): TelemetryServer {
+  const told: TelemetryServer['told'] = [];
+  const app = telemetryRoutes({
+    store,
+    readerOf: async (c) => {
+      const role = c.req.header('authorization')?.replace('Bearer ', '');
+      return role ? { role, claim: role === 'ADMIN' ? 'all' : 'user:1' } : undefined;
+    },
+    apiKeyReader: async (key) => (key === 'key-a' ? { role: 'BUSINESS', claim: 'user:1' } : undefined),
+    devicesReadable: async ({ claim }, hwIds) =>
+      hwIds.flatMap((hwId) => {
+        const found = fleet.get(hwId);
+        return found && (claim === 'all' || hwId === 'a') ? [found] : [];
+      }),
+    outdoorReadable: async ({ claim }) => claim === 'all',
+    onReading: (hwId, t, values) => told.push({ hwId, t, values }),
+    now: () => now,
+  });
+  const answer = async (response: Response): Promise<Answer> => ({
+    status: response.status,
+    json: await response.json(),
+  });
+  const admin = { authorization: 'Bearer ADMIN' };
+  return {
+    store,
+    app,
+    told,
+    get: async (path, headers = admin) => answer(await app.request(path, { headers })),
+    post: async (path, body, headers = admin) =>
+      answer(await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })),
+    close,
+  };
+}
+
+export const business = { authorization: 'Bearer BUSINESS' };

@@ -1,0 +1,162 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { isPlainObject } from '../../../server/values/paths';
+
+const url = inject('consoleUrl');
+const { environment, projectId } = inject('firebase');
+const KEY = 'emulated';
+const PASSWORD = 'segreta1';
+
+interface SignedIn {
+  idToken: string;
+  refreshToken: string;
+}
+
+/** Signs in as the SDK of a browser does. */
+async function identityToolkit(action: string, body: object): Promise<SignedIn> {
+  const address = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${KEY}`;
+  const answer = await fetch(address, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...body, returnSecureToken: true }),
+  });
+  const content: unknown = await answer.json();
+  if (!answer.ok || !isPlainObject(content)) throw new Error(JSON.stringify(content));
+  return { idToken: String(content.idToken), refreshToken: String(content.refreshToken) };
+}
+
+const withPassword = (email: string, password: string) => identityToolkit('signInWithPassword', { email, password });
+
+async function refresh(refreshToken: string): Promise<number> {
+  const address = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/securetoken.googleapis.com/v1/token?key=${KEY}`;
+  const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
+  return (await fetch(address, { method: 'POST', body })).status;
+}
+
+async function call(token: string | undefined, method: string, path: string, body?: object) {
+  const answer = await fetch(url + path, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const content: unknown = await answer.json();
+  return { status: answer.status, body: isPlainObject(content) ? content : {} };
+}
+
+describe('accounts of Firebase Authentication', () => {
+  const app = initializeApp({ projectId }, 'accounts-in-step');
+  let auth: Auth;
+  let admin: string;
+
+  beforeAll(async () => {
+    Object.assign(process.env, environment);
+    auth = getAuth(app);
+    admin = (await withPassword('admin@demo.example', 'demo1234')).idToken;
+  });
+  afterAll(() => deleteApp(app));
+
+  async function makeUser(name: string, more: object = {}) {
+    const email = `${name}@firebase.example`;
+    const user = { name, email, password: PASSWORD, role: 'BUSINESS', deviceHwIds: ['B2B-0001'], ...more };
+    const { status, body } = await call(admin, 'POST', '/api/users', user);
+    return { status, body, email, id: String(body.id) };
+  }
+
+  test('are made with the user, with the rights as claims', async () => {
+    const { status, id, email } = await makeUser('Made');
+    expect(status).toBe(201);
+    const account = await auth.getUser(id);
+    expect(account.email).toBe(email.toLowerCase());
+    expect(account.customClaims).toEqual({ role: 'BUSINESS', claim: `user:${id}`, name: 'Made' });
+    const { idToken } = await withPassword(email, PASSWORD);
+    const session = await call(idToken, 'GET', '/auth/session');
+    expect(session.body).toMatchObject({ role: 'BUSINESS', claim: `user:${id}`, userId: id, authType: 'email' });
+  });
+
+  test('get new claims with a new role, and their sessions end', async () => {
+    const { id, email } = await makeUser('Changed');
+    const { refreshToken } = await withPassword(email, PASSWORD);
+    expect(await refresh(refreshToken)).toBe(200);
+    expect((await call(admin, 'PUT', `/api/users/${id}`, { role: 'ADMIN' })).status).toBe(200);
+    const account = await auth.getUser(id);
+    expect(account.customClaims).toEqual({ role: 'ADMIN', claim: 'all', name: 'Changed' });
+    expect(Date.parse(account.tokensValidAfterTime ?? '')).toBeGreaterThanOrEqual(
+      Date.parse(account.metadata.creationTime),
+    );
+  });
+
+  test('keep their sessions when only the name changes', async () => {
+    const { id, email } = await makeUser('Renamed');
+    const { refreshToken } = await withPassword(email, PASSWORD);
+    await call(admin, 'PUT', `/api/users/${id}`, { name: 'Renamed twice' });
+    expect((await auth.getUser(id)).customClaims).toMatchObject({ name: 'Renamed twice' });
+    expect((await auth.getUser(id)).displayName).toBe('Renamed twice');
+    expect(await refresh(refreshToken)).toBe(200);
+  });
+
+  test('go with the user, whose id token opens nothing any more', async () => {
+    const { id, email } = await makeUser('Removed');
+    const { idToken } = await withPassword(email, PASSWORD);
+    expect((await call(admin, 'DELETE', `/api/users/${id}`)).status).toBe(200);
+    await expect(auth.getUser(id)).rejects.toMatchObject({ code: 'auth/user-not-found' });
+    expect((await call(idToken, 'GET', '/auth/session')).status).toBe(401);
+  });
+
+  test('that cannot be made leave no user behind', async () => {
+    await auth.createUser({ uid: 'user-admin-2', email: 'taken@firebase.example' });
+    await call(admin, 'POST', '/api/users', {});
+    const orphan = await makeUser('taken');
+    expect(orphan.status, 'an account without a user gives way').toBe(201);
+    const { status, body } = await makeUser('taken');
+    expect(status).toBe(422);
+    expect(body.errors).toHaveProperty('email');
+    const filter = encodeURIComponent(JSON.stringify({ email: 'taken@firebase.example' }));
+    const found = await fetch(`${url}/api/users?filter=${filter}`, { headers: { authorization: `Bearer ${admin}` } });
+    expect(await found.json()).toHaveLength(1);
+  });
+
+  test('an access token is exchanged for a session of its level', async () => {
+    const answer = await call(undefined, 'POST', '/auth/token', { token: 'demobld1' });
+    expect(answer.body).toMatchObject({
+      status: 'ok',
+      level: 'Building',
+      dbData: { name: 'Scuola primaria San Filippo' },
+    });
+    const { idToken } = await identityToolkit('signInWithCustomToken', { token: answer.body.data });
+    const session = await call(idToken, 'GET', '/auth/session');
+    expect(session.body).toMatchObject({
+      role: 'BUILDING',
+      authType: 'token',
+      identity: 'demobld1',
+      level: 'Building',
+    });
+    expect((await call(idToken, 'GET', '/api/users')).status).toBe(403);
+  });
+
+  test('wrong access tokens are refused, and after five of the same no more are taken', async () => {
+    const tries = [];
+    for (let count = 0; count < 6; count += 1)
+      tries.push(await call(undefined, 'POST', '/auth/token', { token: 'nosuch00' }));
+    expect(tries.map(({ status }) => status)).toEqual([401, 401, 401, 401, 401, 429]);
+    expect(tries.map(({ body }) => body.message).at(0)).toBe('Error: invalid token');
+    expect(tries.map(({ body }) => body.message).at(-1)).toBe('Error: too many requests. Try again later');
+  });
+
+  test('an API key is accepted for the devices of its user', async () => {
+    const { id } = await makeUser('Gateway');
+    const made = await call(admin, 'POST', '/fn/createUserAPIKey', { uid: id });
+    const send = (key: string) =>
+      fetch(`${url}/fn/readings`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-api-key': key },
+        body: JSON.stringify({ readings: [{ hwId: 'B2B-0001', t: Date.now() - 1, CO2: 640 }] }),
+      });
+    const accepted = await send(String(made.body.data));
+    expect(await accepted.json()).toEqual({ accepted: 1, ignored: 0, rejected: [] });
+    expect((await send('wrong')).status).toBe(401);
+  });
+});

@@ -1,0 +1,38 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { runCreateAdmin } from '../../../server/auth/create-admin/command';
+import { readConfig } from '../../../server/config';
+import { openConfiguredSite } from '../../../server/open-configured-site';
+
+const { environment } = inject('firebase');
+/** Beside the project with the demo data set: a new one, with nobody in it. */
+const projectId = 'demo-new-site';
+const app = initializeApp({ projectId }, 'first-administrator');
+
+beforeAll(() => {
+  Object.assign(process.env, environment);
+});
+afterAll(() => deleteApp(app));
+
+async function createAdmin(...args: string[]): Promise<{ code: number; text: string }> {
+  const lines: string[] = [];
+  const variables = { ...environment, BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId };
+  const code = await runCreateAdmin(args, {
+    openSite: () => openConfiguredSite(readConfig(variables)),
+    askPassword: undefined,
+    environmentPassword: 'segreta1',
+    write: (line) => lines.push(line),
+  });
+  return { code, text: lines.join('\n') };
+}
+
+test('the first administrator of a project is made at the command line, once', async () => {
+  const first = await createAdmin('--email', 'Anna@Site.example', '--name', 'Anna');
+  expect(first).toEqual({ code: 0, text: 'Made the administrator Anna, who signs in as anna@site.example.' });
+  const account = await getAuth(app).getUserByEmail('anna@site.example');
+  expect(account.customClaims).toEqual({ role: 'ADMIN', claim: 'all', name: 'Anna' });
+  const again = await createAdmin('--email', 'anna@site.example', '--name', 'Anna');
+  expect(again.code).toBe(2);
+  expect(again.text).toContain('email: is already in use');
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { ACCOUNTS } from '../support/accounts';
+import { follow, heading } from '../support/screens';
+import { submitSignIn } from '../support/sign-in';
+import { browserVisits } from '../support/visits';
+
+const visits = browserVisits();
+
+test('wrong passwords, unknown people and wrong tokens are refused with the reason', async () => {
+  visits.expectRefusal(400);
+  visits.expectRefusal(401);
+  const page = await visits.open(null, '/login/email');
+  await submitSignIn(page, visits.url(''), { ...ACCOUNTS.admin, password: 'not-this-one' });
+  await page.getByRole('alert').getByText('Error: invalid credentials').waitFor();
+  await submitSignIn(page, visits.url(''), { ...ACCOUNTS.admin, email: 'nobody@demo.example' });
+  await page.getByRole('alert').getByText('Error: invalid credentials').waitFor();
+  await submitSignIn(page, visits.url(''), { ...ACCOUNTS.room, token: 'nothere0' });
+  await page.getByRole('alert').getByText('Error: invalid token').waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('a session with less than 3300 seconds left is renewed by the next page', async () => {
+  const page = await visits.open(null, '/login/email');
+  await submitSignIn(page, visits.url(''), ACCOUNTS.home);
+  await heading(page, 'Dashboard').waitFor();
+  const expiresAt = await page.evaluate(() => {
+    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
+    const soon = Date.now() + 3_000_000;
+    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: soon })));
+    return soon;
+  });
+  await follow(page, 'Devices');
+  await page.getByRole('cell', { name: 'HOME-0001' }).waitFor();
+  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').expiresAt);
+  await expect.poll(stored).toBeGreaterThan(expiresAt);
+});
+
+test('a session that Firebase does not know is over', async () => {
+  const page = await visits.open('business', '/devices');
+  await heading(page, 'Devices').waitFor();
+  await page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('firebase:')) localStorage.removeItem(key);
+  });
+  await page.goto(visits.url('/devices'));
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+});
+
+test('logging out in one tab logs the others out, and leaves nothing of the session behind', async () => {
+  const page = await visits.open('room', '/devices');
+  await heading(page, 'Devices').waitFor();
+  const other = await page.context().newPage();
+  await other.goto(visits.url('/dashboard'));
+  await heading(other, 'Dashboard').waitFor();
+  await other.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  await other.getByRole('heading', { name: 'Sign in' }).waitFor();
+  const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|authUser/.test(key)));
+  await expect.poll(kept).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api, createRecord, deleteRecords, recordsOf } from './support/api';
+import { dismissToast, fillIn, heading, pageRange, rowOf, save } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const PASSWORD = 'sei caratteri';
+
+/** A user whom only one test knows. */
+async function makeUser(page: Page, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@users.example`;
+  await deleteRecords(page, 'users', { email });
+  return createRecord(page, 'users', { name, email, password: PASSWORD, role: 'BUSINESS', deviceHwIds: ['B2B-0001'] });
+}
+
+function panel(page: Page) {
+  return page.getByRole('dialog', { name: 'Password and API key' });
+}
+
+/** Presses a button of the panel and answers the question that comes. */
+async function press(page: Page, button: string, question: string, answer: string): Promise<void> {
+  await panel(page).getByRole('button', { name: button, exact: true }).click();
+  const dialog = page.getByRole('dialog').filter({ hasText: question });
+  await dialog.getByRole('button', { name: answer, exact: true }).click();
+}
+
+const generate = (page: Page) =>
+  press(page, 'Generate and replace API key', 'This will replace and invalidate the previous key!', 'Generate');
+const remove = (page: Page) => press(page, 'Remove API Key', 'Are you sure you want to remove the API key', 'Remove');
+const reset = (page: Page) => press(page, 'Reset password', 'Are you sure you want to reset the password', 'Reset');
+
+async function sendReading(key: string): Promise<number> {
+  const answer = await fetch(visits.url('/fn/readings'), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-api-key': key },
+    body: JSON.stringify({ readings: [{ hwId: 'B2B-0001', t: Date.now(), CO2: 612 }] }),
+  });
+  return answer.status;
+}
+
+test('a user is made with a password, changed without another e-mail, and deleted after a question', async () => {
+  const page = await visits.open('admin', '/users');
+  await deleteRecords(page, 'users', { email: 'ada@users.example' });
+  await page.getByRole('link', { name: 'New user' }).click();
+  await save(page);
+  await expect.poll(() => page.getByText('please fill required').count()).toBe(4);
+  await fillIn(page, { Name: 'Ada Rossi', Email: 'ada', Password: '12345', Devices: ' B2B-0001, , B2B-0002 ,' });
+  await save(page);
+  await page.getByText('please valid email').waitFor();
+  await page.getByText('please valid password').waitFor();
+  await fillIn(page, { Email: 'ada@users.example', Password: PASSWORD });
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: 'Business' }).click();
+  await save(page);
+  await dismissToast(page, 'Item added successfully');
+  await rowOf(page, 'Ada Rossi').getByText('B2B-0001, B2B-0002', { exact: true }).waitFor();
+  const signIn = await api(page, 'POST', '/auth/login', { email: 'ada@users.example', password: PASSWORD });
+  expect(signIn).toMatchObject({ status: 200, body: { role: 'BUSINESS' } });
+
+  await page.getByRole('link', { name: 'Edit Ada Rossi' }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  expect(await page.getByRole('textbox', { name: /Email|Password/ }).count()).toBe(0);
+  await fillIn(page, { Name: 'Ada Verdi', Devices: 'B2B-0003,' });
+  await save(page);
+  await dismissToast(page, 'Item updated successfully');
+  await rowOf(page, 'Ada Verdi').getByText('B2B-0003', { exact: true }).waitFor();
+
+  const deleting = page.getByRole('dialog', { name: 'Delete user' });
+  await page.getByRole('button', { name: 'Delete Ada Verdi' }).click();
+  await deleting.getByText('Are you sure you want to delete user "Ada Verdi"?').waitFor();
+  await deleting.getByRole('button', { name: 'Cancel' }).click();
+  await deleting.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'Delete Ada Verdi' }).click();
+  await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
+  await dismissToast(page, 'Item deleted successfully');
+  await pageRange(page, '1-10 of 11').waitFor();
+  expect(await api(page, 'POST', '/auth/login', { email: 'ada@users.example', password: PASSWORD })).toMatchObject({
+    status: 401,
+  });
+});
+
+test('the list says that there are no users, or that they could not be loaded', async () => {
+  visits.expectRefusal(500);
+  const page = await visits.open('admin', '/users');
+  await pageRange(page, '1-10 of 11').waitFor();
+  await page.getByRole('searchbox', { name: 'Search' }).fill('nobody of this name');
+  await page.getByText('No users found').waitFor();
+
+  const broken = (url: URL) => url.pathname === '/api/users';
+  const refusal = { status: 500, code: 'internal', message: 'Error: the disk is full' };
+  await page.route(broken, (route) => route.fulfill({ status: 500, json: refusal }));
+  await page.goto(visits.url('/users?filter=%7B%7D'));
+  const alert = page.getByRole('main').getByRole('alert').filter({ hasText: 'Users load error' });
+  await alert.getByText('the disk is full').waitFor();
+  await page.unroute(broken);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await pageRange(page, '1-10 of 11').waitFor();
+});
+
+test('a password is reset after a question, and the notice says that no mail was sent', async () => {
+  const page = await visits.open('admin', '/users');
+  await page.getByRole('link', { name: 'Password and API key of Chiara Esposito' }).click();
+  expect(new URL(page.url()).pathname).toBe('/users/user-home/access');
+  await reset(page);
+  await page.getByText('This is a simulation: no mail service is connected').waitFor();
+  await page.getByText('nothing was sent to home@demo.example').waitFor();
+  await panel(page).getByRole('button', { name: 'Close' }).click();
+  await panel(page).waitFor({ state: 'detached' });
+  expect(new URL(page.url()).pathname).toBe('/users');
+});
+
+test('an API key is shown once, can be copied and used, is masked afterwards, replaced and removed', async () => {
+  const page = await visits.open('admin', '/users', { permissions: ['clipboard-read', 'clipboard-write'] });
+  const id = await makeUser(page, 'Gateway');
+  await page.goto(visits.url(`/users/${id}/access`));
+  const field = panel(page).getByRole('textbox', { name: 'API key' });
+  await expect.poll(() => field.getAttribute('placeholder')).toBe('There is no key');
+  expect(await field.getAttribute('readonly')).not.toBeNull();
+  expect(await panel(page).getByRole('button', { name: 'Remove API Key' }).isDisabled()).toBe(true);
+
+  await generate(page);
+  await panel(page).getByText('Copy the key now: it is shown only this once.').waitFor();
+  const key = await field.inputValue();
+  expect(key).toMatch(/^[\w-]{40,}$/);
+  await dismissToast(page, 'New API key generated');
+  await panel(page).getByRole('button', { name: 'Copy the key' }).click();
+  await dismissToast(page, 'Key copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(key);
+  expect(await sendReading(key)).toBe(200);
+
+  await page.reload();
+  await expect.poll(() => field.inputValue()).toMatch(new RegExp(`^•+${key.slice(-4)}$`));
+  expect(await panel(page).getByRole('button', { name: 'Copy the key' }).count()).toBe(0);
+
+  await generate(page);
+  await expect.poll(() => field.inputValue()).toMatch(/^[\w-]{40,}$/);
+  const second = await field.inputValue();
+  expect(second).not.toBe(key);
+  expect([await sendReading(key), await sendReading(second)]).toEqual([401, 200]);
+
+  await remove(page);
+  await page.getByText('API key removed').waitFor();
+  await expect.poll(() => field.inputValue()).toBe('');
+  expect(await sendReading(second)).toBe(401);
+  expect((await recordsOf(page, 'users', { email: 'gateway@users.example' }))[0]).not.toHaveProperty('apiKey');
+  await deleteRecords(page, 'users', { email: 'gateway@users.example' });
+});
+
+test('what a panel cannot do is said in its question', async () => {
+  visits.expectRefusal(500);
+  visits.expectRefusal(404);
+  const page = await visits.open('admin', '/users');
+  const id = await makeUser(page, 'Leaving');
+  await api(page, 'POST', '/fn/createUserAPIKey', { uid: id });
+  await page.goto(visits.url(`/users/${id}/access`));
+  await panel(page).getByText('leaving@users.example').first().waitFor();
+  const question = page.getByRole('dialog').last();
+
+  await page.route('**/fn/deleteUserAPIKey', (route) => route.fulfill({ status: 500, json: { message: 'no' } }));
+  await remove(page);
+  await question.getByText('Failed to delete API key').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await page.unroute('**/fn/deleteUserAPIKey');
+
+  const refreshed = page.waitForResponse((answer) => answer.url().includes(`/api/users/${id}`) && !answer.ok());
+  await api(page, 'DELETE', `/api/users/${id}`);
+  await refreshed;
+  await remove(page);
+  await question.getByText('Error: Missing user ID. Cannot delete API key.').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await generate(page);
+  await question.getByText('Missing user ID', { exact: true }).waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await reset(page);
+  await question.getByText('User ID is missing').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await page.goto(visits.url('/users/nobody/access'));
+  await panel(page).getByText('Missing user ID', { exact: true }).waitFor();
+});
+
+test.each(['business', 'home', 'manager', 'building', 'room'] as const)(
+  '%s is sent from the panel of a user to the dashboard',
+  async (who) => {
+    const page = await visits.open(who, '/users/user-home/access');
+    await heading(page, 'Dashboard').waitFor();
+    expect(new URL(page.url()).pathname).toBe('/dashboard');
+  },
+);

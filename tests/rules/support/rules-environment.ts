@@ -1,0 +1,137 @@
+import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
+import firebase from 'firebase/compat/app';
+import 'firebase/compat/firestore';
+import { inject } from 'vitest';
+import { type DocumentWrite, REMOVED, SERVER_TIME } from '../../../data-provider/firestore/gateway';
+import { rulesFile } from '../../../resources/generate/firestore-rules/rules-file';
+import { models as realModels } from '../../../resources/models';
+import type { AccessSubject } from '../../../src/access/can';
+import { encodeDocument, type VersionedRecord } from '../../../src/firestore/document-codec';
+import { viewsOf } from '../../../src/firestore/views';
+import type { PlainObject } from '../../../src/model/paths';
+import type { EntityModel, EntityModels } from '../../../src/model/types';
+
+export type Database = firebase.firestore.Firestore;
+
+/** Rules that were just generated, in a project of their own in the emulator. */
+export interface RulesEnvironment {
+  /** The database as a session has it. The id of a user is that of the record, of a token its claim. */
+  as(subject: AccessSubject): Database;
+  /** The database with any token; null for nobody. */
+  withToken(token: PlainObject | null): Database;
+  /** Puts records there, whole and in every view, as the server does. */
+  put(model: EntityModel, records: readonly VersionedRecord[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+// Refusals are what is tested; the SDK would print every one.
+firebase.firestore.setLogLevel('silent');
+
+const MOST_IN_BATCH = 400;
+
+/** One entity, by name. */
+export function modelNamed(name: string, models: EntityModels = realModels): EntityModel {
+  const model = models.byName.get(name);
+  if (model === undefined) throw new Error(`no entity ${name}`);
+  return model;
+}
+
+function documentsOf(
+  model: EntityModel,
+  records: readonly VersionedRecord[],
+  instants: { fromMillis(ms: number): object },
+) {
+  return records.flatMap((stored) =>
+    viewsOf(model).map((view) => ({
+      path: `${view.collection}/${stored.record.id}`,
+      content: encodeDocument(model, view, stored, instants),
+    })),
+  );
+}
+
+async function putDocuments(
+  environment: RulesTestEnvironment,
+  model: EntityModel,
+  records: readonly VersionedRecord[],
+): Promise<void> {
+  const documents = documentsOf(model, records, firebase.firestore.Timestamp);
+  await environment.withSecurityRulesDisabled(async (context) => {
+    const database = context.firestore();
+    for (let start = 0; start < documents.length; start += MOST_IN_BATCH) {
+      const batch = database.batch();
+      for (const { path, content } of documents.slice(start, start + MOST_IN_BATCH))
+        batch.set(database.doc(path), content);
+      await batch.commit();
+    }
+  });
+}
+
+export async function openRules(name: string, models: EntityModels = realModels): Promise<RulesEnvironment> {
+  const { host, port } = inject('firestore');
+  const environment = await initializeTestEnvironment({
+    projectId: `demo-rules-${name}-${process.pid}`,
+    firestore: { host, port, rules: rulesFile(models) },
+  });
+  const databases = new Map<string, Database>();
+  const withToken = (token: PlainObject | null) => {
+    const key = JSON.stringify(token);
+    const { sub, ...claims } = token ?? {};
+    const context =
+      token === null ? environment.unauthenticatedContext() : environment.authenticatedContext(String(sub), claims);
+    const database = databases.get(key) ?? context.firestore();
+    databases.set(key, database);
+    return database;
+  };
+  return {
+    withToken,
+    as: ({ role, claim, userId }) => withToken({ sub: userId ?? claim, role, claim }),
+    put: (model, records) => putDocuments(environment, model, records),
+    close: () => environment.cleanup(),
+  };
+}
+
+/** Whether Firestore took something; anything but a refusal by the rules is an error of the test. */
+export async function isAllowed(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'permission-denied') return false;
+    throw error;
+  }
+}
+
+function stored(value: unknown): unknown {
+  if (value === REMOVED) return firebase.firestore.FieldValue.delete();
+  return value === SERVER_TIME ? firebase.firestore.FieldValue.serverTimestamp() : value;
+}
+
+function addWrite(batch: firebase.firestore.WriteBatch, database: Database, write: DocumentWrite): void {
+  const place = database.doc(`${write.collection}/${write.id}`);
+  if (write.type === 'delete') batch.delete(place);
+  else
+    batch.update(
+      place,
+      Object.fromEntries(Object.entries(write.changes).map(([path, value]) => [path, stored(value)])),
+    );
+}
+
+const lastWrites = new WeakMap<Database, Promise<void>>();
+
+/**
+ * Makes a write when the one before it is answered: a refusal resets the stream that the SDK sends its writes over,
+ * and it would send again what is already written.
+ */
+export function inTurn(database: Database, write: () => Promise<void>): Promise<void> {
+  const before = lastWrites.get(database) ?? Promise.resolve();
+  const written = before.then(write, write);
+  lastWrites.set(database, written);
+  return written;
+}
+
+/** Sends writes as the data provider does, in one batch. */
+export function commit(database: Database, writes: readonly DocumentWrite[]): Promise<void> {
+  const batch = database.batch();
+  for (const write of writes) addWrite(batch, database, write);
+  return inTurn(database, () => batch.commit());
+}

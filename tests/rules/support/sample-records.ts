@@ -1,0 +1,25 @@
+import type { VersionedRecord } from '../../../src/firestore/document-codec';
+import { type TestServer, twoCustomers } from '../../unit/server/support/test-server';
+import { modelNamed } from './rules-environment';
+
+/** The least that a record of each entity needs, beside the hierarchy that is always there. */
+const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
+  'esp-version': { esp_rel: '1.2' },
+  'esp-version-home': { esp_rel: '1.2' },
+  'fw-version': { fw_rel: '4.8' },
+  'fw-version-home': { fw_rel: '10.7' },
+  'warehouse-item': { serial_number: 'S 1', token: 'Abcdef12' },
+};
+const HIERARCHY: Readonly<Record<string, string>> = { manager: 'm1', building: 'b1', room: 'r1', device: 'd1' };
+
+/** A record of the entity as the embedded server keeps it, made through its own write path. */
+export async function sampleRecord(server: TestServer, name: string): Promise<VersionedRecord> {
+  const model = modelNamed(name);
+  const other = OTHERS[name];
+  const id = other === undefined ? HIERARCHY[name] : (await server.make(name, other)).id;
+  if (id === undefined) throw new Error(`no sample record of ${name}`);
+  if (other === undefined) await twoCustomers(server);
+  const stored = await server.site.store.get(model.collection, id);
+  if (stored === undefined) throw new Error(`${name} ${id} was not stored`);
+  return stored;
+}

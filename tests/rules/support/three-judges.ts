@@ -1,0 +1,67 @@
+import { Ajv } from 'ajv';
+import addFormats from 'ajv-formats';
+import firebase from 'firebase/compat/app';
+import { updateWrites } from '../../../data-provider/firestore/changed-values';
+import type { AccessSubject } from '../../../src/access/can';
+import type { VersionedRecord } from '../../../src/firestore/document-codec';
+import { type PlainObject, withValueAt } from '../../../src/model/paths';
+import type { EntityModel, EntityRecord, FieldModel } from '../../../src/model/types';
+import { validationSchema } from '../../../src/model/validation-schema';
+import type { TestServer } from '../../unit/server/support/test-server';
+import { commit, isAllowed, type RulesEnvironment } from './rules-environment';
+
+/** New values of some fields of a record; null takes one away. */
+export type Change = readonly { field: FieldModel; value: unknown }[];
+
+const DATA_URL = /^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$/;
+
+function changed(record: EntityRecord, change: Change): EntityRecord {
+  return change.reduce((result, { field, value }) => withValueAt(result, field.keys, value ?? undefined), record);
+}
+
+/** Whether the schema's own validator takes a changed record. */
+export function validator(model: EntityModel): (record: EntityRecord, change: Change) => boolean {
+  const ajv = addFormats.default(new Ajv({ allErrors: true, $data: true, strict: false }));
+  ajv.addFormat('data-url', DATA_URL);
+  const validate = ajv.compile(validationSchema(model, 'update'));
+  return (record, change) => {
+    const { id: _id, acl: _acl, ...content } = changed(record, change);
+    return validate(content);
+  };
+}
+
+/** Whether the embedded server takes a change. The record is put back as it was. */
+export async function serverAccepts(
+  { call, site }: TestServer,
+  token: string,
+  model: EntityModel,
+  stored: VersionedRecord,
+  body: PlainObject,
+): Promise<boolean> {
+  const { status } = await call('PUT', `/api/${model.collection}/${stored.record.id}`, { token, body });
+  if (status >= 500) throw new Error(`The server failed with ${status}`);
+  if (status !== 200) return false;
+  await site.store.transact(async () => ({
+    result: undefined,
+    batch: { put: [{ collection: model.collection, stored }], remove: [] },
+  }));
+  return true;
+}
+
+/** The body that says a change. */
+export function bodyOf(change: Change): PlainObject {
+  return change.reduce<PlainObject>((body, { field, value }) => withValueAt(body, field.keys, value), {});
+}
+
+/** Whether the rules let a session change a record as the data provider does. The record must be there. */
+export function rulesAccept(
+  rules: RulesEnvironment,
+  subject: AccessSubject,
+  model: EntityModel,
+  { record, version }: VersionedRecord,
+  change: Change,
+): Promise<boolean> {
+  const values = change.map(({ field, value }) => ({ field, value: value ?? undefined }));
+  const writes = updateWrites(model, changed(record, change), version + 1, values, firebase.firestore.Timestamp);
+  return isAllowed(commit(rules.as(subject), writes));
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { DocumentWrite } from '../../data-provider/firestore/gateway';
+import type { PlainObject } from '../../src/model/paths';
+import { commit, isAllowed, modelNamed, openRules, type RulesEnvironment } from './support/rules-environment';
+
+const ADMIN = { role: 'ADMIN', claim: 'all', userId: 'admin' } as const;
+const ROOM = { role: 'ROOM', claim: 'room:r' } as const;
+const WHOLE = 'rooms';
+const VIEW = 'rooms_for_business_home_manager_building_room';
+
+let rules: RulesEnvironment;
+let rooms = 0;
+let id = '';
+
+beforeAll(async () => {
+  rules = await openRules('views');
+});
+afterAll(() => rules.close());
+
+/** A room at version 3, under an id of its own. */
+async function room(): Promise<void> {
+  rooms += 1;
+  id = `room-${rooms}`;
+  const record = { id, name: 'Room', roomType: 'Office', internal_name: 'secret', tempSetPoint: 20, acl: ['room:r'] };
+  await rules.put(modelNamed('room'), [{ record, version: 3 }]);
+}
+
+const update = (collection: string, changes: PlainObject): DocumentWrite => ({
+  type: 'update',
+  collection,
+  id,
+  changes,
+});
+
+async function writes(changes: PlainObject, view: PlainObject = changes, as: typeof ADMIN | typeof ROOM = ROOM) {
+  await room();
+  return isAllowed(commit(rules.as(as), [update(WHOLE, changes), update(VIEW, view)]));
+}
+
+describe('the views of a record', () => {
+  it('are written together with the whole document', async () => {
+    expect(await writes({ version: 4, tempSetPoint: 21 })).toBe(true);
+    await room();
+    expect(await isAllowed(commit(rules.as(ROOM), [update(WHOLE, { version: 4, tempSetPoint: 21 })]))).toBe(false);
+    expect(await isAllowed(commit(rules.as(ROOM), [update(VIEW, { version: 4, tempSetPoint: 21 })]))).toBe(false);
+  });
+
+  it('hold what the whole document holds', async () => {
+    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 4, tempSetPoint: 22 })).toBe(false);
+    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 4 })).toBe(false);
+    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 5, tempSetPoint: 21 })).toBe(false);
+  });
+
+  it('keep their claims and the parts that searches read', async () => {
+    const changes = { version: 4, tempSetPoint: 21 };
+    expect(await writes(changes, { ...changes, acl: ['room:r', 'room:other'] })).toBe(false);
+    expect(await writes({ ...changes, acl: ['room:r', 'room:other'] })).toBe(false);
+    expect(await writes(changes, { ...changes, _grams: ['any'] })).toBe(false);
+  });
+
+  it('never get what they hide, or names that no field has', async () => {
+    const changes = { version: 4, internal_name: 'open', '_fold.internal_name': 'open' };
+    expect(await writes(changes, { version: 4 }, ADMIN)).toBe(true);
+    expect(await writes(changes, { version: 4, internal_name: 'hidden' }, ADMIN)).toBe(false);
+    expect(await writes({ version: 4 }, { version: 4, surprise: true }, ADMIN)).toBe(false);
+  });
+});
+
+describe('the version of a record', () => {
+  it.each([3, 5, '4', null])('goes up by one, not to %s', async (version) => {
+    expect(await writes({ version, tempSetPoint: 21 })).toBe(false);
+  });
+});
+
+describe('the lower-case copy of a text', () => {
+  const texts = (roomType: string | null, fold: unknown) => writes({ version: 4, roomType, '_fold.roomType': fold });
+
+  it('is that of the text', async () => {
+    expect(await texts('Open SPACE', 'open space')).toBe(true);
+    expect(await texts('Città È', 'città è')).toBe(true);
+    expect(await texts(null, null)).toBe(true);
+    expect(await texts('Open SPACE', 'Open SPACE')).toBe(false);
+    expect(await texts('Open SPACE', 'other')).toBe(false);
+    expect(await texts('Open SPACE', null)).toBe(false);
+    expect(await texts('Città È', 5)).toBe(false);
+    expect(await texts(null, 'office')).toBe(false);
+  });
+
+  it('does not change by itself', async () => {
+    expect(await writes({ version: 4, '_fold.roomType': 'other' })).toBe(false);
+    expect(await writes({ version: 4, '_fold.name': 'other' })).toBe(false);
+  });
+});

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypeData } from '../../../resources/generated/field-types';
+import { models } from '../../../resources/models';
+import { directFields, MOST_DIRECT_FIELDS, writesDirectly } from '../../../src/access/direct-writes';
+import { compileModels } from '../../../src/model/compile-models';
+import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import type { EntityModel, EntityModels } from '../../../src/model/types';
+import { entitySchema } from '../../support/sample-entity';
+
+function model(name: string, all: EntityModels = models): EntityModel {
+  const found = all.byName.get(name);
+  if (found === undefined) throw new Error(`no entity ${name}`);
+  return found;
+}
+
+const direct = (name: string, all: EntityModels = models) =>
+  directFields(model(name, all), all).map(({ path }) => path);
+
+/** Lamps, and fittings that hold them. */
+function sample(lamp: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModels {
+  const fitting = entitySchema(
+    {
+      name: { type: 'string' },
+      lamp: { type: 'string' },
+      lampColor: { type: 'string', readOnly: true, 'x-value': { copy: { from: 'lamp', key: 'lamp', field: 'color' } } },
+    },
+    { 'x-resource': { collection: 'fittings', plural: 'Fittings' } },
+  );
+  const sources = [
+    { name: 'lamp', schema: entitySchema({ color: { type: 'string' }, ...lamp }, more) },
+    { name: 'fitting', schema: fitting },
+  ];
+  return compileModels(sources, { types: fieldTypeData });
+}
+
+describe('fields that a browser writes by itself', () => {
+  it('are those that concern their record alone', () => {
+    expect(direct('room')).toContain('tempSetPoint');
+    for (const path of ['name', 'env', 'token', 'createdAt', 'env_name', 'manager_id']) {
+      expect(direct('room')).not.toContain(path);
+    }
+    expect(direct('device')).not.toContain('fw_rel');
+    expect(direct('device')).not.toContain('hw_id');
+    expect(direct('user')).toEqual([]);
+  });
+
+  it('are not those that another record copies, or is found by', () => {
+    const models = sample({ watts: { type: 'number' } });
+    expect(direct('lamp', models)).toEqual(['watts']);
+    expect(direct('fitting', models)).toEqual(['name']);
+  });
+
+  it('are not those that somebody else is asked about', () => {
+    expect(direct('building')).not.toContain('country');
+    expect(direct('device')).not.toContain('location.city');
+  });
+
+  it.each<[string, PropertySchema]>([
+    ['a text longer than rules count', { type: 'string', maxLength: 1001 }],
+    ['a pattern beyond RE2', { type: 'string', pattern: '^(?=a)' }],
+    [
+      'an object whose values would have to be looked at',
+      { type: 'object', additionalProperties: { type: 'number' }, 'x-field': { type: 'json' } },
+    ],
+    [
+      'a list of texts of any kind',
+      { type: 'array', items: { type: 'string', minLength: 2 }, 'x-field': { type: 'stringList' } },
+    ],
+    ['a limit that is no neighbour', { type: 'number', maximum: { $data: '2/elsewhere/most' } }],
+  ])('are not what a rule cannot prove: %s', (_what, property) => {
+    expect(direct('lamp', sample({ odd: property, watts: { type: 'number' } }))).toEqual(['watts']);
+  });
+
+  it('are none when a condition binds several of them', () => {
+    const condition = { dependencies: { watts: ['volts'] } };
+    expect(direct('lamp', sample({ watts: { type: 'number' }, volts: { type: 'number' } }, condition))).toEqual([]);
+  });
+});
+
+describe('writes that a browser makes by itself', () => {
+  it('change direct fields only', () => {
+    expect(writesDirectly(models, model('room'), 'update', ['tempSetPoint', 'tuya.enableSchedule'])).toBe(true);
+    expect(writesDirectly(models, model('room'), 'update', ['tempSetPoint', 'name'])).toBe(false);
+    expect(writesDirectly(models, model('room'), 'update', ['tuya'])).toBe(false);
+    expect(writesDirectly(models, model('room'), 'update', ['unheard'])).toBe(false);
+    expect(writesDirectly(models, model('device'), 'update', ['commands_cache.reset'])).toBe(true);
+  });
+
+  it('change no more fields than rules can look at', () => {
+    const paths = direct('device');
+    expect(paths.length).toBeGreaterThan(MOST_DIRECT_FIELDS);
+    expect(writesDirectly(models, model('device'), 'update', paths)).toBe(false);
+    expect(writesDirectly(models, model('device'), 'update', paths.slice(0, MOST_DIRECT_FIELDS))).toBe(true);
+  });
+
+  it('never make a record, and remove those that nothing hangs on', () => {
+    expect(models.list.filter((entity) => writesDirectly(models, entity, 'create'))).toEqual([]);
+    expect(writesDirectly(models, model('warehouse-item'), 'delete')).toBe(true);
+    for (const name of ['manager', 'building', 'room', 'device', 'user']) {
+      expect(writesDirectly(models, model(name), 'delete')).toBe(false);
+    }
+  });
+});
