@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-session';
 import { Catch } from '../layout/Catch';
 import { PageLoading } from '../layout/PageLoading';
@@ -18,15 +18,18 @@ interface EntranceProps {
 export function Entrance({ services, config }: EntranceProps) {
   const session = useSession(services.sessions);
   const [Console] = useState(() => lazyConsole(services));
-  const shownFor = useRef<string | null>(null);
+  const [shownFor, setShownFor] = useState<string | null>(null);
   const identity = session?.identity ?? null;
+  const isLeaving = shownFor !== null && shownFor !== identity;
 
   useEffect(() => {
-    // Another tab signed out, or in as somebody else: nothing that one session saw stays in memory for the next.
-    if (shownFor.current !== null && shownFor.current !== identity) services.leave();
-    shownFor.current = identity;
-  }, [identity, services]);
+    // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
+    if (isLeaving) services.leave();
+    else setShownFor(identity);
+  }, [isLeaving, identity, services]);
 
+  // What follows comes with a page load of its own; a login page before that would lose what is typed into it.
+  if (isLeaving) return <PageLoading />;
   if (session === null) return <SignedOut services={services} config={config} />;
   return (
     <Catch>

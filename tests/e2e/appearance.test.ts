@@ -27,7 +27,7 @@ test('the language changes with a page load, is remembered, and changes back', a
     .waitFor();
   await page.getByRole('button', { name: 'Annulla' }).click();
   await page.getByRole('link', { name: /^Crea gestore/ }).click();
-  await page.getByRole('button', { name: 'Salva' }).click();
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect.poll(() => page.getByText('campo obbligatorio').count()).toBe(2);
 
   await page.getByRole('button', { name: 'Inglese' }).click();

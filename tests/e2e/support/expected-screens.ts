@@ -79,7 +79,7 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     Devices: { columns: DEVICES, range: '1-6 of 6', actions: SHOW },
     Managers: { columns: MANAGERS, range: '1-2 of 2', actions: SHOW },
     Buildings: { columns: BUILDINGS, range: '1-3 of 3', actions: WITH_ALARMS(SHOW_EDIT) },
-    Rooms: { columns: ROOMS, range: '1-6 of 6', actions: SHOW_EDIT },
+    Rooms: { columns: ROOMS, range: '1-6 of 6', actions: WITH_ALARMS(SHOW_EDIT) },
   },
   home: {
     Devices: { columns: DEVICES, range: '1-1 of 1', actions: SHOW },

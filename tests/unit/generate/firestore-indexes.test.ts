@@ -71,7 +71,9 @@ function isCovered(
   const held = branch.filter((entry) => isEqual(entry) || isList(entry));
   const ranges = new Set(branch.filter((entry) => !held.includes(entry)).map(({ path }) => path));
   const wanted = new Set(held.map((entry) => (isList(entry) ? `${entry.path} contains` : entry.path)));
-  const asked = order === undefined || order.path === '__name__' ? [...ranges][0] : order.path;
+  // Records that are held to one value are in no order by it: Firestore passes over such a sort.
+  const isOrdered = order !== undefined && order.path !== '__name__' && !wanted.has(order.path);
+  const asked = isOrdered ? order.path : [...ranges][0];
   if (ranges.size > 1 || [...ranges].some((path) => path !== asked)) return false;
   // Firestore indexes single fields by itself, and merges those of equalities.
   if (wanted.size === 0 || asked === undefined) return true;
