@@ -58,7 +58,9 @@ export default defineConfig({
           name: 'firebase',
           include: [
             'tests/e2e/firebase/**/*.test.ts',
-            ...['accounts', 'hierarchy', 'lists', 'two-people'].map((name) => `tests/e2e/${name}.test.ts`),
+            ...['accounts', 'device-commands', 'device-dialog', 'hierarchy', 'lists', 'two-people'].map(
+              (name) => `tests/e2e/${name}.test.ts`,
+            ),
           ],
           environment: 'node',
           globalSetup: ['tests/support/running-firebase.ts'],

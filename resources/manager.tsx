@@ -1,9 +1,11 @@
 import type { EntitySlots } from '../src/framework/slots';
 import { AlarmsOff, AlarmsOn } from '../src/pages/alarms/AlarmsBulkAction';
 import { AlarmsSwitch } from '../src/pages/alarms/AlarmsSwitch';
+import { tokenControls } from './place';
 
 /** What the managers' screen has beyond its schema. */
 export const managerSlots: EntitySlots = {
   bulkActions: { alarmsOn: AlarmsOn, alarmsOff: AlarmsOff },
+  controls: tokenControls,
   cells: { alarmsEnabled: AlarmsSwitch },
 };

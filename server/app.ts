@@ -6,21 +6,29 @@ import { type AttemptLimits, createAttempts } from './auth/attempts';
 import { requireSession, sessionOf } from './auth/authenticate';
 import { alarmRoutes } from './calls/alarm-routes';
 import { deviceRoutes } from './calls/device-routes';
+import { heatingCallRoutes } from './calls/heating-routes';
 import { createLiveReadings, type LiveReadings } from './calls/live-readings';
 import { placeRoutes } from './calls/place-routes';
 import { callRoutes } from './calls/routes';
+import { signInNotice } from './calls/sign-in-notice';
 import { type Chat, createChat } from './calls/slack';
 import { telemetryAccess } from './calls/telemetry-access';
 import { userRoutes } from './calls/user-routes';
+import { commandRoutes } from './devices/command-routes';
 import { ApiError } from './documents/api-error';
 import { freeToken } from './documents/free-token';
 import { createEventHub } from './events/hub';
 import { eventRoutes } from './events/routes';
 import type { FirebaseConfig } from './firebase-config';
+import { createHeatingAccess } from './heating/heating-access';
+import { heatingRoutes } from './heating/routes';
+import { heatingSettingsRoutes } from './heating/settings-routes';
 import type { Environment } from './http/environment';
 import { answerError, answerNotFound } from './http/errors';
 import { securityHeaders } from './http/security-headers';
+import { outdoorRoutes } from './outdoor/routes';
 import { restRoutes } from './rest/routes';
+import { type Services, simulatedServices } from './services';
 import type { Site } from './site';
 import { telemetryRoutes } from './telemetry/routes';
 
@@ -41,9 +49,13 @@ export interface AppOptions {
   site: Site;
   config: PublicConfig;
   chat?: Chat;
+  /** Heating and outdoor air; simulated when left out. */
+  services?: Services;
   /** The network address that a request came from, for counting failed sign-ins. */
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
+  /** Accounts whose sign-ins the team is not told of. */
+  internalAccounts?: readonly string[];
   heartbeatMs?: number;
 }
 
@@ -91,21 +103,36 @@ export function createApp({ site, config, ...options }: AppOptions): App {
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
 
-  const simulated = [...(chat.simulated ? ['chat'] : []), ...site.identity.simulated];
+  const { heating, heatingSettings, outdoor } =
+    options.services ?? simulatedServices({ now, timeZone: config.timeZone });
+  const simulated = [
+    ...Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) => (service.simulated ? [name] : [])),
+    ...site.identity.simulated,
+  ];
   http.get('/config', (context) => context.json({ ...config, simulated }));
   http.route('/auth', authRoutes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   http.route('/fn', callRoutes({ sessions, chat, freeToken: () => freeToken(models, site.identifiers, store) }));
+  const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
+  const { internalAccounts = [] } = options;
+  http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, addressOf }));
   http.route('/fn', userRoutes({ models, documents, sessions, apiKeys }));
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
+  http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
+  const heatingAccess = createHeatingAccess({ models, store, heating });
+  http.route('/fn/tuya', heatingRoutes({ sessions, heating, access: heatingAccess, now }));
+  http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating }));
+  http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
+  const readable = telemetryAccess(models, store, config.timeZone);
+  http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));
   http.route(
     '/fn',
     telemetryRoutes({
-      ...telemetryAccess(models, store, config.timeZone),
+      ...readable,
       store: readings,
       now,
       readerOf: (context) => sessionOf(context, sessions),

@@ -1,6 +1,7 @@
 import { watchConnections } from './calls/connections';
 import type { LiveReadings } from './calls/live-readings';
-import { keepDemoAlive } from './seed/seed-demo';
+import { keepTakingCommands } from './devices/simulated-devices';
+import { demoProfiles, keepDemoAlive } from './seed/seed-demo';
 import type { Site } from './site';
 
 export interface BackgroundWork {
@@ -9,8 +10,8 @@ export interface BackgroundWork {
 }
 
 /**
- * Starts what goes on without being asked for: readings of the demo data set, when the site has one (`madeAt`, in ms),
- * and the watch on devices that fall silent.
+ * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
+ * site has one (`madeAt`, in ms), and the watch on devices that fall silent.
  */
 export async function startBackgroundWork(
   site: Site,
@@ -24,9 +25,12 @@ export async function startBackgroundWork(
   // What arrived while the demo caught up counts before anybody is taken for silent.
   await liveReadings.settled();
   const connections = await watchConnections(site);
+  const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
+  const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
   return {
     stop: async () => {
       await demo?.stop();
+      await commands?.stop();
       await connections.stop();
     },
   };

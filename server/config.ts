@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import { type FirebaseConfig, readFirebaseConfig } from './firebase-config';
+import { type HeatingConfig, readHeatingConfig } from './heating/heating-config';
+import { readOutdoorConfig } from './outdoor/outdoor-config';
 
 export interface Config {
   /** The Firebase project; undefined for the embedded back end. */
@@ -15,8 +17,13 @@ export interface Config {
   /** Whom to ask for features that a customer has not bought. */
   premiumContact: string;
   slackWebhookUrl: string | undefined;
+  /** E-mail addresses and access tokens of the team, in small letters: the chat is not told of their sign-ins. */
+  internalAccounts: readonly string[];
   /** A geocoding service; undefined for the cities that come along. */
   geocodingUrl: string | undefined;
+  heating: HeatingConfig;
+  /** The account at the outdoor service; undefined: the air outside is simulated. */
+  outdoor: ReturnType<typeof readOutdoorConfig>;
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
@@ -96,6 +103,12 @@ export function readConfig(variables: Variables): Config {
     premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
     slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
     geocodingUrl: address('GEOCODING_URL'),
+    internalAccounts: text('INTERNAL_ACCOUNTS', '')
+      .split(',')
+      .map((account) => account.trim().toLowerCase())
+      .filter((account) => account !== ''),
+    heating: readHeatingConfig(variables, problems),
+    outdoor: readOutdoorConfig(variables, problems),
     demo: flag('DEMO', true),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
   };

@@ -13,6 +13,7 @@ import { openFirebaseSite } from './firebase-site';
 import { functionEnvironment } from './function-environment';
 import { openCityLookup } from './geography/open-city-lookup';
 import { serveConsole } from './http/console';
+import { openServices } from './services';
 import type { Site } from './site';
 
 /** Where `firebase.json` says that the rewrites find the function. */
@@ -42,6 +43,8 @@ function start(): Running {
     site,
     config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(slackWebhookUrl),
+    services: openServices(config, { now: site.now, timeZone }),
+    internalAccounts: config.internalAccounts,
     addressOf,
   });
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));

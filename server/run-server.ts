@@ -5,11 +5,13 @@ import { hasUsers } from './auth/has-users';
 import { startBackgroundWork } from './background-work';
 import { createChat } from './calls/slack';
 import type { Config } from './config';
+import { refreshDerived } from './documents/refresh-derived';
 import { greet } from './greet';
 import { serveConsole } from './http/console';
 import { openConfiguredSite } from './open-configured-site';
 import { demoAccounts, demoTokens } from './seed/demo-accounts';
 import { prepareDemo, type Terminal } from './seed/prepare-demo';
+import { openServices } from './services';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
@@ -42,7 +44,11 @@ function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: 
  */
 export async function runServer(config: Config, options: RunOptions): Promise<RunningServer> {
   const site = await openConfiguredSite(config);
-  const madeAt = await prepareDemo(site, config, options).catch(async (error: unknown) => {
+  const prepare = async () => {
+    await refreshDerived(site);
+    return prepareDemo(site, config, options);
+  };
+  const madeAt = await prepare().catch(async (error: unknown) => {
     await site.close();
     throw error;
   });
@@ -53,6 +59,8 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     site,
     config: { demo: shown, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(config.slackWebhookUrl),
+    services: openServices(config, { now: site.now, timeZone }),
+    internalAccounts: config.internalAccounts,
     addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));

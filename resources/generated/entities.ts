@@ -145,6 +145,8 @@ export interface Device {
   SSID2?: string;
   PWD2?: string;
   WIFI?: number & (0 | 1 | 2 | 3);
+  wifi_slots?: number;
+  wifi_updatable?: boolean;
   commands_cache?: {};
   commands_update?: boolean;
   commands_cache_updated_at?: number;

@@ -724,9 +724,15 @@ export const sources: readonly SchemaSource[] = [
           "export"
         ],
         "sections": {
+          "token": {
+            "title": "Token",
+            "it": "Token",
+            "ownForm": true
+          },
           "location": {
             "title": "Location",
-            "it": "Luogo"
+            "it": "Luogo",
+            "ownForm": true
           },
           "measures": {
             "title": "Sensor data",
@@ -734,15 +740,18 @@ export const sources: readonly SchemaSource[] = [
           },
           "co2": {
             "title": "CO2 parameters",
-            "it": "Parametri CO2"
+            "it": "Parametri CO2",
+            "ownForm": true
           },
           "voc": {
             "title": "VOC parameters",
-            "it": "Parametri VOC"
+            "it": "Parametri VOC",
+            "ownForm": true
           },
           "led": {
             "title": "LED schedule",
-            "it": "Orari LED"
+            "it": "Orari LED",
+            "ownForm": true
           },
           "wifi": {
             "title": "Wi-Fi",
@@ -1105,7 +1114,8 @@ export const sources: readonly SchemaSource[] = [
             "editableBy": [
               "ADMIN"
             ],
-            "width": 96
+            "width": 96,
+            "section": "token"
           },
           "x-messages": {
             "minLength": "Token must be exactly 8 characters long!",
@@ -1430,9 +1440,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for Ventilation time 1"
+          },
           "x-i18n": {
             "it": {
-              "title": "Tempo aerazione 1"
+              "title": "Tempo aerazione 1",
+              "messages": {
+                "type": "Numero non valido per Tempo aerazione 1"
+              }
             }
           }
         },
@@ -1452,9 +1468,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for Ventilation time 2"
+          },
           "x-i18n": {
             "it": {
-              "title": "Tempo aerazione 2"
+              "title": "Tempo aerazione 2",
+              "messages": {
+                "type": "Numero non valido per Tempo aerazione 2"
+              }
             }
           }
         },
@@ -1475,9 +1497,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for CO2 ventilation"
+          },
           "x-i18n": {
             "it": {
-              "title": "CO2 aerazione"
+              "title": "CO2 aerazione",
+              "messages": {
+                "type": "Numero non valido per CO2 aerazione"
+              }
             }
           }
         },
@@ -1501,13 +1529,15 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
-            "maximum": "CO2 min should not be higher than CO2 restore and CO2 max!"
+            "maximum": "CO2 min should not be higher than CO2 restore and CO2 max!",
+            "type": "Invalid number for CO2 min"
           },
           "x-i18n": {
             "it": {
               "title": "CO2 min",
               "messages": {
-                "maximum": "CO2 min non deve superare CO2 ripristino e CO2 max!"
+                "maximum": "CO2 min non deve superare CO2 ripristino e CO2 max!",
+                "type": "Numero non valido per CO2 min"
               }
             }
           }
@@ -1536,7 +1566,8 @@ export const sources: readonly SchemaSource[] = [
           "x-messages": {
             "maximum": "CO2 restore cannot be higher than CO2 max!",
             "minimum": "CO2 restore should not be lower than CO2 min!",
-            "not": "CO2 restore must be at least 0"
+            "not": "CO2 restore must be at least 0",
+            "type": "Invalid number for CO2 restore"
           },
           "x-i18n": {
             "it": {
@@ -1544,11 +1575,13 @@ export const sources: readonly SchemaSource[] = [
               "messages": {
                 "maximum": "CO2 ripristino non può superare CO2 max!",
                 "minimum": "CO2 ripristino non deve essere inferiore a CO2 min!",
-                "not": "CO2 ripristino deve essere almeno 0"
+                "not": "CO2 ripristino deve essere almeno 0",
+                "type": "Numero non valido per CO2 ripristino"
               }
             }
           },
           "not": {
+            "type": "number",
             "exclusiveMaximum": 0
           }
         },
@@ -1573,18 +1606,21 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "minimum": "CO2 max cannot be lower than CO2 restore!",
-            "not": "CO2 max must be at least 0"
+            "not": "CO2 max must be at least 0",
+            "type": "Invalid number for CO2 max"
           },
           "x-i18n": {
             "it": {
               "title": "CO2 max",
               "messages": {
                 "minimum": "CO2 max non può essere inferiore a CO2 ripristino!",
-                "not": "CO2 max deve essere almeno 0"
+                "not": "CO2 max deve essere almeno 0",
+                "type": "Numero non valido per CO2 max"
               }
             }
           },
           "not": {
+            "type": "number",
             "exclusiveMaximum": 0
           }
         },
@@ -1604,9 +1640,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for Send interval"
+          },
           "x-i18n": {
             "it": {
-              "title": "Intervallo di invio"
+              "title": "Intervallo di invio",
+              "messages": {
+                "type": "Numero non valido per Intervallo di invio"
+              }
             }
           }
         },
@@ -1626,9 +1668,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for Sampling interval"
+          },
           "x-i18n": {
             "it": {
-              "title": "Intervallo di campionamento"
+              "title": "Intervallo di campionamento",
+              "messages": {
+                "type": "Numero non valido per Intervallo di campionamento"
+              }
             }
           }
         },
@@ -1647,9 +1695,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for Temperature offset"
+          },
           "x-i18n": {
             "it": {
-              "title": "Correzione temperatura"
+              "title": "Correzione temperatura",
+              "messages": {
+                "type": "Numero non valido per Correzione temperatura"
+              }
             }
           }
         },
@@ -1673,13 +1727,15 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
-            "exclusiveMaximum": "VOC max 1 should be less than VOC max 2"
+            "exclusiveMaximum": "VOC max 1 should be less than VOC max 2",
+            "type": "Invalid number for VOC max 1"
           },
           "x-i18n": {
             "it": {
               "title": "VOC max 1",
               "messages": {
-                "exclusiveMaximum": "VOC max 1 deve essere inferiore a VOC max 2"
+                "exclusiveMaximum": "VOC max 1 deve essere inferiore a VOC max 2",
+                "type": "Numero non valido per VOC max 1"
               }
             }
           }
@@ -1704,13 +1760,15 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
-            "exclusiveMaximum": "VOC max 2 should be less than VOC max 3"
+            "exclusiveMaximum": "VOC max 2 should be less than VOC max 3",
+            "type": "Invalid number for VOC max 2"
           },
           "x-i18n": {
             "it": {
               "title": "VOC max 2",
               "messages": {
-                "exclusiveMaximum": "VOC max 2 deve essere inferiore a VOC max 3"
+                "exclusiveMaximum": "VOC max 2 deve essere inferiore a VOC max 3",
+                "type": "Numero non valido per VOC max 2"
               }
             }
           }
@@ -1735,13 +1793,15 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
-            "exclusiveMinimum": "VOC max 1 should be less than VOC max 3"
+            "exclusiveMinimum": "VOC max 1 should be less than VOC max 3",
+            "type": "Invalid number for VOC max 3"
           },
           "x-i18n": {
             "it": {
               "title": "VOC max 3",
               "messages": {
-                "exclusiveMinimum": "VOC max 1 deve essere inferiore a VOC max 3"
+                "exclusiveMinimum": "VOC max 1 deve essere inferiore a VOC max 3",
+                "type": "Numero non valido per VOC max 3"
               }
             }
           }
@@ -1762,9 +1822,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for VOC restore"
+          },
           "x-i18n": {
             "it": {
-              "title": "VOC ripristino"
+              "title": "VOC ripristino",
+              "messages": {
+                "type": "Numero non valido per VOC ripristino"
+              }
             }
           }
         },
@@ -1783,9 +1849,15 @@ export const sources: readonly SchemaSource[] = [
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Invalid number for VOC and CO2"
+          },
           "x-i18n": {
             "it": {
-              "title": "VOC e CO2"
+              "title": "VOC e CO2",
+              "messages": {
+                "type": "Numero non valido per VOC e CO2"
+              }
             }
           }
         },
@@ -1795,14 +1867,19 @@ export const sources: readonly SchemaSource[] = [
           "minimum": 0,
           "maximum": 1439,
           "x-field": {
-            "unit": "min UTC",
             "section": "led",
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Enter a time such as 21:30"
+          },
           "x-i18n": {
             "it": {
-              "title": "LED spento dalle"
+              "title": "LED spento dalle",
+              "messages": {
+                "type": "Inserisci un orario come 21:30"
+              }
             }
           }
         },
@@ -1812,14 +1889,19 @@ export const sources: readonly SchemaSource[] = [
           "minimum": 0,
           "maximum": 1439,
           "x-field": {
-            "unit": "min UTC",
             "section": "led",
             "column": false,
             "filter": false
           },
+          "x-messages": {
+            "type": "Enter a time such as 21:30"
+          },
           "x-i18n": {
             "it": {
-              "title": "LED acceso alle"
+              "title": "LED acceso alle",
+              "messages": {
+                "type": "Inserisci un orario come 21:30"
+              }
             }
           }
         },
@@ -2005,18 +2087,57 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "wifi_slots": {
+          "type": "integer",
+          "title": "Wi-Fi connections",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "compute": {
+              "rule": "wifiSlots",
+              "from": "fw_rel"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Connessioni Wi-Fi"
+            }
+          }
+        },
+        "wifi_updatable": {
+          "type": "boolean",
+          "title": "Takes Wi-Fi credentials",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "compute": {
+              "rule": "canUpdateWifi",
+              "from": "fw_rel"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Accetta credenziali Wi-Fi"
+            }
+          }
+        },
         "commands_cache": {
           "type": "object",
           "title": "Queued commands",
+          "readOnly": true,
           "x-field": {
             "type": "json",
             "column": false,
             "filter": false,
-            "form": false,
             "visibleTo": [
-              "ADMIN"
-            ],
-            "editableBy": [
               "ADMIN"
             ],
             "section": "technical"
@@ -2030,14 +2151,11 @@ export const sources: readonly SchemaSource[] = [
         "commands_update": {
           "type": "boolean",
           "title": "Commands waiting",
+          "readOnly": true,
           "x-field": {
             "column": false,
             "filter": false,
-            "form": false,
             "visibleTo": [
-              "ADMIN"
-            ],
-            "editableBy": [
               "ADMIN"
             ],
             "section": "technical"
@@ -2051,15 +2169,12 @@ export const sources: readonly SchemaSource[] = [
         "commands_cache_updated_at": {
           "type": "integer",
           "title": "Commands queued at",
+          "readOnly": true,
           "x-field": {
             "type": "instant",
             "column": false,
             "filter": false,
-            "form": false,
             "visibleTo": [
-              "ADMIN"
-            ],
-            "editableBy": [
               "ADMIN"
             ],
             "section": "technical"

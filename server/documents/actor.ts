@@ -7,6 +7,10 @@ export interface Actor extends AccessSubject {
   locale: Locale;
   /** The server itself: it also writes what devices measure. Never made from a request. */
   system?: boolean;
+  /** A device that tells how it is set: a fact, which no rule can refuse. */
+  device?: boolean;
 }
 
 export const SYSTEM: Actor = { role: 'ADMIN', claim: CLAIM_ALL, locale: 'en', system: true };
+
+export const DEVICE: Actor = { ...SYSTEM, device: true };

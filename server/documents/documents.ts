@@ -2,6 +2,7 @@ import type { EntityModel, EntityModels, SortKey } from '../../src/model/types';
 import type { Condition, Store, StoredRecord } from '../stores/store';
 import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
+import { type BodyOf, changeDocument } from './change-document';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { type OutsideRules, requireRules } from './outside-checks';
@@ -49,6 +50,8 @@ export interface Documents {
    * @throws ApiError 400, 403, 404, 422, or 409 when `version` is given and the record has moved on.
    */
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
+  /** Updates by what the record is inside the transaction. Asks nobody outside, so it is for the server's own changes. */
+  change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
   /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
   remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /**
@@ -99,6 +102,7 @@ export function createDocuments({
     read: (actor, model, id) => readDocument(context, actor, model, id),
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
+    change: (actor, model, id, bodyOf) => changeDocument(context, actor, model, id, bodyOf),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
     together: (actor, operations, checkOnly) => writeTogether(context, actor, operations, checkOnly),
   };

@@ -1,13 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import { withValueAt } from '../values/paths';
+import { valueAt, withValueAt } from '../values/paths';
 import { fieldsRefused } from './api-error';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './documents';
 import type { WriteMoment } from './hooks';
 import { withDerivedValues, withInstants } from './server-values';
 import { Settlement } from './settle';
+import type { Validator } from './validator';
 
 /** Whether people edit anything below this top-level field. */
 function isEdited(model: EntityModel, name: string): boolean {
@@ -23,6 +24,25 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
     (name) => isEdited(model, name) && !isDeepStrictEqual(stored.record[name], record[name]),
   );
   return edited ? stored.version + 1 : stored.version;
+}
+
+/**
+ * What is wrong with a record, without what was wrong before and is not touched: a value that a device reported, or that an
+ * older schema allowed, does not keep the rest of the record from being changed.
+ */
+function newErrors(
+  validator: Validator,
+  model: EntityModel,
+  { before, actor }: WriteMoment,
+  record: EntityRecord,
+): Record<string, string> {
+  const purpose = before === undefined ? 'create' : 'update';
+  const errors = validator.errorsOf(model, purpose, record, actor.locale);
+  if (before === undefined || Object.keys(errors).length === 0) return errors;
+  const known = validator.errorsOf(model, purpose, before, actor.locale);
+  const isOld = (path: string, text: string) =>
+    known[path] === text && isDeepStrictEqual(valueAt(record, path.split('.')), valueAt(before, path.split('.')));
+  return Object.fromEntries(Object.entries(errors).filter(([path, text]) => !isOld(path, text)));
 }
 
 /**
@@ -49,7 +69,7 @@ export async function writeRecord(
       checked = withValueAt(checked, field.keys, secrets[field.path]);
     }
   }
-  const errors = validator.errorsOf(model, before === undefined ? 'create' : 'update', checked, actor.locale);
+  const errors = actor.device === true ? {} : newErrors(validator, model, moment, checked);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   await requireReferences(unit, models, model, record, before, actor);
   await requireUnique(unit, models, model, record, before === undefined, actor);

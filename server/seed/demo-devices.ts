@@ -1,10 +1,14 @@
 import { deviceVariant } from '../../src/domain/firmware';
+import { wifiPasswordHash } from '../devices/wifi-password';
 import { type DemoBuilding, demoManagers } from './demo-places';
 import { between, pick, type Random, seededRandom } from './random';
 import type { DeviceProfile, RoomUse } from './readings';
 
 /** How far apart the readings of the demo devices are. */
 export const DEMO_STEP_MS = 5 * 60_000;
+
+/** Of every Wi-Fi connection of the demo devices. */
+const DEMO_WIFI_PASSWORD = 'demo1234';
 
 const DAY = 86_400_000;
 const HOME_DEVICES = 8;
@@ -80,6 +84,10 @@ function alarmsOf(random: Random): Record<string, unknown> | undefined {
   };
 }
 
+function algorithmState(on: boolean) {
+  return { algo_active: on, algo_state: on ? '6' : '0' };
+}
+
 interface Placement {
   hwId: string;
   alias: string;
@@ -96,7 +104,8 @@ function device(random: Random, now: number, zone: string, placement: Placement)
   const limits = thresholds(random, firmware);
   const alarms = alarmsOf(random);
   const offlineSince = offline ? now - Math.floor(between(random, 1, 9)) * DAY : undefined;
-  const third = firmware.startsWith('30.') ? { SSID2: 'manutenzione' } : {};
+  const wifiHash = wifiPasswordHash(DEMO_WIFI_PASSWORD, hwId);
+  const third = firmware.startsWith('30.') ? { SSID2: 'manutenzione', PWD2: wifiHash } : {};
   return {
     record: {
       hw_id: hwId,
@@ -108,8 +117,7 @@ function device(random: Random, now: number, zone: string, placement: Placement)
       label: `N. ${hwId.slice(-3)}`,
       ...(token === undefined ? {} : { token, loc_token: token }),
       location: { city, country: 'IT' },
-      algo_active: random() < 0.7,
-      algo_state: '6',
+      ...algorithmState(random() < 0.7),
       connected: !offline,
       createdAt: now - Math.floor(between(random, 60, 900)) * DAY,
       ...limits,
@@ -117,7 +125,9 @@ function device(random: Random, now: number, zone: string, placement: Placement)
       TOFF_led: 20 * 60,
       TON_led: 5 * 60,
       SSID: isHome ? 'casa' : 'sensori',
+      PWD: wifiHash,
       SSIDS: 'ospiti',
+      PWDS: wifiHash,
       ...third,
       WIFI: 1,
     },

@@ -1,3 +1,4 @@
+import type { SchedulePreset } from '../../src/domain/schedule-presets';
 import type { RoomUse } from './readings';
 
 export interface DemoBuilding {
@@ -10,6 +11,8 @@ export interface DemoBuilding {
   /** Number of its outdoor station. */
   station?: number;
   heatingHome?: string;
+  /** The preset that its time schedule was made from; absent: no schedule. */
+  schedule?: SchedulePreset;
   use: RoomUse;
   rooms: readonly string[];
 }
@@ -49,6 +52,7 @@ export const demoManagers: readonly DemoManager[] = [
         contactMails: ['sanfilippo@montessori.example'],
         station: 8077,
         heatingHome: '41002311',
+        schedule: 'school',
         use: 'classroom',
         rooms: [
           'Aula 1A',
@@ -107,6 +111,7 @@ export const demoManagers: readonly DemoManager[] = [
     token: 'bassano1',
     alarmsEnabled: true,
     contactMails: ['lavoripubblici@bassano.example'],
+    heatingAccount: 'impianti@bassano.example',
     buildings: [
       {
         id: 'municipio',
@@ -116,6 +121,7 @@ export const demoManagers: readonly DemoManager[] = [
         token: 'munic1p0',
         station: 9114,
         heatingHome: '41007702',
+        schedule: 'office',
         use: 'office',
         rooms: [
           'Ufficio anagrafe',

@@ -1,8 +1,12 @@
+import { presetWeek } from '../../src/domain/schedule-presets';
+import { toUtcWeek } from '../../src/domain/schedule-zone';
+import { formatSchedule } from '../../src/domain/weekly-schedule';
 import type { PlainObject } from '../values/paths';
 import { DEMO_PASSWORD, demoUsers } from './demo-accounts';
 import { demoVersions } from './demo-catalogue';
 import { demoDevices, demoRooms } from './demo-devices';
-import { demoManagers } from './demo-places';
+import { heatingRoomIds, heatingUserId } from './demo-heating';
+import { type DemoBuilding, demoManagers } from './demo-places';
 import { seededRandom } from './random';
 
 const DAY = 86_400_000;
@@ -14,7 +18,27 @@ export interface DemoRecord {
   body: PlainObject;
 }
 
-function places(now: number): DemoRecord[] {
+/** What a building is to the heating service. Schedules are stored in UTC. */
+function heatingOf(
+  { heatingHome, schedule }: Pick<DemoBuilding, 'heatingHome' | 'schedule'>,
+  now: number,
+  zone: string,
+) {
+  if (heatingHome === undefined) return {};
+  const planned = schedule && {
+    enableSchedule: true,
+    schedule: formatSchedule(toUtcWeek(presetWeek(schedule), now, zone)),
+  };
+  return { tuya: { homeId: heatingHome, enableAlarms: true, alarmMinTemp: 5, ...planned } };
+}
+
+/** Every other room has its link where older ones have it. */
+function roomLink(roomId: string | undefined, index: number): PlainObject {
+  if (roomId === undefined) return {};
+  return index % 2 === 0 ? { tuya: { roomId } } : { tuyaRoomId: roomId };
+}
+
+function places(now: number, zone: string): DemoRecord[] {
   const managers = demoManagers.map(({ buildings: _buildings, heatingAccount, ...manager }, index) => ({
     collection: 'environments',
     body: {
@@ -23,11 +47,11 @@ function places(now: number): DemoRecord[] {
       createdAt: now - (900 - index * 120) * DAY,
       ...(heatingAccount === undefined
         ? {}
-        : { tuya: { adminUsername: heatingAccount, adminId: `eu${4100 + index}` } }),
+        : { tuya: { adminUsername: heatingAccount, adminId: heatingUserId(index) } }),
     },
   }));
   const buildings = demoManagers.flatMap((manager) =>
-    manager.buildings.map(({ rooms: _rooms, use: _use, station, heatingHome, ...building }, index) => ({
+    manager.buildings.map(({ rooms: _rooms, use: _use, station, heatingHome, schedule, ...building }, index) => ({
       collection: 'buildings',
       body: {
         ...building,
@@ -36,10 +60,11 @@ function places(now: number): DemoRecord[] {
         createdAt: now - (700 - index * 45) * DAY,
         tempSetPoint: 20,
         ...(station === undefined ? {} : { airly: { installationId: station } }),
-        ...(heatingHome === undefined ? {} : { tuya: { homeId: heatingHome, enableAlarms: true, alarmMinTemp: 5 } }),
+        ...heatingOf({ heatingHome, schedule }, now, zone),
       },
     })),
   );
+  const roomIds = heatingRoomIds();
   const rooms = demoRooms().map(({ building, ...room }, index) => ({
     collection: 'rooms',
     body: {
@@ -47,7 +72,7 @@ function places(now: number): DemoRecord[] {
       env: building.id,
       internal_name: String(index + 1),
       createdAt: now - (600 - index * 7) * DAY,
-      ...(building.heatingHome === undefined ? {} : { tuyaRoomId: `${building.heatingHome}-${index + 1}` }),
+      ...roomLink(roomIds[index], index),
     },
   }));
   return [...managers, ...buildings, ...rooms];
@@ -86,5 +111,5 @@ export function demoRecords(now: number, zone: string): DemoRecord[] {
       createdAt: now - (400 - index * 20) * DAY,
     },
   }));
-  return [...places(now), ...devices, ...users, ...versions, ...warehouse(now)];
+  return [...places(now, zone), ...devices, ...users, ...versions, ...warehouse(now)];
 }

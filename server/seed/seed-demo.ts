@@ -51,19 +51,24 @@ export async function needsDemo(site: Site): Promise<boolean> {
   return true;
 }
 
+/** The outdoor stations of the demo data set. */
+export function demoStations(zone: string): DemoProfiles['stations'] {
+  const stations = new Set(demoManagers.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
+  return [...stations].map((station, index) => ({
+    id: String(station),
+    zone,
+    stepMs: STATION_STEP_MS,
+    traffic: 0.6 + index * 0.6,
+  }));
+}
+
 /** How the readings of the demo devices and stations are made; the same for the same instant of making. */
 export function demoProfiles(madeAt: number, zone: string): DemoProfiles {
-  const stations = new Set(demoManagers.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
   return {
     devices: demoDevices(madeAt, zone)
       .map(({ profile }) => profile)
       .filter(({ hwId }) => !hwId.startsWith('B2B-9')),
-    stations: [...stations].map((station, index) => ({
-      id: String(station),
-      zone,
-      stepMs: STATION_STEP_MS,
-      traffic: 0.6 + index * 0.6,
-    })),
+    stations: demoStations(zone),
   };
 }
 

@@ -10,7 +10,6 @@ import {
   useI18nProvider,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
-import type { ConsoleDataProvider } from '../../data-provider/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useSession } from '../auth/use-session';
@@ -20,9 +19,11 @@ import { asLocale } from '../i18n/locale';
 import { NotFound } from '../layout/NotFound';
 import { PageCrash } from '../layout/PageCrash';
 import { PageLoading } from '../layout/PageLoading';
+import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/pending-writes';
 import { Shell } from '../layout/Shell';
 import { Toasts } from '../layout/Toasts';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
+import type { DataAccess } from './data-provider';
 import { menuFor } from './menu';
 import { DashboardPage } from './pages';
 import { closedRoutes, resourcesFor } from './resources';
@@ -31,7 +32,7 @@ import type { Services } from './start';
 interface ConsoleProps {
   services: Services;
   i18n: I18nProvider;
-  dataProvider: ConsoleDataProvider;
+  access: DataAccess;
 }
 
 /**
@@ -43,7 +44,7 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function SignedIn({ services, i18n, dataProvider }: ConsoleProps) {
+function SignedIn({ services, i18n, access }: ConsoleProps) {
   const session = useSession(services.sessions);
   const [parts] = useState(() => ({
     transport: createTransport({ host: '/fn', fetch: services.http }),
@@ -55,36 +56,38 @@ function SignedIn({ services, i18n, dataProvider }: ConsoleProps) {
     <SessionProvider value={session}>
       <CallsProvider transport={parts.transport}>
         <PasswordResetProvider value={services.backend.requestPasswordReset}>
-          <CoreAdminContext
-            authProvider={services.authProvider}
-            dataProvider={dataProvider}
-            i18nProvider={i18n}
-            queryClient={parts.queryClient}
-            store={parts.store}
-          >
-            <CoreAdminUI
-              layout={ConsoleLayout}
-              catchAll={NotFound}
-              loading={PageLoading}
-              error={PageCrash}
-              loginPage={false}
-              requireAuth
-              disableTelemetry
+          <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
+            <CoreAdminContext
+              authProvider={services.authProvider}
+              dataProvider={access.dataProvider}
+              i18nProvider={i18n}
+              queryClient={parts.queryClient}
+              store={parts.store}
             >
-              {resourcesFor(session).map((resource) => (
-                <Resource key={resource.name} {...resource} />
-              ))}
-              <CustomRoutes>
-                <Route path="/" element={<Navigate to="/dashboard" replace />} />
-                <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
-                <Route path="/dashboard" element={<DashboardPage />} />
-                {closedRoutes(session).map((route) => (
-                  <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+              <CoreAdminUI
+                layout={ConsoleLayout}
+                catchAll={NotFound}
+                loading={PageLoading}
+                error={PageCrash}
+                loginPage={false}
+                requireAuth
+                disableTelemetry
+              >
+                {resourcesFor(session).map((resource) => (
+                  <Resource key={resource.name} {...resource} />
                 ))}
-              </CustomRoutes>
-            </CoreAdminUI>
-            <Toasts />
-          </CoreAdminContext>
+                <CustomRoutes>
+                  <Route path="/" element={<Navigate to="/dashboard" replace />} />
+                  <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
+                  <Route path="/dashboard" element={<DashboardPage />} />
+                  {closedRoutes(session).map((route) => (
+                    <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+                  ))}
+                </CustomRoutes>
+              </CoreAdminUI>
+              <Toasts />
+            </CoreAdminContext>
+          </PendingWritesProvider>
         </PasswordResetProvider>
       </CallsProvider>
     </SessionProvider>

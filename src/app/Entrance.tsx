@@ -1,5 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-session';
+import { notifySignIn } from '../calls/notify-sign-in';
+import { createTransport } from '../calls/transport';
 import { Catch } from '../layout/Catch';
 import { PageLoading } from '../layout/PageLoading';
 import type { SiteConfig } from '../layout/site-config';
@@ -55,12 +57,18 @@ function modeAt(path: string): LoginMode | undefined {
   return path === LOGIN_PATHS.token ? 'token' : undefined;
 }
 
-function loginServices({ authProvider, backend }: Services, { demo }: SiteConfig): LoginServices {
+function loginServices({ authProvider, backend, http }: Services, { demo }: SiteConfig): LoginServices {
+  // The page may be left at once: the notice arrives nevertheless.
+  const transport = createTransport({ host: '/fn', fetch: (url, init) => http(url, { ...init, keepalive: true }) });
   return {
     demo,
-    signInWithEmail: (email, password) => authProvider.login({ email, password }),
+    signInWithEmail: async (email, password) => {
+      await authProvider.login({ email, password });
+      void notifySignIn(transport);
+    },
     signInWithToken: async (accessToken) => {
       await authProvider.login({ accessToken });
+      void notifySignIn(transport);
       window.location.assign('/');
     },
     requestPasswordReset: (email) => backend.requestPasswordReset(email),

@@ -1,22 +1,30 @@
 import type { ConsoleDataProvider } from '../../data-provider/contract';
 import { AuthError } from '../auth/contract';
+import type { PendingWrites } from '../layout/pending-writes';
 import type { Services } from './start';
 
 /** Ends what keeps documents in this browser. */
 let forget: (() => Promise<void>) | undefined;
 
+/** How the console reaches records. */
+export interface DataAccess {
+  dataProvider: ConsoleDataProvider;
+  /** Changes that were made offline; only where the back end takes them. */
+  pendingWrites?: PendingWrites;
+}
+
 /**
  * The data provider of the configured back end, with the code of that one only. A session that Firebase does not know any
  * more is over: the person leaves for the login page.
  */
-export async function openDataProvider(services: Services): Promise<ConsoleDataProvider> {
+export async function openDataProvider(services: Services): Promise<DataAccess> {
   const { firebase, config, sessions, http: request } = services;
   const [{ createDataProvider }, { models }] = await Promise.all([
     import('../../data-provider'),
     import('../../resources/models'),
   ]);
   const session = sessions.read();
-  if (firebase === undefined || session === null) return createDataProvider({ models, request });
+  if (firebase === undefined || session === null) return { dataProvider: createDataProvider({ models, request }) };
   try {
     const { openDocumentDatabase } = await import('../../data-provider/firestore/open-database');
     const app = await firebase.appOf(session);
@@ -28,7 +36,7 @@ export async function openDataProvider(services: Services): Promise<ConsoleDataP
     };
     const database = openDocumentDatabase({ models, request, app, emulator, session: current });
     forget = database.forget;
-    return database.provider;
+    return { dataProvider: database.provider, pendingWrites: database.queue };
   } catch (error) {
     if (error instanceof AuthError && error.status === 401) {
       sessions.clear();

@@ -1,5 +1,5 @@
-import type { ChartDataEntry } from '../domain/chart-data';
-import { isRecord, unexpectedAnswer } from './answer';
+import { type ChartDataEntry, isChartDataEntry } from '../domain/chart-data';
+import { unexpectedAnswer } from './answer';
 import type { DevicePeriod } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
@@ -8,40 +8,30 @@ export interface ChartDataRequest extends DevicePeriod {
   outdoorDataSourceId?: string;
 }
 
-const MEASURES = [
-  'co2data',
-  'tempdata',
-  'tempFeelsLike',
-  'humdata',
-  'vocdata',
-  'luci',
-  'pm2_5Data',
-  'pm10Data',
-  'no2Data',
-  'o3Data',
-  'tempWeather',
-  'humidityWeather',
-] as const;
+const PATH = '/chartData';
 
-/** Checks lengths and names once, so that nothing behind it has to; values are trusted to be numbers. */
-function isEntry(value: unknown): value is ChartDataEntry {
-  if (!isRecord(value) || typeof value['hwId'] !== 'string' || typeof value['intervalMs'] !== 'number') return false;
-  const x = value['x'];
-  if (!Array.isArray(x)) return false;
-  return MEASURES.every((measure) => {
-    const values = value[measure];
-    return Array.isArray(values) && (values.length === 0 || values.length === x.length);
-  });
+function queryOf({ devices, fromMilliseconds, toMilliseconds, outdoorDataSourceId }: ChartDataRequest) {
+  return { fromMilliseconds, toMilliseconds, devices, outdoorDataSourceId };
 }
 
-/** The readings of some devices over a period, one entry per device. */
+/** The readings of some devices over a period, one entry per device. For short periods: it is read at one go. */
 export async function getChartData(
   transport: CallTransport,
-  { devices, fromMilliseconds, toMilliseconds, outdoorDataSourceId }: ChartDataRequest,
+  request: ChartDataRequest,
   options?: CallOptions,
 ): Promise<ChartDataEntry[]> {
-  const query = { fromMilliseconds, toMilliseconds, devices, outdoorDataSourceId };
-  const answer = await transport.get('/chartData', query, options);
-  if (!Array.isArray(answer) || !answer.every(isEntry)) throw unexpectedAnswer('chartData', 'one entry per device');
+  const answer = await transport.get(PATH, queryOf(request), options);
+  if (!Array.isArray(answer) || !answer.every(isChartDataEntry)) {
+    throw unexpectedAnswer('chartData', 'one entry per device');
+  }
   return answer;
+}
+
+/** The same answer as bytes while they arrive, for a reader that takes a year of them. */
+export function openChartData(
+  transport: CallTransport,
+  request: ChartDataRequest,
+  options?: CallOptions,
+): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
+  return transport.stream(PATH, queryOf(request), options);
 }

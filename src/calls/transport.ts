@@ -14,6 +14,12 @@ export interface CallOptions {
 export interface CallTransport {
   /** GET `path` with query parameters; a list repeats its parameter. */
   get(path: string, query: Record<string, QueryValue>, options?: CallOptions): Promise<unknown>;
+  /** GET `path` and the bytes of its answer as they arrive. Aborting also ends what has not arrived yet. */
+  stream(
+    path: string,
+    query: Record<string, QueryValue>,
+    options?: CallOptions,
+  ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** POST `body` as JSON to `path`. */
   post(path: string, body: unknown, options?: CallOptions): Promise<unknown>;
 }
@@ -44,6 +50,11 @@ function queryString(query: Record<string, QueryValue>): string {
   return parameters.toString();
 }
 
+function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
+  if (body === null) throw new CallError('The answer is empty', 0, 'unexpected-answer');
+  return body;
+}
+
 /**
  * Sends calls as JSON through the `fetch` of the signed-in session.
  *
@@ -51,12 +62,16 @@ function queryString(query: Record<string, QueryValue>): string {
  * @throws the signal's reason when the call is aborted
  */
 export function createTransport({ host, fetch }: TransportSettings): CallTransport {
-  async function send(path: string, init: RequestInit): Promise<unknown> {
+  async function send<Answer>(
+    path: string,
+    init: RequestInit,
+    read: (response: Response) => Answer | Promise<Answer>,
+  ): Promise<Answer> {
     init.signal?.throwIfAborted();
     try {
       const response = await fetch(`${host}${path}`, init);
       if (!response.ok) throw await refusal(response);
-      return await response.json();
+      return await read(response);
     } catch (cause) {
       init.signal?.throwIfAborted();
       if (cause instanceof CallError) throw cause;
@@ -64,14 +79,22 @@ export function createTransport({ host, fetch }: TransportSettings): CallTranspo
     }
   }
 
+  const json = (response: Response): Promise<unknown> => response.json();
   return {
-    get: (path, query, options) => send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }),
+    get: (path, query, options) =>
+      send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }, json),
+    stream: (path, query, options) =>
+      send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }, bodyOf),
     post: (path, body, options) =>
-      send(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-        signal: options?.signal,
-      }),
+      send(
+        path,
+        {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify(body),
+          signal: options?.signal,
+        },
+        json,
+      ),
   };
 }

@@ -8,7 +8,13 @@ interface ApexPlotProps {
   plot: PlotDescription;
   height: number;
   /** Called after each drawing; it must keep its identity. */
-  onDrawn: (geometry: PlotGeometry) => void;
+  onDrawn: (drawing: Drawing) => void;
+}
+
+/** A finished drawing: what was drawn, and where the plot lies. */
+export interface Drawing {
+  plot: PlotDescription;
+  geometry: PlotGeometry;
 }
 
 /** ApexCharts draws annotations over the lines; as a grid they belong under them. */
@@ -35,7 +41,7 @@ export default function ApexPlot({ plot, height, onDrawn }: ApexPlotProps) {
   const options = useMemo(() => {
     const report = (_chart: unknown, context: unknown) => {
       putGridBehind(root.current);
-      onDrawn(plotGeometry(context));
+      onDrawn({ plot, geometry: plotGeometry(context) });
     };
     const base = plotOptions(plot);
     return { ...base, chart: { ...base.chart, events: { mounted: report, updated: report } } };

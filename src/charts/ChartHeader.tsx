@@ -14,6 +14,8 @@ interface ChartHeaderProps {
   range: TimeRange;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
+  /** More buttons, behind those of the zoom. */
+  children: ReactNode;
 }
 
 interface HeaderButtonProps {
@@ -37,11 +39,11 @@ function HeaderButton({ label, disabled, onClick, children }: HeaderButtonProps)
 }
 
 /** Title of a chart, and the zoom for those who do not drag. */
-export function ChartHeader({ id, title, unit, range, limits, onRangeChange }: ChartHeaderProps) {
+export function ChartHeader({ id, title, unit, range, limits, onRangeChange, children }: ChartHeaderProps) {
   const translate = useTranslate();
   const isWhole = isSameRange(range, limits);
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
       <Typography id={id} variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
         {title}
         {unit !== '' && (
@@ -67,6 +69,7 @@ export function ChartHeader({ id, title, unit, range, limits, onRangeChange }: C
       <HeaderButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
         <RestartAlt fontSize="small" />
       </HeaderButton>
+      {children}
     </Box>
   );
 }

@@ -8,6 +8,7 @@ interface LegendEntry {
   label: string;
   colour: string;
   dash: Dash;
+  isFaint?: boolean;
 }
 
 interface ChartLegendProps {
@@ -25,7 +26,7 @@ export function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
       aria-label={translate('charts.legend')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, maxHeight: 176, overflowY: 'auto' }}
     >
-      {entries.map(({ key, label, colour, dash }) => (
+      {entries.map(({ key, label, colour, dash, isFaint }) => (
         <ButtonBase
           key={key}
           aria-pressed={!hidden.has(key)}
@@ -42,7 +43,7 @@ export function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
             '&:hover': { bgcolor: 'action.hover' },
           }}
         >
-          <LineSample colour={colour} dash={dash} />
+          <LineSample {...{ colour, dash, isFaint }} />
           {label}
         </ButtonBase>
       ))}

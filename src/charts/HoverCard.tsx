@@ -24,7 +24,7 @@ export function HoverCard({ title, rows, formatValue, unit }: HoverCardProps) {
       </Typography>
       {rows.map(({ series, value }) => (
         <Box key={series.key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <LineSample colour={series.colour} dash={series.dash} />
+          <LineSample colour={series.colour} dash={series.dash} isFaint={series.isFaint} />
           <Typography variant="caption" noWrap sx={{ flex: 1, minWidth: 0 }}>
             {series.label}
           </Typography>

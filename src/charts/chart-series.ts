@@ -1,9 +1,9 @@
 import type { DecimatedSeries } from './decimate';
-import type { NumericSeries, Readings } from './numeric-series';
+import type { SeriesSource } from './held-readings';
 import type { Dash } from './palette';
 
-/** One line of a chart: its readings and how it is told apart. */
-export interface ChartSeries extends Readings {
+/** One line of a chart: its readings in the worker, and how it is told apart. */
+export interface ChartSeries {
   /** Names the line within its chart. */
   key: string;
   /** What the legend calls it. */
@@ -11,6 +11,11 @@ export interface ChartSeries extends Readings {
   /** Place of the line's device in the selection; lines of one device share a colour on every chart. */
   colourIndex: number;
   dash: Dash;
+  /** Drawn thin and pale, as an earlier period is. */
+  isFaint?: boolean;
+  source: SeriesSource;
+  /** Expected time between two readings, ms. */
+  intervalMs: number;
 }
 
 /** A horizontal line at a fixed value, such as a threshold. */
@@ -26,11 +31,7 @@ export interface TimeRange {
 }
 
 /** A line ready to be drawn. */
-export interface DrawnSeries {
-  key: string;
-  label: string;
+export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint' | 'intervalMs'> {
   colour: string;
-  dash: Dash;
   points: DecimatedSeries;
-  intervalMs: NumericSeries['intervalMs'];
 }

@@ -1,7 +1,7 @@
 import { splitAtGaps } from '../domain/intervals';
 import { markBuckets } from './buckets';
 import { markCrossings } from './crossings';
-import type { NumericSeries } from './numeric-series';
+import { NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
@@ -19,6 +19,8 @@ export interface DecimationWindow {
 export interface DecimatedSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
+  /** Code of each point, where the series has codes. */
+  codes?: Uint8Array<ArrayBuffer>;
   /** Readings inside the window, before decimation. */
   measured: number;
   /** Points drawn, breaks not counted. */
@@ -26,24 +28,30 @@ export interface DecimatedSeries {
 }
 
 /** Copies the marked readings and puts a break in the middle of every gap. */
-function collect(x: Float64Array, y: Float64Array, stretches: readonly Stretch[], keep: Uint8Array) {
+function collect(
+  { x, y, codes }: Pick<NumericSeries, 'x' | 'y' | 'codes'>,
+  stretches: readonly Stretch[],
+  keep: Uint8Array,
+) {
   let size = Math.max(0, stretches.length - 1);
   for (const flag of keep) size += flag;
   const drawnX = new Float64Array(size);
   const drawnY = new Float64Array(size);
+  const drawnCodes = codes && new Uint8Array(size).fill(NO_CODE);
   let position = 0;
-  const push = (instant: number, value: number) => {
+  const push = (instant: number, value: number, code = NO_CODE) => {
     drawnX[position] = instant;
     drawnY[position] = value;
+    if (drawnCodes) drawnCodes[position] = code;
     position += 1;
   };
   for (const [start, end] of stretches) {
     if (start > 0) push(((x[start - 1] ?? 0) + (x[start] ?? 0)) / 2, Number.NaN);
     for (let index = start; index < end; index += 1) {
-      if (keep[index] === 1) push(x[index] ?? 0, y[index] ?? 0);
+      if (keep[index] === 1) push(x[index] ?? 0, y[index] ?? 0, codes?.[index]);
     }
   }
-  return { x: drawnX, y: drawnY };
+  return drawnCodes ? { x: drawnX, y: drawnY, codes: drawnCodes } : { x: drawnX, y: drawnY };
 }
 
 /**
@@ -57,8 +65,10 @@ function collect(x: Float64Array, y: Float64Array, stretches: readonly Stretch[]
  */
 export function decimate(series: NumericSeries, { from, to, target }: DecimationWindow): DecimatedSeries {
   const inside = { start: firstIndexFrom(series.x, from), end: firstIndexAfter(series.x, to) };
-  const x = series.x.subarray(Math.max(0, inside.start - 1), inside.end + 1);
-  const y = series.y.subarray(Math.max(0, inside.start - 1), inside.end + 1);
+  const first = Math.max(0, inside.start - 1);
+  const x = series.x.subarray(first, inside.end + 1);
+  const y = series.y.subarray(first, inside.end + 1);
+  const codes = series.codes?.subarray(first, inside.end + 1);
   const stretches = splitAtGaps(x, series.intervalMs);
   const keep = new Uint8Array(x.length);
   const mark = (index: number) => {
@@ -74,7 +84,7 @@ export function decimate(series: NumericSeries, { from, to, target }: Decimation
     }
     markCrossings(y, stretches, series.references, target, mark);
   }
-  const drawn = collect(x, y, stretches, keep);
+  const drawn = collect({ x, y, codes }, stretches, keep);
   return {
     ...drawn,
     measured: inside.end - inside.start,

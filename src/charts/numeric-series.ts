@@ -2,37 +2,54 @@
 export interface NumericSeries {
   x: Float64Array<ArrayBuffer>;
   y: Float64Array<ArrayBuffer>;
+  /** A code per reading, such as a LED colour; `NO_CODE` where there is none. */
+  codes?: Uint8Array<ArrayBuffer>;
   /** Expected time between two readings, ms. */
   intervalMs: number;
   /** Values whose every crossing must stay visible, such as a threshold. */
   references: readonly number[];
 }
 
-/** Readings as the server sends them: one value per instant, `null` where nothing was measured. */
+/** Stands where a reading has no code. */
+export const NO_CODE = 255;
+
+/** Readings by column: one value per instant, `null` or NaN where nothing was measured. */
 export interface Readings {
-  x: readonly number[];
-  values: readonly (number | null)[];
+  x: ArrayLike<number>;
+  values: ArrayLike<number | null>;
+  codes?: ArrayLike<number | null>;
   /** Expected time between two readings, ms. */
   intervalMs: number;
   references?: readonly number[];
+  /** Added to every instant, ms: an earlier period is laid over a later one. */
+  shiftMs?: number;
+}
+
+function codeAt(codes: ArrayLike<number | null>, index: number): number {
+  const code = codes[index];
+  return code === undefined || code === null || Number.isNaN(code) ? NO_CODE : code;
 }
 
 /**
  * Keeps the readings that have a value. A missing one is not a break by itself: only a silence longer than three
  * sampling intervals is, the same rule by which averages leave time out.
  */
-export function toNumericSeries({ x: instants, values, intervalMs, references = [] }: Readings): NumericSeries {
+export function toNumericSeries(readings: Readings): NumericSeries {
+  const { x: instants, values, codes, intervalMs, references = [], shiftMs = 0 } = readings;
   const length = Math.min(instants.length, values.length);
   const x = new Float64Array(length);
   const y = new Float64Array(length);
+  const kept = codes && new Uint8Array(length);
   let count = 0;
   for (let index = 0; index < length; index += 1) {
     const instant = instants[index];
     const value = values[index];
     if (instant === undefined || value === undefined || value === null || Number.isNaN(value)) continue;
-    x[count] = instant;
+    x[count] = instant + shiftMs;
     y[count] = value;
+    if (codes && kept) kept[count] = codeAt(codes, index);
     count += 1;
   }
-  return { x: x.slice(0, count), y: y.slice(0, count), intervalMs, references };
+  const series = { x: x.slice(0, count), y: y.slice(0, count), intervalMs, references };
+  return kept ? { ...series, codes: kept.slice(0, count) } : series;
 }

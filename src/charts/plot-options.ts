@@ -34,6 +34,10 @@ export interface PlotDescription {
 type XAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
 type YAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['yaxis']>[number];
 
+function widthOf({ isFaint }: DrawnSeries): number {
+  return isFaint ? 1 : 1.75;
+}
+
 function labelStyle(theme: Theme, color: string) {
   return { background: 'transparent', color, fontSize: '12px', fontFamily: theme.typography.fontFamily };
 }
@@ -98,7 +102,12 @@ export function plotOptions(plot: PlotDescription): ApexOptions {
     },
     theme: { mode: theme.palette.mode },
     colors: series.map(({ colour }) => colour),
-    stroke: { curve: 'straight', lineCap: 'round', width: 1.75, dashArray: series.map(({ dash }) => dash) },
+    stroke: {
+      curve: 'straight',
+      lineCap: 'round',
+      width: series.map(widthOf),
+      dashArray: series.map(({ dash }) => dash),
+    },
     markers: { size: 0 },
     dataLabels: { enabled: false },
     legend: { show: false },

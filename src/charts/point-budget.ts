@@ -1,5 +1,5 @@
 /** Points per chart beyond which drawing takes longer than a hand notices (see `npm run bench`). */
-const POINTS_PER_CHART = 4000;
+const POINTS_PER_CHART = 2400;
 
 /** Fewer than this and a line loses its shape, however many lines share the chart. */
 const LEAST_POINTS_PER_SERIES = 200;

@@ -7,6 +7,9 @@ import type { DecimatedView } from './use-decimated-series';
 import { xTicks } from './x-ticks';
 import { scaleOf } from './y-scale';
 
+/** Height of the plot with its axes, px. */
+export const PLOT_HEIGHT = 500;
+
 /** Room that one x label needs, px. */
 const LABEL_WIDTH = 88;
 

@@ -34,6 +34,36 @@ export interface ChartDataEntry {
 }
 
 /** The members of an entry that hold a measured line. */
-export type ChartMeasure = {
-  [Key in keyof ChartDataEntry]: ChartDataEntry[Key] extends MeasuredValues ? (Key extends 'x' ? never : Key) : never;
-}[keyof ChartDataEntry];
+export const chartMeasures = [
+  'co2data',
+  'tempdata',
+  'tempFeelsLike',
+  'humdata',
+  'vocdata',
+  'luci',
+  'pm2_5Data',
+  'pm10Data',
+  'no2Data',
+  'o3Data',
+  'tempWeather',
+  'humidityWeather',
+] as const satisfies readonly (keyof ChartDataEntry)[];
+
+export type ChartMeasure = (typeof chartMeasures)[number];
+
+function isThreshold(value: unknown): boolean {
+  return value === null || typeof value === 'number';
+}
+
+/** Checks lengths and names once, so that nothing behind it has to; values are trusted to be numbers. */
+export function isChartDataEntry(value: unknown): value is ChartDataEntry {
+  if (typeof value !== 'object' || value === null) return false;
+  const member = (name: string): unknown => Reflect.get(value, name);
+  const x = member('x');
+  if (typeof member('hwId') !== 'string' || typeof member('intervalMs') !== 'number' || !Array.isArray(x)) return false;
+  if (!isThreshold(member('cres')) || !isThreshold(member('cmax'))) return false;
+  return chartMeasures.every((measure) => {
+    const values = member(measure);
+    return Array.isArray(values) && (values.length === 0 || values.length === x.length);
+  });
+}

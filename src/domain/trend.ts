@@ -22,10 +22,14 @@ export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | nul
   const moment = latest.t - trendDistanceMs;
   const earlier = lastValueUntil(times, values, moment);
   if (!earlier || isGap(earlier.t, moment, intervalMs)) return null;
-  const difference = Math.round(latest.value - earlier.value);
+  return trendBetween(latest.value, earlier.value);
+}
+
+function trendBetween(current: number, earlier: number): Trend {
+  const difference = Math.round(current - earlier);
   return {
-    current: latest.value,
-    earlier: earlier.value,
+    current,
+    earlier,
     difference: difference === 0 ? 0 : difference,
     direction: difference > 0 ? 'up' : difference < 0 ? 'down' : 'steady',
   };
@@ -42,4 +46,15 @@ function lastValueUntil(
     if (t !== undefined && t <= moment && value !== undefined && value !== null) return { t, value };
   }
   return undefined;
+}
+
+/** The trend of several devices together, by the means of those whose trend is known; null when none is. */
+export function combineTrends(trends: readonly (Trend | null)[]): Trend | null {
+  const known = trends.filter((trend) => trend !== null);
+  if (known.length === 0) return null;
+  const mean = (pick: (trend: Trend) => number) => known.reduce((sum, trend) => sum + pick(trend), 0) / known.length;
+  return trendBetween(
+    mean(({ current }) => current),
+    mean(({ earlier }) => earlier),
+  );
 }

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../auth/contract';
 import { BAR_HEIGHT, MENU_WIDTH } from './breakpoints';
+import { ConnectionNotice } from './ConnectionNotice';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
 import { PageBoundary } from './PageBoundary';
@@ -51,6 +52,7 @@ export function Shell({ session, entries, feedback, children }: ShellProps) {
       />
       <Box sx={{ flexGrow: 1, minWidth: 0, pt: `${BAR_HEIGHT}px`, ml: { laptop: `${MENU_WIDTH}px` } }}>
         <SiteNotice />
+        <ConnectionNotice />
         <Box
           component="main"
           id={CONTENT_ID}

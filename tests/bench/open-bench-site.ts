@@ -19,7 +19,8 @@ export interface BenchSite {
   close(): Promise<void>;
 }
 
-const ADMIN = { name: 'Bench', email: 'bench@demo.example', password: 'bench1234' };
+/** The one administrator of the site. */
+export const ADMIN = { name: 'Bench', email: 'bench@demo.example', password: 'bench1234' };
 
 async function post(app: App, path: string, body: object): Promise<{ authorization: string }> {
   const headers = { 'content-type': 'application/json' };

@@ -1,31 +1,9 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { BUILDING, chart, chooseDevices, drawn, measured } from './support/dashboard';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
-
-const BUILDING = 'Scuola primaria San Filippo';
-
-function chart(page: Page, title: string): Locator {
-  return page.getByRole('figure', { name: title });
-}
-
-async function chooseDevices(page: Page, ...names: string[]): Promise<void> {
-  const devices = page.getByRole('combobox', { name: 'Devices' });
-  await devices.click();
-  for (const name of names) await page.getByRole('option', { name }).click();
-  await page.keyboard.press('Escape');
-}
-
-/** How many points the chart says that were measured in what it shows. */
-async function measured(page: Page, title: string): Promise<number> {
-  const note =
-    (await chart(page, title)
-      .getByText(/points measured/)
-      .textContent()) ?? '';
-  return Number(note.replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
-}
 
 test('an administrator narrows down to devices, sees their charts, zooms, and finds all of it after a reload', async () => {
   const page = await visits.open('admin', '/dashboard');
@@ -35,7 +13,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await choose(page, 'Building', BUILDING);
   await chooseDevices(page, 'Aula 1A', 'Mensa');
   await page.getByRole('button', { name: 'Show charts' }).click();
-  for (const title of ['CO2', 'Temperature', 'Humidity']) await chart(page, title).getByTestId('plot').waitFor();
+  for (const title of ['Temperature', 'Humidity', 'CO2']) await drawn(page, title);
   await expect
     .poll(() =>
       chart(page, 'CO2')
@@ -62,7 +40,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await expect.poll(() => measured(page, 'CO2')).toBe(whole);
 
   await page.reload();
-  await chart(page, 'CO2').getByTestId('plot').waitFor();
+  await drawn(page, 'CO2');
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe(BUILDING);
   await page.getByRole('button', { name: /Mensa/ }).first().waitFor();
 
@@ -73,8 +51,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
 
 test('a line is hidden and shown by its name', async () => {
   const page = await visits.open('home', '/dashboard?device=HOME-0001');
-  const figure = chart(page, 'Temperature');
-  await figure.getByTestId('plot').waitFor();
+  const figure = await drawn(page, 'Temperature');
   const image = figure.getByRole('img').first();
   const before = await image.getAttribute('aria-label');
   const line = figure.getByRole('group', { name: 'Lines shown' }).getByRole('button').first();

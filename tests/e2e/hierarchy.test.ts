@@ -70,6 +70,15 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await save(page);
   await expect.poll(() => formErrors(page)).toEqual(['please fill required']);
   await choose(page, 'Manager', MANAGER);
+  await page.getByRole('button', { name: 'Generate a new token' }).click();
+  await expect
+    .poll(() => page.getByRole('textbox', { name: 'Token', exact: true }).inputValue())
+    .toMatch(/^[a-z0-9]{8}$/);
+  await fillIn(page, { City: 'Parigi' });
+  visits.expectRefusal(422);
+  await save(page);
+  await expect.poll(() => formErrors(page)).toEqual(['Error: invalid city / country combination']);
+  await fillIn(page, { City: 'Lodi' });
   await fillIn(page, { 'Set point': '31', Token: 'verdib01' });
   await save(page);
   await expect.poll(() => formErrors(page)).toHaveLength(1);

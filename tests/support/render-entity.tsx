@@ -1,14 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, render } from '@testing-library/react';
-import { AdminContext, type DataProvider, testDataProvider } from 'react-admin';
+import { AdminContext, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
+import type { ConsoleDataProvider } from '../../data-provider/contract';
+import { createMemoryProvider } from '../../data-provider/memory';
+import type { MemoryStore } from '../../data-provider/memory/memory-store';
+import { CLAIM_ALL } from '../../src/access/can';
 import { EntityScreens } from '../../src/framework/EntityScreens';
 import type { EntitySlots } from '../../src/framework/slots';
 import { messages } from '../../src/i18n/en';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../src/layout/site-config';
-import type { EntityModel, Role } from '../../src/model/types';
+import type { EntityModel, EntityModels, Role } from '../../src/model/types';
 
 afterEach(cleanup);
 
@@ -17,16 +21,34 @@ const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumC
 interface Options {
   /** Below the entity's list, for example `/create`. */
   path: string;
+  /** What is in the back end, a provider in memory. */
+  store?: MemoryStore;
+  /** Methods that a test looks into, instead of that provider's. */
   dataProvider?: Partial<DataProvider>;
   role?: Role;
   slots?: EntitySlots;
 }
 
+/** Somebody's access to one entity in memory; several share a store. */
+export function memoryProvider(
+  model: EntityModel,
+  { role = 'ADMIN', store }: { role?: Role; store?: MemoryStore } = {},
+): ConsoleDataProvider {
+  const models: EntityModels = {
+    list: [model],
+    byName: new Map([[model.name, model]]),
+    byRoute: new Map([[model.route, model]]),
+    byCollection: new Map([[model.collection, model]]),
+  };
+  return createMemoryProvider({ models, session: () => ({ role, claim: CLAIM_ALL }), store });
+}
+
 /** Renders the generated screens of one entity, in English, for a session of the given role. */
 export function renderEntity(
   model: EntityModel,
-  { path, dataProvider = {}, role = 'ADMIN', slots = {} }: Options,
+  { path, store, dataProvider = {}, role = 'ADMIN', slots = {} }: Options,
 ): void {
+  const provider = memoryProvider(model, { role, store });
   const screens = (
     <AdminContext
       authProvider={{
@@ -37,7 +59,7 @@ export function renderEntity(
         getPermissions: async () => ({ role, claim: 'all' }),
       }}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-      dataProvider={testDataProvider({ subscribe: async () => () => undefined, ...dataProvider })}
+      dataProvider={{ ...provider, ...dataProvider }}
       i18nProvider={createI18nProvider({ locale: 'en', messages, switchTo: () => undefined })}
     >
       <SiteConfigProvider value={SITE}>

@@ -3,11 +3,12 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { generateForm } from '@rjsf/mui';
-import { ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
+import { deepEquals, ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { asLocale } from '../../i18n/locale';
 import { type FormPurpose, formFields } from '../../model/form-fields';
+import { valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
 import { isEcho, type RuleFailure, validationMessage } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
@@ -33,6 +34,10 @@ interface EntityFormProps {
   serverErrors: Readonly<Record<string, string>>;
   /** For forms whose saving has rules of its own; otherwise what the session may write by itself. */
   isWritable?: (field: FieldModel) => boolean;
+  /** Rules of the schema that do not count in this form. */
+  ignores?: (failure: RuleFailure) => boolean;
+  /** Text of the button that submits; otherwise that of saving. */
+  submitLabel?: string;
   onSubmit(data: FormValues): void;
   onCancel(): void;
 }
@@ -50,11 +55,12 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const translate = useTranslate();
   const locale = asLocale(useLocale()) ?? 'en';
   const [data, setData] = useState<FormValues>(initial);
+  const [sent, setSent] = useState<FormValues>(initial);
   const [touched, setTouched] = useState(false);
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(model, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
-  const { isWritable } = props;
+  const { isWritable, ignores = () => false, submitLabel = translate('ra.action.save') } = props;
   const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
   const mayWrite = useCallback(
     (field: FieldModel) => (isWritable === undefined ? canWrite(field, operation) : isWritable(field)),
@@ -64,11 +70,20 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
     () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text }),
     [model, purpose, slots, mayWrite, format],
   );
+  // What was changed since the server refused it is not wrong any more, as far as anybody knows.
+  const refused = useMemo(
+    () =>
+      Object.entries(serverErrors).filter(([path]) => {
+        const keys = errorPlace(model, path).split('.');
+        return deepEquals(valueAt(data, keys), valueAt(sent, keys));
+      }),
+    [model, serverErrors, data, sent],
+  );
   const extraErrors = useMemo(() => {
     const errors = new ErrorSchemaBuilder<FormValues>();
-    for (const [path, text] of Object.entries(serverErrors)) errors.addErrors(text, errorPlace(model, path).split('.'));
+    for (const [path, text] of refused) errors.addErrors(text, errorPlace(model, path).split('.'));
     return errors.ErrorSchema;
-  }, [model, serverErrors]);
+  }, [model, refused]);
   // An error whose field is not in this form would otherwise be seen by nobody.
   const elsewhere = Object.entries(serverErrors).filter(
     ([path]) => !fields.some((field) => field.path === errorPlace(model, path)),
@@ -101,7 +116,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
       transformErrors={(errors) =>
         errors
           .map((error) => ({ error, failure: failureOf(error) }))
-          .filter(({ failure }) => !isEcho(failure) && isFilledIn(failure.path))
+          .filter(({ failure }) => !isEcho(failure) && !ignores(failure) && isFilledIn(failure.path))
           .map(({ error, failure }) => ({
             ...error,
             property: `.${errorPlace(model, failure.path)}`,
@@ -115,7 +130,10 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
       }}
       // The errors stand at their fields; without a listener RJSF writes them to the browser's console as well.
       onError={() => undefined}
-      onSubmit={({ formData }) => onSubmit(pruned(formData ?? {}))}
+      onSubmit={({ formData }) => {
+        setSent(formData ?? {});
+        onSubmit(pruned(formData ?? {}));
+      }}
     >
       {elsewhere.map(([path, text]) => (
         <Alert key={path} severity="error" sx={{ mt: 2 }}>
@@ -127,7 +145,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           {translate('ra.action.cancel')}
         </Button>
         <Button type="submit" variant="contained" loading={saving}>
-          {translate('ra.action.save')}
+          {submitLabel}
         </Button>
       </Stack>
       <UnsavedChanges active={touched && !saving} />

@@ -26,7 +26,7 @@ export function ListToolbar() {
   const { conditions, change } = useSharedFilterDraft();
   const search = typeof conditions.q === 'string' ? conditions.q : '';
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: { xs: 1, laptop: 0.5 }, alignItems: 'center' }}>
       {model.search.length > 0 && (
         <TextField
           size="small"
@@ -34,7 +34,7 @@ export function ListToolbar() {
           placeholder={translate('ra.action.search')}
           value={search}
           onChange={(event) => change('q', event.target.value === '' ? undefined : event.target.value)}
-          sx={{ flex: '1 1 200px', maxWidth: 360 }}
+          sx={{ flex: '1 1 150px', maxWidth: 360 }}
           slotProps={{
             htmlInput: { type: 'search', 'aria-label': translate('ra.action.search') },
             input: {

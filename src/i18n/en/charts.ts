@@ -9,4 +9,11 @@ export const charts = {
   hidden: 'All lines are hidden',
   empty: 'Nothing was measured in this period',
   error: 'The chart could not be drawn: %{cause}',
+  asTable: 'Show as a table',
+  asChart: 'Show as a chart',
+  save: 'Save %{title}',
+  formats: { png: 'Picture (PNG)', csv: 'Readings as CSV', xlsx: 'Readings as XLSX' },
+  time: 'Time',
+  rows: '%{from}–%{to} of %{total}',
+  pages: { first: 'First page', previous: 'Previous page', next: 'Next page', last: 'Last page' },
 };

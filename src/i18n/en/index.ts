@@ -8,6 +8,7 @@ import { device } from './device';
 import { feedback } from './feedback';
 import { framework } from './framework';
 import { login } from './login';
+import { place } from './place';
 import { shell } from './shell';
 import { users } from './users';
 import { warehouse } from './warehouse';
@@ -23,6 +24,7 @@ export const messages: Catalogue = {
   feedback,
   framework,
   login,
+  place,
   shell,
   users,
   warehouse,

@@ -26,11 +26,17 @@ export const shell = {
     simulatedHelp: 'No key is configured for these services, so their answers come from a simulator: %{services}.',
   },
   service: {
-    airly: 'outdoor stations',
-    tuya: 'heating',
+    outdoor: 'outdoor stations',
+    heating: 'heating',
     chat: 'team chat',
     city: 'city search',
     passwordReset: 'password reset e-mails',
+  },
+  connection: {
+    offline: 'You are offline. You see what was loaded before.',
+    waiting: '%{smart_count} change waits to be sent. |||| %{smart_count} changes wait to be sent.',
+    failed: 'Error: a change of %{id} was not saved: %{cause}',
+    look: 'Show',
   },
   notFound: {
     title: 'There is nothing at this address',

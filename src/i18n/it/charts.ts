@@ -11,4 +11,11 @@ export const charts: typeof english = {
   hidden: 'Tutte le linee sono nascoste',
   empty: 'In questo periodo non è stato misurato nulla',
   error: 'Impossibile disegnare il grafico: %{cause}',
+  asTable: 'Mostra come tabella',
+  asChart: 'Mostra come grafico',
+  save: 'Salva %{title}',
+  formats: { png: 'Immagine (PNG)', csv: 'Letture in CSV', xlsx: 'Letture in XLSX' },
+  time: 'Ora',
+  rows: '%{from}–%{to} di %{total}',
+  pages: { first: 'Prima pagina', previous: 'Pagina precedente', next: 'Pagina successiva', last: 'Ultima pagina' },
 };

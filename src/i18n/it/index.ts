@@ -7,6 +7,7 @@ import { device } from './device';
 import { feedback } from './feedback';
 import { framework } from './framework';
 import { login } from './login';
+import { place } from './place';
 import { reactAdmin } from './react-admin';
 import { shell } from './shell';
 import { users } from './users';
@@ -23,6 +24,7 @@ export const messages: Catalogue = {
   feedback,
   framework,
   login,
+  place,
   shell,
   users,
   warehouse,

@@ -28,11 +28,17 @@ export const shell: typeof english = {
     simulatedHelp: 'Per questi servizi non c’è una chiave, quindi le risposte vengono da un simulatore: %{services}.',
   },
   service: {
-    airly: 'stazioni esterne',
-    tuya: 'riscaldamento',
+    outdoor: 'stazioni esterne',
+    heating: 'riscaldamento',
     chat: 'chat del team',
     city: 'ricerca città',
     passwordReset: 'email di reimpostazione della password',
+  },
+  connection: {
+    offline: 'Sei offline. Vedi i dati caricati in precedenza.',
+    waiting: '%{smart_count} modifica attende l’invio. |||| %{smart_count} modifiche attendono l’invio.',
+    failed: 'Errore: una modifica di %{id} non è stata salvata: %{cause}',
+    look: 'Mostra',
   },
   notFound: {
     title: 'A questo indirizzo non c’è nulla',

@@ -1,47 +1,90 @@
 import Insights from '@mui/icons-material/Insights';
-import { Alert, Box } from '@mui/material';
+import Print from '@mui/icons-material/PrintOutlined';
+import { Alert, Box, Button } from '@mui/material';
+import { useMemo } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
-import { DashboardCharts } from './DashboardCharts';
-import { FilterBar } from './FilterBar';
+import { asLocale } from '../../i18n/locale';
+import { LiveCards } from './cards/LiveCards';
+import { DashboardContent } from './DashboardContent';
+import { createDashboardFormat } from './dashboard-format';
+import { FilterBar } from './filters/FilterBar';
+import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
 import { Notice } from './Notice';
-import { PickerLocale } from './PickerLocale';
+import { ComparisonChoice } from './plots/ComparisonChoice';
+import { PaperTheme } from './report/PaperTheme';
+import { ReportHead } from './report/ReportHead';
+import { REPORT_WIDTH, useReport } from './report/use-report';
 import { useDashboard } from './use-dashboard';
 
-/** Filters, and the charts of what they choose. */
+const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } };
+const SCREEN_ONLY = { '@media print': { display: 'none' } };
+
+/** Filters, and everything about what they choose. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { filters, chartData, cancel, isPreparing, charts } = useDashboard();
-  const isLoading = isPreparing || chartData.status === 'loading';
+  const { filters, readings, earlier, cancel, isPreparing, shown, compare, records, place, nameOf, co2Reference } =
+    useDashboard();
+  const format = useMemo(
+    () => createDashboardFormat(asLocale(locale) ?? 'en', place.timeZone),
+    [locale, place.timeZone],
+  );
+  const { isPrinted, content, print } = useReport();
+  const hasDevices = readings.status !== 'idle' && records.length > 0;
 
   return (
     <PickerLocale locale={locale}>
       <Title title={translate('dashboard.title')} />
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } }}>
-        <FilterBar {...filters} />
-        {isLoading && <LoadingNotice onCancel={cancel} />}
-        {chartData.status === 'failed' && (
-          <Alert severity="error">{translate('dashboard.error', { cause: chartData.cause })}</Alert>
-        )}
-        {chartData.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
-        {chartData.status === 'idle' && !isPreparing && (
-          <Notice
-            icon={<Insights />}
-            title={translate('dashboard.empty.start')}
-            text={translate('dashboard.empty.startHelp')}
-          />
-        )}
-        {chartData.status === 'ready' && (
-          <DashboardCharts
-            key={chartData.request.fromMilliseconds + chartData.request.devices.join()}
-            entries={chartData.entries}
-            request={chartData.request}
-            locale={locale}
-            {...charts}
-          />
-        )}
-      </Box>
+      <PaperTheme isPrinted={isPrinted}>
+        <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
+          <FilterBar {...filters} />
+          {(isPreparing || readings.status === 'loading') && (
+            <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
+          )}
+          {readings.status === 'failed' && (
+            <Alert severity="error">{translate('dashboard.error', { cause: readings.cause })}</Alert>
+          )}
+          {readings.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
+          {readings.status === 'idle' && !isPreparing && (
+            <Notice
+              icon={<Insights />}
+              title={translate('dashboard.empty.start')}
+              text={translate('dashboard.empty.startHelp')}
+            />
+          )}
+          {readings.status === 'ready' && (
+            <>
+              <ReportHead
+                place={place.names}
+                devices={records.map(({ hw_id }) => nameOf(hw_id))}
+                from={format.date(readings.request.fromMilliseconds)}
+                to={format.date(readings.request.toMilliseconds)}
+                printedAt={format.dateTime(Date.now())}
+              />
+              <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+                <ComparisonChoice value={filters.selection.comparison} onChange={compare} />
+                <Button startIcon={<Print />} onClick={print} disabled={isPrinted}>
+                  {translate('dashboard.report.print')}
+                </Button>
+              </Box>
+            </>
+          )}
+          {hasDevices && <LiveCards devices={records} format={format} />}
+          {earlier.status === 'failed' && (
+            <Alert severity="error">{translate('dashboard.error', { cause: earlier.cause })}</Alert>
+          )}
+          {readings.status === 'ready' && shown && (
+            <DashboardContent
+              key={readings.dataset}
+              {...{ readings, shown, nameOf, co2Reference, format, locale, isPrinted }}
+              earlier={earlier.status === 'ready' ? earlier : null}
+              timeZone={place.timeZone}
+              hasAlarms={place.hasAlarms}
+            />
+          )}
+        </Box>
+      </PaperTheme>
     </PickerLocale>
   );
 }

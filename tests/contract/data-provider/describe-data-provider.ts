@@ -1,4 +1,5 @@
 import { afterAll, describe } from 'vitest';
+import { describeDocuments } from './describe-documents';
 import { describeOperators } from './describe-operators';
 import { describeReading } from './describe-reading';
 import { describeScope } from './describe-scope';
@@ -18,6 +19,7 @@ export function describeDataProvider(name: string, provider: ProviderUnderTest):
     describeReading(provider);
     describeOperators(provider);
     describeWriting(provider);
+    describeDocuments(provider);
     describeScope(provider);
     describeWatching(provider);
   });

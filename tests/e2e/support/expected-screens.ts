@@ -14,6 +14,8 @@ export interface ExpectedList {
 const SHOW = ['Show'];
 const SHOW_EDIT = ['Show', 'Edit'];
 const ALL = ['Show', 'Edit', 'Delete'];
+/** Everybody sees the details of a device, and of a building or room that has any. */
+const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 /** Where the manager has alarms. */
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
 
@@ -53,9 +55,14 @@ const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
 export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, ExpectedList>>> = {
   admin: {
-    Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: ALL },
+    Devices: { columns: ADMIN_DEVICES, range: '1-10 of 70', actions: WITH_DETAILS(ALL) },
     Managers: { columns: MANAGERS_TOKEN, range: '1-3 of 3', actions: ALL, create: 'New manager' },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-8 of 8', actions: WITH_ALARMS(ALL), create: 'New building' },
+    Buildings: {
+      columns: BUILDINGS_TOKEN,
+      range: '1-8 of 8',
+      actions: WITH_DETAILS(WITH_ALARMS(ALL)),
+      create: 'New building',
+    },
     Rooms: {
       columns: ['Name', 'Internal name', 'Building', 'Manager', 'Token', 'Created at'],
       range: '1-10 of 60',
@@ -76,27 +83,27 @@ export const EXPECTED_LISTS: Record<AccountName, Readonly<Record<string, Expecte
     },
   },
   business: {
-    Devices: { columns: DEVICES, range: '1-6 of 6', actions: SHOW },
+    Devices: { columns: DEVICES, range: '1-6 of 6', actions: WITH_DETAILS(SHOW) },
     Managers: { columns: MANAGERS, range: '1-2 of 2', actions: SHOW },
-    Buildings: { columns: BUILDINGS, range: '1-3 of 3', actions: WITH_ALARMS(SHOW_EDIT) },
+    Buildings: { columns: BUILDINGS, range: '1-3 of 3', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     Rooms: { columns: ROOMS, range: '1-6 of 6', actions: WITH_ALARMS(SHOW_EDIT) },
   },
   home: {
-    Devices: { columns: DEVICES, range: '1-1 of 1', actions: SHOW },
+    Devices: { columns: DEVICES, range: '1-1 of 1', actions: WITH_DETAILS(SHOW) },
   },
   manager: {
-    Devices: { columns: DEVICES, range: '1-10 of 27', actions: SHOW },
+    Devices: { columns: DEVICES, range: '1-10 of 27', actions: WITH_DETAILS(SHOW) },
     Managers: { columns: MANAGERS_TOKEN, range: '1-1 of 1', actions: SHOW },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: WITH_ALARMS(SHOW_EDIT) },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-3 of 3', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
     Rooms: { columns: ROOMS, range: '1-10 of 27', actions: WITH_ALARMS(SHOW_EDIT) },
   },
   building: {
-    Devices: { columns: DEVICES, range: '1-10 of 10', actions: SHOW },
-    Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: WITH_ALARMS(SHOW_EDIT) },
-    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_ALARMS(SHOW_EDIT) },
+    Devices: { columns: DEVICES, range: '1-10 of 10', actions: WITH_DETAILS(SHOW) },
+    Buildings: { columns: BUILDINGS_TOKEN, range: '1-1 of 1', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
+    Rooms: { columns: ROOMS, range: '1-10 of 10', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
   },
   room: {
-    Devices: { columns: DEVICES, range: '1-1 of 1', actions: SHOW },
-    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: WITH_ALARMS(SHOW_EDIT) },
+    Devices: { columns: DEVICES, range: '1-1 of 1', actions: WITH_DETAILS(SHOW) },
+    Rooms: { columns: ROOMS, range: '1-1 of 1', actions: WITH_DETAILS(WITH_ALARMS(SHOW_EDIT)) },
   },
 };

@@ -6,7 +6,7 @@ const ANSWER = {
   timeZone: 'Europe/Rome',
   co2Reference: 1000,
   premiumContact: 'sales@example.com',
-  simulated: ['tuya'],
+  simulated: ['heating'],
 };
 
 const answering = (body: unknown, status = 200) => loadConfig(async () => Response.json(body, { status }));

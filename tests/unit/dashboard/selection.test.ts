@@ -1,16 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartRequest } from '../../../src/pages/dashboard/chart-request';
-import { addDays, dayAt, instantsOfDays, isLocalDay } from '../../../src/pages/dashboard/local-day';
+import { chartRequest, comparisonRequest, periodQuestion } from '../../../src/pages/dashboard/selection/chart-request';
+import { addDays, dayAt, instantsOfDays, isLocalDay } from '../../../src/pages/dashboard/selection/local-day';
+import { daysOfPreset } from '../../../src/pages/dashboard/selection/period-presets';
 import {
   defaultSelection,
   faultOf,
+  inputFaultOf,
   type Selection,
   tooManyDevices,
   withBuilding,
   withManager,
-} from '../../../src/pages/dashboard/selection';
-import { fromAddress, toAddress } from '../../../src/pages/dashboard/selection-address';
+} from '../../../src/pages/dashboard/selection/selection';
+import { fromAddress, toAddress } from '../../../src/pages/dashboard/selection/selection-address';
 
 const TODAY = '2026-11-21';
 const ROME = 'Europe/Rome';
@@ -22,6 +24,10 @@ const complete: Selection = {
   devices: ['hw1', 'hw2'],
   from: '2026-11-20',
   to: TODAY,
+  hours: null,
+  co2Reference: null,
+  temperatureReference: null,
+  comparison: null,
 };
 
 const arbitraryDay = fc.integer({ min: -3000, max: 0 }).map((days) => addDays(TODAY, days));
@@ -32,6 +38,10 @@ const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   devices: fc.uniqueArray(arbitraryText, { maxLength: 15 }),
   from: arbitraryDay,
   to: arbitraryDay,
+  hours: fc.option(fc.record({ fromH: fc.nat(23), toH: fc.nat(23) })),
+  co2Reference: fc.option(fc.integer({ min: 0, max: 10_000 })),
+  temperatureReference: fc.option(fc.integer({ min: -200, max: 200 }).map((half) => half / 2)),
+  comparison: fc.constantFrom(null, 'day', 'week'),
 });
 
 describe('the selection at first', () => {
@@ -42,6 +52,10 @@ describe('the selection at first', () => {
       devices: [],
       from: '2026-02-28',
       to: '2026-03-01',
+      hours: null,
+      co2Reference: null,
+      temperatureReference: null,
+      comparison: null,
     });
   });
 });
@@ -70,8 +84,28 @@ describe('checks', () => {
     ['a day that no calendar has', { from: '2026-02-30' }, 'noRange'],
     ['days the wrong way round', { from: TODAY, to: '2026-11-19' }, 'rangeReversed'],
     ['a day to come', { to: '2026-11-22' }, 'rangeFuture'],
-  ])('%s', (_case, change, fault) => {
-    expect(faultOf({ ...complete, ...change }, TODAY)).toBe(fault);
+    ['hours of occupation', { hours: { fromH: 9, toH: 18 } }, null],
+    ['hours that pass midnight', { hours: { fromH: 22, toH: 6 } }, null],
+    ['two equal hours', { hours: { fromH: 9, toH: 9 } }, 'hours'],
+    ['an hour that no clock shows', { hours: { fromH: 9, toH: 24 } }, 'hours'],
+    ['an hour that is being typed', { hours: { fromH: Number.NaN, toH: 18 } }, 'hours'],
+    ['the lowest CO2 reference', { co2Reference: 400 }, null],
+    ['a lower one', { co2Reference: 390 }, 'co2Reference'],
+    ['an empty one', { co2Reference: Number.NaN }, 'co2Reference'],
+    ['a temperature reference', { temperatureReference: 26 }, null],
+    ['one that no air has', { temperatureReference: 101 }, 'temperatureReference'],
+  ] as const)('%s', (_case, change, fault) => {
+    expect(faultOf({ ...complete, ...change }, { today: TODAY, hasOutdoor: false })).toBe(fault);
+  });
+
+  it('needs no device where there is an outdoor station', () => {
+    expect(faultOf({ ...complete, devices: [] }, { today: TODAY, hasOutdoor: true })).toBeNull();
+  });
+
+  it('finds what is wrong with an input while other things are still missing', () => {
+    const unfinished = { ...complete, devices: [], from: null };
+    expect(inputFaultOf(unfinished)).toBeNull();
+    expect(inputFaultOf({ ...unfinished, co2Reference: 10 })).toBe('co2Reference');
   });
 
   it('warns above ten devices', () => {
@@ -95,11 +129,17 @@ describe('the address', () => {
     expect(toAddress({ ...complete, manager: null }).toString()).toBe(
       'building=b1&device=hw1&device=hw2&from=2026-11-20&to=2026-11-21',
     );
+    const more: Selection = { ...defaultSelection(TODAY), hours: { fromH: 9, toH: 18 }, co2Reference: 1200 };
+    expect(toAddress({ ...more, temperatureReference: 26.5, comparison: 'week' }).toString()).toBe(
+      'from=2026-11-20&to=2026-11-21&hours=9-18&co2=1200&temperature=26.5&compare=week',
+    );
   });
 
   it('falls back to the usual days for what it does not say or says wrongly', () => {
     expect(fromAddress(new URLSearchParams(''), TODAY)).toEqual(defaultSelection(TODAY));
-    const odd = new URLSearchParams('device=a&device=a&device=&building=&from=2026-13-01&to=yesterday');
+    const odd = new URLSearchParams(
+      'device=a&device=a&device=&building=&from=2026-13-01&to=yesterday&hours=9&co2=&temperature=warm&compare=year',
+    );
     expect(fromAddress(odd, TODAY)).toEqual({ ...defaultSelection(TODAY), devices: ['a'] });
   });
 });
@@ -144,12 +184,50 @@ describe('the request', () => {
     });
   });
 
+  it('asks for the same days earlier, whatever their length, when something is compared', () => {
+    const autumn: Selection = { ...complete, from: '2026-10-26', to: '2026-10-26', comparison: 'day' };
+    expect(comparisonRequest(complete, place)).toBeNull();
+    expect(comparisonRequest(autumn, place)).toMatchObject({
+      fromMilliseconds: Date.UTC(2026, 9, 24, 22),
+      toMilliseconds: Date.UTC(2026, 9, 25, 23) - 1,
+    });
+    expect(comparisonRequest({ ...autumn, comparison: 'week' }, place)?.fromMilliseconds).toBe(
+      Date.UTC(2026, 9, 18, 22),
+    );
+  });
+
+  it('asks the worker about the hours of occupation only', () => {
+    const request = chartRequest(complete, place);
+    if (!request) throw new Error('The selection is complete');
+    const { periods } = periodQuestion({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME);
+    expect(periods.map(({ from, to }) => [from, to])).toEqual([
+      [Date.UTC(2026, 10, 20, 8), Date.UTC(2026, 10, 20, 17)],
+      [Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 21, 17)],
+    ]);
+  });
+
   it('is not made while something is missing', () => {
-    expect(chartRequest({ ...complete, devices: [] }, place)).toBeNull();
+    expect(chartRequest({ ...complete, devices: [] }, { ...place, station: null })).toBeNull();
     expect(chartRequest({ ...complete, to: null }, place)).toBeNull();
   });
 
   it('asks for no station where there is none', () => {
     expect(chartRequest(complete, { ...place, station: null })?.outdoorDataSourceId).toBeUndefined();
+  });
+});
+
+describe('presets', () => {
+  it.each([
+    ['today', TODAY, [TODAY, TODAY]],
+    ['yesterday', TODAY, ['2026-11-20', '2026-11-20']],
+    ['days7', TODAY, ['2026-11-15', TODAY]],
+    ['days30', TODAY, ['2026-10-23', TODAY]],
+    ['month', TODAY, ['2026-11-01', TODAY]],
+    ['heatingSeason', TODAY, ['2026-10-15', TODAY]],
+    ['heatingSeason', '2027-02-03', ['2026-10-15', '2027-02-03']],
+    ['heatingSeason', '2027-07-01', ['2026-10-15', '2027-04-15']],
+    ['heatingSeason', '2026-10-15', ['2026-10-15', '2026-10-15']],
+  ] as const)('%s on %s', (preset, today, [from, to]) => {
+    expect(daysOfPreset(preset, today)).toEqual({ from, to });
   });
 });

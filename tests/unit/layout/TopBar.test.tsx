@@ -54,7 +54,7 @@ describe('TopBar', () => {
 describe('SiteNotice', () => {
   it('says what is made up and what is simulated', () => {
     renderInConsole(<SiteNotice />, {
-      config: { demo: { accounts: [], tokens: [] }, simulated: ['tuya', 'somethingElse'] },
+      config: { demo: { accounts: [], tokens: [] }, simulated: ['heating', 'somethingElse'] },
     });
     const notice = screen.getByRole('note');
     expect(notice.textContent).toContain('Demo data');

@@ -51,6 +51,32 @@ describe('the configuration', () => {
   });
 });
 
+describe('the configuration of heating and outdoor air', () => {
+  test('is none by default: both are simulated', () => {
+    expect(readConfig({})).toMatchObject({ heating: { tuya: undefined }, outdoor: undefined });
+  });
+
+  test('names the accounts and what is shown', () => {
+    const variables = { TUYA_CLIENT_ID: 'id', TUYA_CLIENT_SECRET: 'x', TUYA_API_URL: 'https://openapi.tuyaus.com/' };
+    const shown = { THERMAL_PLANT_TOKENS: 'aaaa1111, bbbb2222', HEATING_HIDDEN_PREFIXES: '' };
+    expect(readConfig({ ...variables, ...shown, AIRLY_API_KEY: 'key' })).toMatchObject({
+      heating: {
+        tuya: { clientId: 'id', secret: 'x', address: 'https://openapi.tuyaus.com' },
+        thermalPlantTokens: ['aaaa1111', 'bbbb2222'],
+        hiddenPrefixes: [],
+      },
+      outdoor: { apiKey: 'key', address: 'https://airapi.airly.eu' },
+    });
+  });
+
+  test('wants both parts of an account, and https', () => {
+    const variables = { TUYA_CLIENT_SECRET: 's3cret', TUYA_API_URL: 'http://x', AIRLY_API_URL: 'ftp://y' };
+    expect(() => readConfig(variables)).toThrow(/TUYA_API_URL.*TUYA_CLIENT_ID is missing.*AIRLY_API_URL/s);
+    expect(() => readConfig(variables)).not.toThrow(/s3cret/);
+    expect(() => readConfig({ TUYA_CLIENT_ID: 'id' })).toThrow(/TUYA_CLIENT_SECRET is missing/);
+  });
+});
+
 describe('the configuration of the Firebase back end', () => {
   const project = { BACKEND: 'firebase', FIREBASE_PROJECT_ID: 'site-1', FIREBASE_API_KEY: 'AIza-key' };
   const emulators = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8080' };

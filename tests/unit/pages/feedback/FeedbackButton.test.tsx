@@ -9,7 +9,8 @@ import { FeedbackButton } from '../../../../src/pages/feedback/FeedbackButton';
 import { renderInConsole } from '../../layout/render';
 
 async function open(post: CallTransport['post']) {
-  const transport: CallTransport = { get: async () => Promise.reject(new Error('unexpected')), post };
+  const unexpected = async () => Promise.reject(new Error('unexpected'));
+  const transport: CallTransport = { get: unexpected, stream: unexpected, post };
   renderInConsole(
     <CallsProvider transport={transport}>
       <FeedbackButton />

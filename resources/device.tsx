@@ -1,0 +1,22 @@
+import { lazyPart } from '../src/field-types/lazy-part';
+import type { EntitySlots } from '../src/framework/slots';
+import { BulkUpdateAction } from '../src/pages/device/BulkUpdateAction';
+import { DETAILS_PATH, DetailsAction } from '../src/pages/device/DetailsAction';
+import { LedTime } from '../src/pages/device/LedTime';
+import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
+
+const DeviceDialog = lazyPart(() => import('../src/pages/device/DeviceDialog'));
+const LedTimeWidget = lazyPart(() => import('../src/pages/device/LedTimeWidget'));
+
+const ledTime = { widget: LedTimeWidget };
+
+/** What the devices' screen has beyond its schema. */
+export const deviceSlots: EntitySlots = {
+  rowActions: { details: DetailsAction },
+  bulkActions: { update: BulkUpdateAction },
+  dialogs: [{ path: DETAILS_PATH, element: <DeviceDialog /> }],
+  cells: { TOFF_led: LedTime, TON_led: LedTime },
+  controls: { TOFF_led: ledTime, TON_led: ledTime },
+  useRemoval: useDeviceRemoval,
+  texts: { deleted: 'device.deleted', deleteFailed: 'device.deleteFailed' },
+};

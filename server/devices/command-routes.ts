@@ -1,0 +1,109 @@
+import { type Context, Hono } from 'hono';
+import { WIFI_SLOTS } from '../../src/domain/wifi';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { SYSTEM } from '../documents/actor';
+import { ApiError, fieldsRefused } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import type { CityLookup } from '../geography/city-lookup';
+import { INVALID_CITY } from '../geography/city-rule';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { Store } from '../stores/store';
+import { isPlainObject } from '../values/paths';
+import { createQueue } from './queue-commands';
+import { requireDevices } from './require-devices';
+import { isWifiPassword } from './wifi-password';
+
+interface CommandRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: SessionFinder;
+  cities: CityLookup;
+  now(): number;
+}
+
+const MOST_DEVICES = 1_000;
+
+function idsOf(value: unknown): string[] {
+  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
+  const unique = [...new Set(ids)];
+  if (unique.length > 0 && unique.length <= MOST_DEVICES) return unique;
+  throw new ApiError(400, 'bad_devices', `hwIds must name 1 to ${MOST_DEVICES} devices`);
+}
+
+function deviceModel({ byName }: EntityModels): EntityModel {
+  const model = byName.get('device');
+  if (model === undefined) throw new Error('There are no devices');
+  return model;
+}
+
+/** Calls under `/fn` that configure devices. */
+export function commandRoutes({ models, documents, store, sessions, cities, now }: CommandRouteParts) {
+  const app = new Hono<Environment>();
+  const withSession = requireSession(sessions);
+  const device = deviceModel(models);
+  const queue = createQueue({ device, documents, store, now });
+
+  async function deviceOf(context: Context<Environment>, hwId: unknown) {
+    if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
+    return (await documents.read(actorOf(context), device, hwId)).record;
+  }
+
+  /**
+   * `POST /queueCommand { hwIds, changes }`: the same values for one device or several, each in a transaction of its own.
+   * Answers what became of each: `{ result: [{ hwId, queued, message?, errors? }] }`.
+   */
+  app.post('/queueCommand', withSession, async (context) => {
+    const actor = actorOf(context);
+    const { hwIds, changes } = await jsonBody(context);
+    const ids = idsOf(hwIds);
+    if (!isPlainObject(changes) || Object.keys(changes).length === 0) {
+      throw new ApiError(400, 'bad_body', 'changes must be an object with values by field');
+    }
+    await requireDevices({ store, device, actor }, ids);
+    const result: unknown[] = [];
+    for (const hwId of ids) {
+      try {
+        await queue(actor, { hwId, changes, isBulk: ids.length > 1 });
+        result.push({ hwId, queued: true });
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error;
+        result.push({ hwId, queued: false, message: error.message, errors: error.details.errors });
+      }
+    }
+    return context.json({ result });
+  });
+
+  /** `POST /checkWifiPassword { hwId, slot: 1 | 2 | 3, password }`: whether the device has this password there. */
+  app.post('/checkWifiPassword', withSession, async (context) => {
+    const { hwId, slot, password } = await jsonBody(context);
+    const record = await deviceOf(context, hwId);
+    if (actorOf(context).role !== 'ADMIN') {
+      throw new ApiError(403, 'forbidden', 'Only administrators check Wi-Fi passwords');
+    }
+    const place = WIFI_SLOTS.find(({ number }) => number === slot);
+    if (place === undefined || typeof password !== 'string') {
+      throw new ApiError(400, 'bad_body', 'slot must be 1, 2 or 3, and password a text');
+    }
+    const hash = record[place.password];
+    const correct = typeof hash === 'string' && isWifiPassword(password, record.id, hash);
+    return context.json({ result: { correct } });
+  });
+
+  /** `POST /updateDeviceLocation { hwId, city, country }`: for everybody who sees the device. */
+  app.post('/updateDeviceLocation', withSession, async (context) => {
+    const { locale } = actorOf(context);
+    const { hwId, city, country } = await jsonBody(context);
+    const record = await deviceOf(context, hwId);
+    const found =
+      typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;
+    if (found === undefined) throw fieldsRefused(422, 'unknown_city', { 'location.city': INVALID_CITY[locale] });
+    await documents.update({ ...SYSTEM, locale }, device, record.id, { location: { city, country } });
+    return context.json({ result: { city, country } });
+  });
+
+  return app;
+}

@@ -1,0 +1,39 @@
+import type { CommandRefusal } from '../../src/domain/command-rules';
+import type { Locale } from '../../src/model/types';
+
+type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'shortWifiPassword' | 'unreadable';
+
+/** Why a command was not queued. */
+const TEXTS: Record<Locale, Record<Problem, string>> = {
+  en: {
+    adminOnly: 'only administrators may change this',
+    homeOnly: 'only home devices have this',
+    tokenFirmware: 'the firmware of this device is too old to change its token',
+    wifiFirmware: 'the firmware of this device is too old to take Wi-Fi credentials',
+    thirdWifiFirmware: 'only firmware 30 has a third Wi-Fi connection',
+    unknownCommand: 'is no command for a device',
+    wifiPair: 'both the name of the network and its password are needed',
+    shortWifiPassword: 'a Wi-Fi password has 8 to 63 characters',
+    unreadable: 'you may not command this device',
+  },
+  it: {
+    adminOnly: 'solo gli amministratori possono cambiarlo',
+    homeOnly: 'è presente solo sui dispositivi Home',
+    tokenFirmware: 'il firmware di questo dispositivo è troppo vecchio per cambiare il token',
+    wifiFirmware: 'il firmware di questo dispositivo è troppo vecchio per ricevere credenziali Wi-Fi',
+    thirdWifiFirmware: 'solo il firmware 30 ha una terza connessione Wi-Fi',
+    unknownCommand: 'non è un comando per un dispositivo',
+    wifiPair: 'servono sia il nome della rete sia la password',
+    shortWifiPassword: 'una password Wi-Fi ha da 8 a 63 caratteri',
+    unreadable: 'non puoi inviare comandi a questo dispositivo',
+  },
+};
+
+export function commandText(problem: Problem, locale: Locale): string {
+  return TEXTS[locale][problem];
+}
+
+/** For a version that is not in the list of its family. */
+export function versionNotFound(version: string, locale: Locale): string {
+  return locale === 'it' ? `Errore: versione ${version} non trovata` : `Error: version ${version} not found`;
+}

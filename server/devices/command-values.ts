@@ -1,0 +1,63 @@
+import { queuedCommands } from '../../src/domain/device-commands';
+import { WIFI_SLOTS } from '../../src/domain/wifi';
+import type { EntityModel, EntityRecord, Locale } from '../../src/model/types';
+import type { Validator } from '../documents/validator';
+import type { PlainObject } from '../values/paths';
+import { commandKind } from './command-kinds';
+import { commandText } from './command-texts';
+
+const SHORTEST_WIFI_PASSWORD = 8;
+const LONGEST_WIFI_PASSWORD = 63;
+
+interface Checked {
+  validator: Validator;
+  model: EntityModel;
+  record: EntityRecord;
+  changes: PlainObject;
+  locale: Locale;
+}
+
+/** A network's name never goes without its password, nor the password without the name. */
+function wifiErrors({ changes, locale }: Checked): Record<string, string> {
+  const errors: Record<string, string> = {};
+  for (const { ssid, password } of WIFI_SLOTS) {
+    if (changes[ssid] === undefined && changes[password] === undefined) continue;
+    for (const name of [ssid, password]) {
+      if (typeof changes[name] !== 'string' || changes[name] === '') errors[name] = commandText('wifiPair', locale);
+    }
+    const { length } = String(changes[password] ?? '');
+    if (errors[password] === undefined && (length < SHORTEST_WIFI_PASSWORD || length > LONGEST_WIFI_PASSWORD)) {
+      errors[password] = commandText('shortWifiPassword', locale);
+    }
+  }
+  return errors;
+}
+
+/** The rules of the schema for the device as it will be, as far as they are about what a command can change. */
+function schemaErrors({ validator, model, record, changes, locale }: Checked): Record<string, string> {
+  const now = { ...record, ...queuedCommands(record) };
+  const known = validator.errorsOf(model, 'update', now, locale);
+  const errors = validator.errorsOf(model, 'update', { ...now, ...changes }, locale);
+  return Object.fromEntries(
+    Object.entries(errors).filter(
+      ([path, text]) => path in changes || (commandKind(model, path) !== undefined && known[path] !== text),
+    ),
+  );
+}
+
+/** The rules of the schema for each value by itself, without those that compare it with other values. */
+function ownErrors({ validator, model, record, changes, locale }: Checked): Record<string, string> {
+  const alone = Object.entries(changes).map(([name, value]) =>
+    validator.errorsOf(model, 'update', { id: record.id, [name]: value }, locale),
+  );
+  return Object.assign({}, ...alone);
+}
+
+/**
+ * What is wrong with values that are to be queued, by field; empty when they may go to the device.
+ *
+ * @param isBulk for several devices at once: how values relate to those that a device has already is not looked at.
+ */
+export function commandErrors(checked: Checked, isBulk: boolean): Record<string, string> {
+  return { ...(isBulk ? ownErrors(checked) : schemaErrors(checked)), ...wifiErrors(checked) };
+}

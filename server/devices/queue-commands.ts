@@ -1,0 +1,94 @@
+import { commandRefusal } from '../../src/domain/command-rules';
+import { algorithmChange, isHardwareCommand, queueCommand } from '../../src/domain/device-commands';
+import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/firmware-versions';
+import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { Actor } from '../documents/actor';
+import { SYSTEM } from '../documents/actor';
+import { ApiError, fieldsRefused } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { createValidator } from '../documents/validator';
+import type { Store } from '../stores/store';
+import type { PlainObject } from '../values/paths';
+import { commandKind } from './command-kinds';
+import { commandText, versionNotFound } from './command-texts';
+import { commandErrors } from './command-values';
+
+interface QueueParts {
+  device: EntityModel;
+  documents: Documents;
+  store: Store;
+  now(): number;
+}
+
+interface QueueRequest {
+  hwId: string;
+  changes: PlainObject;
+  /** Part of an update of several devices. */
+  isBulk: boolean;
+}
+
+/** Puts commands into the queue of one device. */
+export type QueueCommands = (actor: Actor, request: QueueRequest) => Promise<void>;
+
+function firmwareOf({ fw_rel }: EntityRecord): string {
+  return typeof fw_rel === 'string' ? fw_rel : '';
+}
+
+/** What the device is told: turning the algorithm on or off says more than the switch itself. */
+function expanded(changes: PlainObject): PlainObject {
+  const { algo_active, ...others } = changes;
+  return typeof algo_active === 'boolean' ? { ...others, ...algorithmChange(algo_active) } : changes;
+}
+
+/** Checks commands by role, firmware and schema, and queues them in one transaction with what waits already. */
+export function createQueue({ device, documents, store, now }: QueueParts): QueueCommands {
+  const validator = createValidator();
+
+  function requireAllowed(actor: Actor, record: EntityRecord, changes: PlainObject): void {
+    const asking = { isAdmin: actor.role === 'ADMIN', firmware: firmwareOf(record) };
+    const refusals = Object.keys(changes).flatMap((name) => {
+      const kind = commandKind(device, name);
+      const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, asking);
+      return refusal === undefined ? [] : [[name, commandText(refusal, actor.locale)] as const];
+    });
+    if (refusals.length > 0) throw fieldsRefused(403, 'field_forbidden', Object.fromEntries(refusals));
+  }
+
+  async function requireVersions(actor: Actor, record: EntityRecord, changes: PlainObject): Promise<void> {
+    for (const chip of CHIPS) {
+      const field = VERSION_FIELDS[chip];
+      const version = changes[field];
+      if (typeof version !== 'string') continue;
+      const where = [{ path: field, storage: 'text', operator: 'eq', value: version }] as const;
+      const { total } = await store.query(versionCollection(chip, firmwareOf(record)), { where, limit: 1 });
+      const family = familyPrefix(typeof record[field] === 'string' ? record[field] : '');
+      if (total > 0 && family !== undefined && version.startsWith(family)) continue;
+      throw new ApiError(404, 'unknown_version', versionNotFound(version, actor.locale));
+    }
+  }
+
+  function requireValid(actor: Actor, record: EntityRecord, changes: PlainObject, isBulk: boolean): void {
+    const { locale } = actor;
+    const orders = Object.keys(changes).filter(isHardwareCommand);
+    const unclear = orders.filter((name) => changes[name] !== true);
+    const values = Object.fromEntries(Object.entries(changes).filter(([name]) => !isHardwareCommand(name)));
+    const errors = {
+      ...Object.fromEntries(unclear.map((name) => [name, commandText('unknownCommand', locale)])),
+      ...commandErrors({ validator, model: device, record, changes: values, locale }, isBulk),
+    };
+    if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
+  }
+
+  return async (actor, { hwId, changes, isBulk }) => {
+    const { record: present } = await documents.read(actor, device, hwId);
+    requireAllowed(actor, present, changes);
+    await requireVersions(actor, present, changes);
+    await documents.change(SYSTEM, device, hwId, (record) => {
+      requireAllowed(actor, record, changes);
+      requireValid(actor, record, changes, isBulk);
+      // The token says in which room the device is: the console shows it there at once, the device learns it later.
+      const moved = changes.token === undefined ? {} : { token: changes.token };
+      return { ...moved, ...queueCommand(record, expanded(changes), now()) };
+    });
+  };
+}

@@ -1,0 +1,81 @@
+import { takeCommands } from '../../src/domain/take-commands';
+import { WIFI_SLOTS } from '../../src/domain/wifi';
+import type { EntityRecord } from '../../src/model/types';
+import { DEVICE } from '../documents/actor';
+import type { Site } from '../site';
+import type { PlainObject } from '../values/paths';
+import { wifiPasswordHash } from './wifi-password';
+
+const ENTITY = 'device';
+const WAITING = { path: 'commands_update', storage: 'boolean', operator: 'eq', value: true } as const;
+const CHECK_MS = 15_000;
+
+type Simulated = Pick<Site, 'models' | 'store' | 'documents' | 'now'>;
+
+/** A device keeps no password, only the hash by which it can be recognised. */
+function withHashes(values: Readonly<PlainObject>, hwId: string): PlainObject {
+  const kept: PlainObject = { ...values };
+  for (const { password } of WIFI_SLOTS) {
+    const text = values[password];
+    if (typeof text === 'string') kept[password] = wifiPasswordHash(text, hwId);
+  }
+  return kept;
+}
+
+/** What a device writes of itself when it takes commands; nothing while none is due. */
+function reportOf(device: EntityRecord, nowMs: number): PlainObject {
+  const taken = device.connected === true ? takeCommands(device, nowMs) : undefined;
+  if (taken === undefined) return {};
+  const isDone = Object.keys(taken.left).length === 0;
+  return {
+    ...withHashes(taken.values, device.id),
+    commands_update: !isDone,
+    commands_cache: isDone ? null : taken.left,
+    ...(isDone ? { commands_cache_updated_at: null } : {}),
+  };
+}
+
+/**
+ * Lets every connected device of `simulated` take the commands that are due, as real ones do when they send.
+ *
+ * @param simulated hardware ids; all others are left to the devices themselves.
+ */
+export async function takeQueuedCommands(
+  { models, store, documents, now }: Simulated,
+  simulated: ReadonlySet<string>,
+): Promise<void> {
+  const model = models.byName.get(ENTITY);
+  if (model === undefined) return;
+  const { rows } = await store.query(model.collection, { where: [WAITING] });
+  for (const { record } of rows) {
+    if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
+    await documents.change(DEVICE, model, record.id, (present) => reportOf(present, now()));
+  }
+}
+
+/** Has the simulated devices ask for commands all the time. A round that fails is told, and the next one tries again. */
+export function keepTakingCommands(
+  site: Simulated,
+  simulated: ReadonlySet<string>,
+  everyMs = CHECK_MS,
+): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = takeQueuedCommands(site, simulated)
+      .catch((error: unknown) => {
+        console.error('No commands were taken:', error instanceof Error ? error.message : error);
+      })
+      .finally(() => {
+        isRunning = false;
+      });
+  }, everyMs);
+  return {
+    stop: () => {
+      clearInterval(timer);
+      return running;
+    },
+  };
+}

@@ -1,0 +1,135 @@
+import { CLAIM_ALL, can } from '../../src/access/can';
+import type { HeatingHome } from '../../src/domain/heating-device';
+import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import { at } from '../documents/acl';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Condition, Store } from '../stores/store';
+import { HeatingError, type HeatingService } from './heating-service';
+
+/**
+ * Who may reach what of the heating service: a home through a building that is linked to it, a room through a room, and
+ * a device through either. Whatever a session may not reach does not exist for it. Administrators reach everything.
+ */
+export interface HeatingAccess {
+  /** The homes of a user of the service that the actor may reach. @throws ApiError 404 for another's user. */
+  homesOf(actor: Actor, userId: string): Promise<HeatingHome[]>;
+  /** @throws ApiError 404. */
+  requireHome(actor: Actor, homeId: string): Promise<void>;
+  /** @throws ApiError 404. */
+  requireRoom(actor: Actor, homeId: string, roomId: string): Promise<void>;
+  /** @throws ApiError 404. */
+  requireDevice(actor: Actor, deviceId: string): Promise<void>;
+}
+
+interface AccessParts {
+  models: EntityModels;
+  store: Store;
+  heating: HeatingService;
+}
+
+/** Where links are kept. Older rooms have theirs in a field of its own. */
+const HOME_PATH = 'tuya.homeId';
+const ROOM_PATHS = ['tuya.roomId', 'tuyaRoomId'] as const;
+const USER_PATH = 'tuya.adminId';
+/** The home of a room's building, copied into the room. */
+const ROOM_HOME_PATH = 'home_id';
+
+function notFound(what: string, id: string): ApiError {
+  return new ApiError(404, 'not_found', `There is no ${what} ${id}`);
+}
+
+function textAt(record: EntityRecord, path: string): string | undefined {
+  const value = at(record, path);
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+/** The heating home that a building is linked to. */
+export function homeIdOf(building: EntityRecord): string | undefined {
+  return textAt(building, HOME_PATH);
+}
+
+/** The heating room that a room is linked to, with its home. */
+export function heatingRoomOf(room: EntityRecord): { homeId: string; roomId: string } | undefined {
+  const roomId = textAt(room, ROOM_PATHS[0]) ?? textAt(room, ROOM_PATHS[1]);
+  const homeId = textAt(room, ROOM_HOME_PATH);
+  return roomId === undefined || homeId === undefined ? undefined : { homeId, roomId };
+}
+
+export function createHeatingAccess({ models, store, heating }: AccessParts): HeatingAccess {
+  function entity(name: string): EntityModel {
+    const model = models.byName.get(name);
+    if (model === undefined) throw new Error(`There is no entity ${name}`);
+    return model;
+  }
+  const [manager, building, room] = [entity('manager'), entity('building'), entity('room')];
+
+  function reachesAll(actor: Actor): boolean {
+    return actor.role === 'ADMIN' && actor.claim === CLAIM_ALL;
+  }
+
+  async function readableWhere(actor: Actor, model: EntityModel, path: string, value: string): Promise<EntityRecord[]> {
+    const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
+    const { rows } = await store.query(model.collection, { where });
+    return rows
+      .map(({ record }) => record)
+      .filter((record) => can({ subject: actor, model, operation: 'read', record }));
+  }
+
+  async function reachesHome(actor: Actor, homeId: string): Promise<boolean> {
+    return reachesAll(actor) || (await readableWhere(actor, building, HOME_PATH, homeId)).length > 0;
+  }
+
+  /** The ids of the heating rooms of a home that the actor reaches through rooms alone. */
+  async function roomIdsIn(actor: Actor, homeId: string): Promise<string[]> {
+    const rooms = await readableWhere(actor, room, ROOM_HOME_PATH, homeId);
+    return rooms.flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
+  }
+
+  async function isInRooms(homeId: string, roomIds: readonly string[], deviceId: string): Promise<boolean> {
+    for (const roomId of roomIds) {
+      const devices = await heating.roomDevices(homeId, roomId);
+      if (devices.some(({ id }) => id === deviceId)) return true;
+    }
+    return false;
+  }
+
+  /** The home of a device, or undefined when the service has no such device. */
+  async function homeOfDevice(deviceId: string): Promise<string | undefined> {
+    try {
+      return await heating.homeOf(deviceId);
+    } catch (error) {
+      if (error instanceof HeatingError && error.fault === 'not_found') return undefined;
+      throw error;
+    }
+  }
+
+  return {
+    homesOf: async (actor, userId) => {
+      const isReachable = reachesAll(actor) || (await readableWhere(actor, manager, USER_PATH, userId)).length > 0;
+      if (!isReachable) throw notFound('user', userId);
+      const reached = await Promise.all(
+        (await heating.homesOf(userId)).map(async (home) => ((await reachesHome(actor, home.home_id)) ? [home] : [])),
+      );
+      return reached.flat();
+    },
+    requireHome: async (actor, homeId) => {
+      if (!(await reachesHome(actor, homeId))) throw notFound('home', homeId);
+    },
+    requireRoom: async (actor, homeId, roomId) => {
+      if (reachesAll(actor)) return;
+      // The service may answer for a room of another home: the pair is checked here.
+      const roomIds = (await reachesHome(actor, homeId))
+        ? (await heating.rooms(homeId)).map(({ room_id }) => room_id)
+        : await roomIdsIn(actor, homeId);
+      if (!roomIds.includes(roomId)) throw notFound('room', roomId);
+    },
+    requireDevice: async (actor, deviceId) => {
+      if (reachesAll(actor)) return;
+      const homeId = await homeOfDevice(deviceId);
+      if (homeId === undefined) throw notFound('device', deviceId);
+      if (await reachesHome(actor, homeId)) return;
+      if (!(await isInRooms(homeId, await roomIdsIn(actor, homeId), deviceId))) throw notFound('device', deviceId);
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { type Context, Hono } from 'hono';
+import { type CommandProblem, isSwitch, parseCommand } from '../../src/domain/heating-command';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { ApiError } from '../documents/api-error';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { HeatingAccess } from './heating-access';
+import { fromHeating } from './heating-refusal';
+import type { HeatingService } from './heating-service';
+
+interface HeatingRouteParts {
+  sessions: SessionFinder;
+  heating: HeatingService;
+  access: HeatingAccess;
+  /** The current instant, ms. */
+  now(): number;
+}
+
+const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
+  code: 'There is no such command',
+  setPoint: 'Temperature must be between 5 < t < 30!',
+  boolean: 'The value must be true or false',
+};
+
+function requireAdmin(context: Context<Environment>, what: string): void {
+  if (context.get('session').role === 'ADMIN') return;
+  throw new ApiError(403, 'forbidden', `Only administrators ${what}`);
+}
+
+/**
+ * The heating service under `/fn/tuya`. Every answer is `{ result, t }`, `t` being the instant of the data in ms. Needs a
+ * session that may read a building or a room which is linked to what is asked for.
+ */
+export function heatingRoutes({ sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.use('*', requireSession(sessions));
+
+  const answer = (context: Context<Environment>, result: unknown) => context.json({ result, t: now() });
+
+  app.get('/user/:userId/homes', async (context) => {
+    const { userId } = context.req.param();
+    const homes = await fromHeating('Error fetching Tuya home', () => access.homesOf(actorOf(context), userId));
+    return answer(context, homes);
+  });
+
+  app.get('/home/:homeId', async (context) => {
+    const { homeId } = context.req.param();
+    await access.requireHome(actorOf(context), homeId);
+    return answer(context, await fromHeating('Error fetching Tuya home', () => heating.home(homeId)));
+  });
+
+  app.get('/home/:homeId/rooms', async (context) => {
+    const { homeId } = context.req.param();
+    await access.requireHome(actorOf(context), homeId);
+    return answer(context, await fromHeating('Error fetching Tuya home', () => heating.rooms(homeId)));
+  });
+
+  app.get('/home/:homeId/devices', async (context) => {
+    const { homeId } = context.req.param();
+    await access.requireHome(actorOf(context), homeId);
+    return answer(context, await fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId)));
+  });
+
+  app.get('/home/:homeId/room/:roomId/devices', async (context) => {
+    const { homeId, roomId } = context.req.param();
+    const devices = await fromHeating('Error fetching Tuya room', async () => {
+      await access.requireRoom(actorOf(context), homeId, roomId);
+      return heating.roomDevices(homeId, roomId);
+    });
+    return answer(context, devices);
+  });
+
+  app.get('/device/:deviceId/details', async (context) => {
+    requireAdmin(context, 'see the details of devices');
+    const { deviceId } = context.req.param();
+    return answer(context, await fromHeating('Error loading data', () => heating.details(deviceId)));
+  });
+
+  app.get('/device/:deviceId/status', async (context) => {
+    const { deviceId } = context.req.param();
+    const status = await fromHeating('Error loading data', async () => {
+      await access.requireDevice(actorOf(context), deviceId);
+      return heating.status(deviceId);
+    });
+    return answer(context, status);
+  });
+
+  app.post('/device/:deviceId/commands', async (context) => {
+    const { deviceId } = context.req.param();
+    const { code, value } = await jsonBody(context);
+    const command = parseCommand(code, value);
+    if (typeof command === 'string') throw new ApiError(422, 'bad_command', PROBLEMS[command]);
+    if (isSwitch(command.code)) requireAdmin(context, 'switch relays');
+    const failure = command.code === 'temp_set' ? 'Error setting temperature' : 'Error setting device';
+    await fromHeating(failure, async () => {
+      await access.requireDevice(actorOf(context), deviceId);
+      await heating.send(deviceId, command);
+    });
+    return answer(context, true);
+  });
+
+  return app;
+}

@@ -1,0 +1,34 @@
+import { setPointCommand } from '../../src/domain/heating-command';
+import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../src/domain/heating-device';
+import { HeatingError, type HeatingService } from './heating-service';
+
+/** Real services limit how many requests may be under way. */
+const AT_ONCE = 5;
+
+async function setOne(heating: HeatingService, device: HeatingDevice, celsius: number): Promise<DeviceOutcome> {
+  const { id, name } = device;
+  if (!device.online) return { id, name, outcome: 'offline' };
+  try {
+    await heating.send(id, setPointCommand(celsius));
+    return { id, name, outcome: 'set' };
+  } catch (error) {
+    if (!(error instanceof HeatingError)) throw error;
+    console.error(`${name} was not set: ${error.message}`);
+    return { id, name, outcome: error.fault === 'offline' ? 'offline' : 'failed' };
+  }
+}
+
+/** Sets the temperature, in °C, of those devices that follow one and are online, and says for each what came of it. */
+export async function setDevices(
+  heating: HeatingService,
+  devices: readonly HeatingDevice[],
+  celsius: number,
+): Promise<DeviceOutcome[]> {
+  const valves = devices.filter(takesSetPoint);
+  const outcomes: DeviceOutcome[] = [];
+  for (let from = 0; from < valves.length; from += AT_ONCE) {
+    const some = valves.slice(from, from + AT_ONCE);
+    outcomes.push(...(await Promise.all(some.map((device) => setOne(heating, device, celsius)))));
+  }
+  return outcomes;
+}

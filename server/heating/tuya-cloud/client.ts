@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { HeatingError, type HeatingFault } from '../heating-service';
+import { signatureOf, type TuyaCredentials } from './signature';
+import { createTokens, type Tokens } from './tokens';
+
+export interface TuyaClientOptions extends TuyaCredentials {
+  /** Address of the data centre, without a slash at its end. */
+  address: string;
+  fetch?: typeof fetch;
+  now?: () => number;
+}
+
+export interface TuyaRequest {
+  method: 'GET' | 'POST';
+  /** Path and query; parameters in alphabetical order. */
+  path: string;
+  body?: unknown;
+}
+
+/** Sends signed requests. @throws HeatingError for every answer that is not a success. */
+export type TuyaClient = (request: TuyaRequest) => Promise<unknown>;
+
+const PATIENCE_MS = 10_000;
+
+/** Answers that ask for another token: expired, invalid, in a wrong state. */
+const TOKEN_CODES = new Set([1010, 1011, 1012]);
+
+/** What the global error codes mean here; every other one is a failure of the service. */
+const FAULTS: ReadonlyMap<number, HeatingFault> = new Map([
+  [1000, 'not_found'],
+  [1106, 'not_found'],
+  [2001, 'offline'],
+  [2008, 'unsupported'],
+  [2009, 'not_found'],
+]);
+
+interface TuyaAnswer {
+  success: boolean;
+  result?: unknown;
+  code?: number;
+  msg?: string;
+}
+
+function isAnswer(value: unknown): value is TuyaAnswer {
+  return typeof value === 'object' && value !== null && 'success' in value && typeof value.success === 'boolean';
+}
+
+function refusal({ code = 0, msg = '' }: TuyaAnswer): HeatingError {
+  return new HeatingError(FAULTS.get(code) ?? 'unavailable', `The Tuya cloud answered ${code}: ${msg}`);
+}
+
+/** A client of the Tuya cloud (developer.tuya.com). It gets its token by itself and renews it. */
+export function createTuyaClient(options: TuyaClientOptions): TuyaClient {
+  const { address, clientId, fetch: send = fetch, now = Date.now } = options;
+
+  async function ask({ method, path, body }: TuyaRequest, accessToken?: string): Promise<TuyaAnswer> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const t = now();
+    const nonce = randomUUID();
+    const headers = {
+      client_id: clientId,
+      sign: signatureOf(options, { method, path, body: text, t, nonce, accessToken }),
+      sign_method: 'HMAC-SHA256',
+      t: String(t),
+      nonce,
+      ...(accessToken === undefined ? {} : { access_token: accessToken }),
+      ...(text === '' ? {} : { 'content-type': 'application/json' }),
+    };
+    const answer: unknown = await send(`${address}${path}`, {
+      method,
+      headers,
+      ...(text === '' ? {} : { body: text }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then((response) => response.json())
+      .catch(() => undefined);
+    if (!isAnswer(answer)) throw new HeatingError('unavailable', 'The Tuya cloud did not answer');
+    return answer;
+  }
+
+  const tokens: Tokens = createTokens({
+    now,
+    ask: async (path) => {
+      const answer = await ask({ method: 'GET', path });
+      if (!answer.success) throw refusal(answer);
+      return answer.result;
+    },
+  });
+
+  return async (request) => {
+    const token = await tokens.current();
+    let answer = await ask(request, token);
+    if (!answer.success && TOKEN_CODES.has(answer.code ?? 0)) {
+      tokens.drop(token);
+      answer = await ask(request, await tokens.current());
+    }
+    if (!answer.success) throw refusal(answer);
+    return answer.result;
+  };
+}

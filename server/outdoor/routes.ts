@@ -1,0 +1,45 @@
+import { Hono } from 'hono';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { ApiError } from '../documents/api-error';
+import type { Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { Reader } from '../telemetry/dependencies';
+import { OutdoorError, type OutdoorService } from './outdoor-service';
+
+interface OutdoorRouteParts {
+  sessions: SessionFinder;
+  outdoor: OutdoorService;
+  /** Whether a session may read the air at a station. */
+  outdoorReadable(reader: Reader, sourceId: string): Promise<boolean>;
+}
+
+const FAILURE = 'Error loading data';
+
+/**
+ * `POST /fn/getAirlyMeasurements { airlyInstallationId }`: the air outside, as `{ result: { indexes, values, measuredAt } }`.
+ * For whoever may read a building with that station.
+ */
+export function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.post('/getAirlyMeasurements', requireSession(sessions), async (context) => {
+    const { airlyInstallationId } = await jsonBody(context);
+    const id = Number(airlyInstallationId);
+    if (airlyInstallationId === '' || !Number.isSafeInteger(id) || id < 0) {
+      throw new ApiError(400, 'bad_installation', 'airlyInstallationId must be the number of a station');
+    }
+    if (!(await outdoorReadable(context.get('session'), String(id)))) {
+      throw new ApiError(404, 'not_found', `There is no station ${id}`);
+    }
+    try {
+      return context.json({ result: await outdoor.measurements(id) });
+    } catch (error) {
+      if (!(error instanceof OutdoorError)) throw error;
+      console.error(`${FAILURE}: ${error.message}`);
+      throw new ApiError(error.fault === 'not_found' ? 404 : 502, error.fault, FAILURE);
+    }
+  });
+
+  return app;
+}

@@ -1,0 +1,67 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Drawing } from './ApexPlot';
+import type { TimeRange } from './chart-series';
+import { PlotOverlay } from './PlotOverlay';
+import { PointMarks } from './PointMarks';
+import type { PointCode } from './point-codes';
+import { fitRange } from './time-range';
+import type { DecimatedView } from './use-decimated-series';
+import { PLOT_HEIGHT, type Plot } from './use-plot';
+
+const ApexPlot = lazy(() => import('./ApexPlot'));
+
+interface ChartPlotProps {
+  title: string;
+  unit: string;
+  /** What to draw, or `null` while there is nothing. */
+  plot: Plot | null;
+  view: DecimatedView | null;
+  drawing: Drawing | null;
+  /** It must keep its identity. */
+  onDrawn: (drawing: Drawing) => void;
+  pointCodes: readonly PointCode[];
+  limits: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+  formatInstant: (instant: number) => string;
+}
+
+/** The plot itself with what lies over it, or a word on why there is none. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { title, unit, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
+  const translate = useTranslate();
+  if (!plot) {
+    const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
+    return <PlotFiller text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />;
+  }
+  const geometry = drawing?.geometry;
+  return (
+    <Suspense fallback={<PlotFiller text={null} />}>
+      <Box role="img" aria-label={translate('charts.description', { title, smart_count: plot.series.length })}>
+        <ApexPlot plot={plot} height={PLOT_HEIGHT} onDrawn={onDrawn} />
+      </Box>
+      {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}
+      {geometry && (
+        <PlotOverlay
+          {...{ geometry, unit, formatInstant }}
+          range={plot.range}
+          series={plot.series}
+          yScale={plot.yScale}
+          formatValue={plot.formatValue}
+          onZoom={(part) => onRangeChange(fitRange(part, limits))}
+          onReset={() => onRangeChange(limits)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Fills the room of the plot while there is none: a wheel, or a text that says why. */
+function PlotFiller({ text }: { text: string | null }) {
+  return (
+    <Box sx={{ height: PLOT_HEIGHT, display: 'grid', placeItems: 'center' }}>
+      {text === null ? <CircularProgress size={32} /> : <Typography color="text.secondary">{text}</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,19 @@
+import { createReadingsClient, type ReadingsClient } from './readings-client';
+
+let shared: ReadingsClient | null = null;
+let users = 0;
+
+/** The one worker of the page, started when it is first needed. Every taker gives it back with `releaseReadings`. */
+export function takeReadings(): ReadingsClient {
+  users += 1;
+  shared ??= createReadingsClient(new Worker(new URL('./readings.worker.ts', import.meta.url), { type: 'module' }));
+  return shared;
+}
+
+/** Ends the worker, and with it the readings that it holds, when the last taker has gone. */
+export function releaseReadings(): void {
+  users -= 1;
+  if (users > 0) return;
+  shared?.close();
+  shared = null;
+}

@@ -1,0 +1,83 @@
+import { offsetHours, toWallWeek, turned } from './schedule-zone';
+import { startOfDay, toWall } from './time-zone';
+import { type Slot, type SlotPlace, slotAt, type Week, weekdays } from './weekly-schedule';
+import { offsetAt } from './zone-offset';
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+const LOOK_AHEAD_DAYS = 400;
+
+/** An instant at which the clocks of a zone are changed. */
+export interface ChangeOver {
+  instant: number;
+  /** By how many hours the clocks go forward; negative: back. */
+  forward: number;
+}
+
+/** The change-overs after `instant`, at most `count`, within the next 400 days; none where clocks stay as they are. */
+export function nextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
+  const found: ChangeOver[] = [];
+  for (let from = instant; from < instant + LOOK_AHEAD_DAYS * day && found.length < count; from += day) {
+    const before = offsetAt(from, zone);
+    const after = offsetAt(from + day, zone);
+    if (before === after) continue;
+    let [low, high] = [from, from + day];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (offsetAt(middle, zone) === before) low = middle;
+      else high = middle;
+    }
+    found.push({ instant: high, forward: (after - before) / hour });
+  }
+  return found;
+}
+
+/** One hour of the day of a change-over, in the order in which they pass. */
+export interface ChangeOverHour {
+  /** When it begins. */
+  instant: number;
+  /** What the clock shows then, 0 to 23; the day has 23 or 25 of them, one missing or one twice. */
+  hour: number;
+  /** What the stored schedule heats to in that hour. */
+  slot: Slot;
+}
+
+export interface ChangeOverPreview extends ChangeOver {
+  /** The week on the wall until then, and from then on. */
+  before: Week;
+  after: Week;
+  /** The day itself. */
+  hours: ChangeOverHour[];
+}
+
+function utcPlace(instant: number): SlotPlace {
+  const date = new Date(instant);
+  return { day: weekdays[date.getUTCDay()] ?? 'sun', hour: date.getUTCHours() };
+}
+
+/** What a change-over does to a schedule that is stored in UTC and not changed: its hours move on the wall. */
+export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, zone: string): ChangeOverPreview {
+  const start = startOfDay(instant, zone);
+  const end = startOfDay(instant, zone, 1);
+  const hours = Array.from({ length: Math.round((end - start) / hour) }, (_none, index) => {
+    const begins = start + index * hour;
+    return {
+      instant: begins,
+      hour: new Date(toWall(begins, zone)).getUTCHours(),
+      slot: slotAt(utc, utcPlace(begins)),
+    };
+  });
+  return {
+    instant,
+    forward,
+    before: toWallWeek(utc, instant - 1, zone),
+    after: toWallWeek(utc, instant, zone),
+    hours,
+  };
+}
+
+/** The stored week that shows the same on the wall after a change-over as `utc` does before it. */
+export function keptOnTheWall(utc: Week, { instant }: ChangeOver, zone: string): Week {
+  return turned(utc, offsetHours(instant - 1, zone) - offsetHours(instant, zone));
+}

@@ -1,0 +1,68 @@
+import type { DeviceStatus } from './heating-device';
+
+/** The channels of a relay. */
+export const switchCodes = ['switch_1', 'switch_2'] as const;
+export type SwitchCode = (typeof switchCodes)[number];
+
+/** What the status codes of a heating device say. A value that the device does not report is absent. */
+export interface HeatingReadings {
+  /** Measured, °C. */
+  temperature?: number;
+  /** Wanted, °C. */
+  setPoint?: number;
+  /** The maker's word, such as `auto` or `manual`. */
+  mode?: string;
+  childLock?: boolean;
+  /** Whether hot water flows through the valve. */
+  isOpen?: boolean;
+  /** The position that the valve was told to take, as the maker words it. */
+  valveSet?: string;
+  batteryLow?: boolean;
+  /** In the order of their numbers. */
+  switches: { code: SwitchCode; on: boolean }[];
+}
+
+/** Degrees Celsius of a temperature that came in tenths: 215 is 21.5 °C. */
+export function celsiusOf(tenths: number): number {
+  return tenths / 10;
+}
+
+/** Whole tenths of a temperature in °C, as devices take them. */
+export function tenthsOf(celsius: number): number {
+  return Math.round(celsius * 10);
+}
+
+function temperature(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isFinite(value) ? celsiusOf(value) : undefined;
+}
+
+function text(value: unknown): string | undefined {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Makers report a state as a boolean or as a word. */
+function state(value: unknown, on: readonly string[], off: readonly string[]): boolean | undefined {
+  if (typeof value === 'boolean') return value;
+  if (typeof value !== 'string') return undefined;
+  if (on.includes(value)) return true;
+  return off.includes(value) ? false : undefined;
+}
+
+/** Reads the status codes of a device. Codes that are not known here are left alone. */
+export function readStatus(status: readonly DeviceStatus[]): HeatingReadings {
+  const values = new Map(status.map(({ code, value }) => [code, value]));
+  const switches = switchCodes.flatMap((code) => {
+    const on = values.get(code);
+    return typeof on === 'boolean' ? [{ code, on }] : [];
+  });
+  return {
+    temperature: temperature(values.get('temp_current')),
+    setPoint: temperature(values.get('temp_set')),
+    mode: text(values.get('mode')),
+    childLock: state(values.get('child_lock'), ['lock'], ['unlock']),
+    isOpen: state(values.get('valve'), ['open', 'opened'], ['close', 'closed']),
+    valveSet: text(values.get('valve_set')),
+    batteryLow: state(values.get('power_state'), ['low'], ['normal', 'high']),
+    switches,
+  };
+}

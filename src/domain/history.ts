@@ -1,0 +1,41 @@
+/** A value with the ones before and after it, for undo and redo. Never changed; each step makes another one. */
+export interface History<T> {
+  past: readonly T[];
+  present: T;
+  future: readonly T[];
+}
+
+const MOST_STEPS = 200;
+
+export function startHistory<T>(present: T): History<T> {
+  return { past: [], present, future: [] };
+}
+
+/** A new present. What was undone is forgotten, and so is what lies more than 200 steps back. */
+export function record<T>({ past, present }: History<T>, next: T): History<T> {
+  return { past: [...past, present].slice(-MOST_STEPS), present: next, future: [] };
+}
+
+export function canUndo<T>({ past }: History<T>): boolean {
+  return past.length > 0;
+}
+
+export function canRedo<T>({ future }: History<T>): boolean {
+  return future.length > 0;
+}
+
+/** One step back; the same history when there is none. */
+export function undo<T>(history: History<T>): History<T> {
+  const { past, present, future } = history;
+  const [previous] = past.slice(-1);
+  return previous === undefined
+    ? history
+    : { past: past.slice(0, -1), present: previous, future: [present, ...future] };
+}
+
+/** One undone step again; the same history when there is none. */
+export function redo<T>(history: History<T>): History<T> {
+  const { past, present, future } = history;
+  const [next, ...later] = future;
+  return next === undefined ? history : { past: [...past, present], present: next, future: later };
+}

@@ -1,0 +1,40 @@
+/** What outdoor stations measure. °C, %, hPa, and μg/m3 for dust and gases. */
+export const outdoorValues = ['TEMPERATURE', 'HUMIDITY', 'PRESSURE', 'PM1', 'PM25', 'PM10', 'NO2', 'O3'] as const;
+export type OutdoorValueName = (typeof outdoorValues)[number];
+
+/** Levels of the index, best first. */
+export const outdoorLevels = ['VERY_LOW', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH', 'EXTREME', 'AIRMAGEDDON'] as const;
+export type OutdoorLevel = (typeof outdoorLevels)[number];
+
+export interface OutdoorIndex {
+  name: string;
+  /** null when too little was measured for it. */
+  value: number | null;
+  /** How bad the air is; `UNKNOWN` without a value. */
+  level: OutdoorLevel | 'UNKNOWN';
+  /** The service's own words for the level. */
+  description: string;
+}
+
+/** The air at an outdoor station, as a mean of its last hour. */
+export interface OutdoorMeasurement {
+  /** The first one is AIRLY_CAQI. */
+  indexes: OutdoorIndex[];
+  /** What the station measures; stations differ. */
+  values: { name: OutdoorValueName; value: number }[];
+  /** End of the measured hour, ms. */
+  measuredAt: number;
+}
+
+export function isOutdoorLevel(level: unknown): level is OutdoorLevel {
+  return outdoorLevels.some((known) => known === level);
+}
+
+export function isOutdoorValue(name: unknown): name is OutdoorValueName {
+  return outdoorValues.some((known) => known === name);
+}
+
+/** A value of a measurement by its name; undefined when the station does not measure it. */
+export function outdoorValue({ values }: OutdoorMeasurement, name: OutdoorValueName): number | undefined {
+  return values.find((entry) => entry.name === name)?.value;
+}

@@ -1,0 +1,109 @@
+import { averageOf } from './average';
+import { breachesOf, combineBreaches } from './breaches';
+import type { ChartMeasure } from './chart-data';
+import type { Period } from './occupancy';
+import { type Pollutant, type PollutantLevel, pollutantLevel, pollutants } from './pollutants';
+import { highestMean } from './rolling-mean';
+
+/** What is asked about the readings of a period. */
+export interface PeriodQuestion {
+  /** Hardware ids; each counts in the average per device, measured or not. */
+  devices: readonly string[];
+  /** The time that counts, ascending: the whole range, or its occupied hours. */
+  periods: readonly Period[];
+  /** ppm and °C; null when nobody asked for breaches. */
+  co2Reference: number | null;
+  temperatureReference: number | null;
+}
+
+export interface BreachFacts {
+  /** Stretches over the reference, all devices together. */
+  count: number;
+  totalMs: number;
+  averagePerDeviceMs: number;
+}
+
+/** One pollutant at one source: the mean of the period, for ozone the highest mean of 8 hours. */
+export interface PollutantFact {
+  hwId: string;
+  pollutant: Pollutant;
+  /** μg/m3, rounded to the unit. */
+  value: number;
+  level: PollutantLevel;
+}
+
+export interface PeriodFacts {
+  co2: BreachFacts | null;
+  temperature: BreachFacts | null;
+  pollutants: PollutantFact[];
+}
+
+/** Readings of one source by column; NaN stands for what was not measured. */
+export interface SourceColumns {
+  hwId: string;
+  x: ArrayLike<number>;
+  columns: ReadonlyMap<ChartMeasure, ArrayLike<number>>;
+  intervalMs: number;
+}
+
+const OZONE_WINDOW_MS = 8 * 3_600_000;
+
+const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
+  PM25: 'pm2_5Data',
+  PM10: 'pm10Data',
+  NO2: 'no2Data',
+  O3: 'o3Data',
+};
+
+function measured({ x, columns }: SourceColumns, measure: ChartMeasure): { times: number[]; values: number[] } {
+  const all = columns.get(measure) ?? [];
+  const times: number[] = [];
+  const values: number[] = [];
+  for (let index = 0; index < all.length; index += 1) {
+    const value = all[index] ?? Number.NaN;
+    const instant = x[index];
+    if (instant === undefined || Number.isNaN(value)) continue;
+    times.push(instant);
+    values.push(value);
+  }
+  return { times, values };
+}
+
+function breaches(
+  sources: readonly SourceColumns[],
+  measure: ChartMeasure,
+  reference: number | null,
+  { devices, periods }: PeriodQuestion,
+): BreachFacts | null {
+  if (reference === null) return null;
+  return combineBreaches(
+    devices.map((device) => {
+      const source = sources.find(({ hwId }) => hwId === device);
+      const { times, values } = source ? measured(source, measure) : { times: [], values: [] };
+      return breachesOf(times, values, reference, periods, source?.intervalMs ?? 0);
+    }),
+  );
+}
+
+function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: readonly Period[]): number | null {
+  const { times, values } = measured(source, POLLUTANT_MEASURES[pollutant]);
+  return pollutant === 'O3'
+    ? highestMean(times, values, OZONE_WINDOW_MS, source.intervalMs)
+    : averageOf(times, values, periods, source.intervalMs).average;
+}
+
+/** Everything that the page says about a period beside its charts, averages and extremes. */
+export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQuestion): PeriodFacts {
+  return {
+    co2: breaches(sources, 'co2data', question.co2Reference, question),
+    temperature: breaches(sources, 'tempdata', question.temperatureReference, question),
+    pollutants: sources.flatMap((source) =>
+      pollutants.flatMap((pollutant) => {
+        const value = concentrationOf(source, pollutant, question.periods);
+        if (value === null) return [];
+        const { level, rounded } = pollutantLevel(pollutant, value);
+        return [{ hwId: source.hwId, pollutant, value: rounded, level }];
+      }),
+    ),
+  };
+}

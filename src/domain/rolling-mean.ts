@@ -1,0 +1,52 @@
+import { validUntil } from './intervals';
+
+/** A window of which less than this share is covered says nothing: Directive 2008/50/EC, annex XI, for 8-hour means. */
+const LEAST_COVERAGE = 0.75;
+
+interface Segment {
+  from: number;
+  to: number;
+  value: number;
+}
+
+function segmentsOf(times: ArrayLike<number>, values: ArrayLike<number>, intervalMs: number): Segment[] {
+  return Array.from(times, (from, index) => ({
+    from,
+    to: validUntil(from, times[index + 1], intervalMs),
+    value: values[index] ?? 0,
+  }));
+}
+
+/**
+ * The highest time-weighted mean of all windows of `windowMs` that end with a reading, over ascending times without
+ * missing values; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
+ */
+export function highestMean(
+  times: ArrayLike<number>,
+  values: ArrayLike<number>,
+  windowMs: number,
+  intervalMs: number,
+): number | null {
+  let highest: number | null = null;
+  let weighted = 0;
+  let coveredMs = 0;
+  let first = 0;
+  const segments = segmentsOf(times, values, intervalMs);
+  for (const segment of segments) {
+    weighted += segment.value * (segment.to - segment.from);
+    coveredMs += segment.to - segment.from;
+    const start = segment.to - windowMs;
+    for (let oldest = segments[first]; oldest && oldest.to <= start; oldest = segments[first]) {
+      weighted -= oldest.value * (oldest.to - oldest.from);
+      coveredMs -= oldest.to - oldest.from;
+      first += 1;
+    }
+    const oldest = segments[first];
+    const outside = oldest ? Math.max(0, start - oldest.from) : 0;
+    const inside = coveredMs - outside;
+    if (inside < LEAST_COVERAGE * windowMs) continue;
+    const mean = (weighted - (oldest?.value ?? 0) * outside) / inside;
+    if (highest === null || mean > highest) highest = mean;
+  }
+  return highest;
+}

@@ -1,0 +1,89 @@
+import QueryStats from '@mui/icons-material/QueryStats';
+import { Alert } from '@mui/material';
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import { AverageCards } from './cards/AverageCards';
+import { BreachCards } from './cards/BreachCards';
+import type { DashboardFormat } from './dashboard-format';
+import { MissingIndoor } from './MissingIndoor';
+import { Notice } from './Notice';
+import { DashboardCharts } from './plots/DashboardCharts';
+import { MethodNote } from './report/MethodNote';
+import { periodQuestion } from './selection/chart-request';
+import type { Selection } from './selection/selection';
+import { AlarmTable } from './tables/AlarmTable';
+import { ExtremesTable } from './tables/ExtremesTable';
+import { PollutantTable } from './tables/PollutantTable';
+import { useFacts } from './use-facts';
+import type { HeldReadings } from './use-readings';
+
+interface DashboardContentProps {
+  readings: HeldReadings;
+  earlier: HeldReadings | null;
+  shown: Selection;
+  nameOf: (hwId: string) => string;
+  co2Reference: number;
+  timeZone: string;
+  hasAlarms: boolean;
+  format: DashboardFormat;
+  locale: string;
+  isPrinted: boolean;
+}
+
+/** Everything about a period whose readings are there. */
+export function DashboardContent(props: DashboardContentProps) {
+  const { readings, shown, nameOf, timeZone, hasAlarms, format } = props;
+  const translate = useTranslate();
+  const { request, dataset, entries } = readings;
+  const question = useMemo(() => periodQuestion(shown, request, timeZone), [shown, request, timeZone]);
+  const judged = useFacts(dataset, question);
+  const facts = judged && 'facts' in judged ? judged.facts : null;
+  const hasDevices = request.devices.length > 0;
+
+  if (entries.every(({ count }) => count === 0)) {
+    return (
+      <Notice
+        icon={<QueryStats />}
+        title={translate('dashboard.empty.nothing')}
+        text={translate('dashboard.empty.nothingHelp')}
+      />
+    );
+  }
+  const nameOfSource = (hwId: string) =>
+    request.devices.includes(hwId) ? nameOf(hwId) : translate('dashboard.chart.outdoor');
+  const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
+  return (
+    <>
+      <MissingIndoor readings={readings} />
+      {hasDevices && <AverageCards {...{ request, format }} hours={shown.hours} />}
+      {facts?.co2 && (
+        <BreachCards
+          title={translate('dashboard.breaches.co2', { reference: format.number(shown.co2Reference, 0) })}
+          breaches={facts.co2}
+          format={format}
+        />
+      )}
+      {facts?.temperature && (
+        <BreachCards
+          title={translate('dashboard.breaches.temperature', { reference: format.number(shown.temperatureReference) })}
+          breaches={facts.temperature}
+          format={format}
+        />
+      )}
+      {judged && 'error' in judged && (
+        <Alert severity="error">{translate('dashboard.error', { cause: judged.error.message })}</Alert>
+      )}
+      <DashboardCharts {...props} />
+      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} />}
+      {polluted.map((hwId) => (
+        <PollutantTable
+          key={hwId}
+          source={nameOfSource(hwId)}
+          facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
+        />
+      ))}
+      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format }} />}
+      <MethodNote timeZone={timeZone} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { Box, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface CardRowProps {
+  title: string;
+  /** Text behind the title. */
+  note?: string;
+  children: ReactNode;
+}
+
+/** A titled row of cards that wraps where it is narrow. */
+export function CardRow({ title, note, children }: CardRowProps) {
+  const id = useId();
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ breakInside: 'avoid' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 1.5, mb: 1 }}>
+        <Typography id={id} component="h2" variant="h5">
+          {title}
+        </Typography>
+        {note !== undefined && (
+          <Typography variant="body2" color="text.secondary">
+            {note}
+          </Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+        {children}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,40 @@
+import { Box, Paper, Typography } from '@mui/material';
+import { type ReactNode, useId } from 'react';
+
+interface FigureCardProps {
+  label: string;
+  /** The figure with its unit, or what stands in its place. */
+  value: string;
+  unit?: string;
+  icon?: ReactNode;
+  /** What the figure rests on. */
+  note?: string;
+}
+
+/** One figure that is read at a glance. */
+export function FigureCard({ label, value, unit = '', icon, note }: FigureCardProps) {
+  const id = useId();
+  return (
+    <Paper component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
+      <Typography id={id} component="h3" variant="subtitle2" color="text.secondary">
+        {label}
+      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 36 }}>
+        <Typography component="p" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {value}
+          {unit !== '' && (
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 0.75 }}>
+              {unit}
+            </Typography>
+          )}
+        </Typography>
+        {icon}
+      </Box>
+      {note !== undefined && (
+        <Typography variant="caption" component="p" color="text.secondary">
+          {note}
+        </Typography>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,66 @@
+import TrendingDown from '@mui/icons-material/TrendingDown';
+import TrendingFlat from '@mui/icons-material/TrendingFlat';
+import TrendingUp from '@mui/icons-material/TrendingUp';
+import { useTranslate } from 'react-admin';
+import { onlinePercent } from '../../../domain/online-ratio';
+import type { DashboardFormat } from '../dashboard-format';
+import type { DeviceRecord } from '../records';
+import { CardRow } from './CardRow';
+import { FigureCard } from './FigureCard';
+import { type LiveMeasure, liveMeasures, liveValue, newestReading } from './live-values';
+import { useTrend } from './use-trend';
+
+const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
+const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };
+const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat };
+
+interface LiveCardsProps {
+  devices: readonly DeviceRecord[];
+  format: DashboardFormat;
+}
+
+/** What the chosen devices measure now. It follows the readings by itself. */
+export function LiveCards({ devices, format }: LiveCardsProps) {
+  const translate = useTranslate();
+  const trend = useTrend(devices);
+  const newest = newestReading(devices);
+  const total = devices.length;
+  const online = devices.filter(({ connected }) => connected === true).length;
+  const percent = onlinePercent({ online, total });
+  const none = translate('dashboard.cards.none');
+  const TrendIcon = trend && TREND_ICONS[trend.direction];
+  const shareText = percent === undefined ? none : format.percent(percent);
+
+  return (
+    <CardRow
+      title={translate('dashboard.cards.live')}
+      note={newest === null ? undefined : translate('dashboard.cards.updated', { time: format.dateTime(newest) })}
+    >
+      {liveMeasures.map((measure) => {
+        const value = liveValue(devices, measure);
+        if (value === null && measure === 'VOC') return null;
+        return (
+          <FigureCard
+            key={measure}
+            label={translate(`dashboard.cards.${measure}`)}
+            value={value === null ? none : format.number(value.mean, DECIMALS[measure])}
+            unit={value === null ? '' : UNITS[measure]}
+            note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
+          />
+        );
+      })}
+      <FigureCard
+        label={translate('dashboard.cards.trend')}
+        value={trend === null ? none : `${trend.difference > 0 ? '+' : ''}${format.number(trend.difference, 0)}`}
+        unit={trend === null ? '' : 'ppm'}
+        icon={TrendIcon && <TrendIcon fontSize="small" aria-hidden="true" />}
+        note={translate(trend === null ? 'dashboard.cards.noTrend' : `dashboard.cards.directions.${trend.direction}`)}
+      />
+      <FigureCard
+        label={translate('dashboard.cards.online')}
+        value={total === 0 ? none : `${online}/${total}`}
+        note={total === 0 ? undefined : shareText}
+      />
+    </CardRow>
+  );
+}

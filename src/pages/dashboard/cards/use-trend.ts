@@ -1,0 +1,32 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { getChartData } from '../../../calls/chart-data';
+import { combineTrends, type Trend, trendOf } from '../../../domain/trend';
+import type { DeviceRecord } from '../records';
+import { newestReading } from './live-values';
+
+const MINUTE_MS = 60_000;
+/** Long enough for the value 15 minutes before a reading that is some minutes old. */
+const LOOK_BACK_MS = 45 * MINUTE_MS;
+/** For more devices than this the comparison would cost more than it tells. */
+const MOST_DEVICES = 50;
+
+/** CO2 now against 15 minutes earlier, asked again when a newer reading has come; null while it is not known. */
+export function useTrend(devices: readonly DeviceRecord[]): Trend | null {
+  const transport = useCallTransport();
+  const newest = newestReading(devices);
+  const minute = newest === null ? null : Math.floor(newest / MINUTE_MS);
+  const hwIds = devices.map(({ hw_id }) => hw_id);
+  const { data } = useQuery({
+    queryKey: ['trend', hwIds, minute],
+    queryFn: async ({ signal }) => {
+      const to = ((minute ?? 0) + 1) * MINUTE_MS;
+      const request = { devices: hwIds, fromMilliseconds: to - LOOK_BACK_MS, toMilliseconds: to };
+      const entries = await getChartData(transport, request, { signal });
+      return combineTrends(entries.map(({ x, co2data, intervalMs }) => trendOf(x, co2data, intervalMs)));
+    },
+    enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MOST_DEVICES,
+    placeholderData: keepPreviousData,
+  });
+  return data ?? null;
+}

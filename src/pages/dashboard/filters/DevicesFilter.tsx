@@ -1,0 +1,97 @@
+import { Autocomplete, Box, Checkbox, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { type DeviceRecord, deviceName } from '../records';
+import { ConnectedSign } from './ConnectedSign';
+
+interface DevicesFilterProps {
+  devices: readonly DeviceRecord[];
+  isLoading: boolean;
+  /** Hardware ids. */
+  value: readonly string[];
+  onChange: (hwIds: string[]) => void;
+  /** Administrators also see token and hardware id. */
+  isAdmin: boolean;
+  /** Called when somebody looks for devices, so that the list is loaded no earlier. */
+  onOpen: () => void;
+  /** Something to know about the list. */
+  hint?: string;
+  /** What is wrong with the choice, or why the list could not be loaded. */
+  error?: string;
+}
+
+/**
+ * Chips shown before the rest is only counted. Their number must not depend on the focus: a field that shrinks when it
+ * loses the focus moves the button below it away from under the pointer.
+ */
+const CHIPS = 2;
+
+const filterOptions = createFilterOptions<DeviceRecord>({
+  stringify: (device) => `${deviceName(device)} ${device.token ?? ''} ${device.hw_id}`,
+});
+
+/** Chooses several devices; typing searches names, tokens and hardware ids. */
+export function DevicesFilter(props: DevicesFilterProps) {
+  const { devices, isLoading, value, onChange, isAdmin, onOpen, hint, error } = props;
+  const translate = useTranslate();
+  const byId = new Map(devices.map((device) => [device.hw_id, device]));
+  // A device of a bookmark stays chosen while the list is on its way, and when it is not in the list.
+  const chosen = value.map((hwId): DeviceRecord => byId.get(hwId) ?? { id: hwId, hw_id: hwId });
+
+  return (
+    <Autocomplete
+      multiple
+      disableCloseOnSelect
+      options={devices}
+      value={chosen}
+      loading={isLoading}
+      loadingText={translate('common.loading')}
+      onOpen={onOpen}
+      onChange={(_event, next) => onChange(next.map(({ hw_id }) => hw_id))}
+      filterOptions={filterOptions}
+      getOptionLabel={deviceName}
+      getOptionKey={({ hw_id }) => hw_id}
+      isOptionEqualToValue={(option, one) => option.hw_id === one.hw_id}
+      noOptionsText={translate('dashboard.filters.noDevices')}
+      size="small"
+      renderValue={(devicesShown, propsOf) => (
+        <>
+          {devicesShown.slice(0, CHIPS).map((device, index) => {
+            const { key, ...props } = propsOf({ index });
+            return <Chip key={key} size="small" label={deviceName(device)} {...props} />;
+          })}
+          {devicesShown.length > CHIPS && (
+            <Typography variant="body2" component="span" sx={{ ml: 0.5 }}>
+              +{devicesShown.length - CHIPS}
+            </Typography>
+          )}
+        </>
+      )}
+      renderOption={({ key, ...props }, device, { selected }) => (
+        <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
+          <Checkbox size="small" checked={selected} tabIndex={-1} sx={{ p: 0.25 }} />
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography variant="body2" noWrap>
+              {deviceName(device)}
+            </Typography>
+            {isAdmin && (
+              <Typography variant="caption" color="text.secondary" component="div" noWrap>
+                {[device.token, device.hw_id].filter(Boolean).join(' · ')}
+              </Typography>
+            )}
+          </Box>
+          <ConnectedSign connected={device.connected === true} />
+        </Box>
+      )}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={translate('dashboard.filters.devices')}
+          placeholder={chosen.length === 0 ? translate('dashboard.filters.searchDevices') : undefined}
+          margin="none"
+          error={error !== undefined}
+          helperText={error ?? hint}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,102 @@
+import { Alert, Box, Button, Paper, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { LocalDay } from '../selection/local-day';
+import { defaultSelection, faultOf, inputFaultOf, type SelectionFault, tooManyDevices } from '../selection/selection';
+import { PeriodFilters } from './PeriodFilters';
+import { PlaceFilters, type PlaceFiltersProps } from './PlaceFilters';
+import { ReferenceFilters } from './ReferenceFilters';
+
+interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
+  onShow: () => void;
+  today: LocalDay;
+  hasOutdoor: boolean;
+  co2Reference: number;
+  /** The charts show an earlier choice. */
+  isStale: boolean;
+}
+
+const DATE_FAULTS: readonly SelectionFault[] = ['noRange', 'rangeReversed', 'rangeFuture'];
+
+/** Columns that share a row when there is room and fall under each other when there is not. */
+const GRID = {
+  display: 'grid',
+  gap: 2,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', tablet: 'repeat(12, minmax(0, 1fr))' },
+};
+
+/** What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts. */
+export function FilterBar(props: FilterBarProps) {
+  const { selection, onSelect, onShow, today, hasOutdoor, co2Reference, isStale } = props;
+  const translate = useTranslate();
+  const [wasTried, setWasTried] = useState(false);
+  const fault = faultOf(selection, { today, hasOutdoor });
+  const shown = wasTried ? fault : null;
+  const dateFault = shown !== null && DATE_FAULTS.includes(shown) ? shown : null;
+  const limit = tooManyDevices(selection);
+
+  const show = () => {
+    setWasTried(true);
+    if (fault === null) onShow();
+  };
+  const reset = () => {
+    setWasTried(false);
+    onSelect(defaultSelection(today));
+  };
+
+  return (
+    <Paper
+      component="form"
+      noValidate
+      aria-label={translate('dashboard.filters.label')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        show();
+      }}
+      sx={{ p: { xs: 2, sm: 2.5 }, '@media print': { display: 'none' } }}
+    >
+      <Box sx={GRID}>
+        <PlaceFilters
+          {...props}
+          devicesError={shown === 'noDevices' ? translate('dashboard.check.noDevices') : undefined}
+        />
+        <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
+        <Box sx={{ gridColumn: { tablet: 'span 12', wide: 'span 9' } }}>
+          <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
+        </Box>
+        <Box
+          sx={{
+            gridColumn: { tablet: 'span 12', wide: 'span 3' },
+            display: 'flex',
+            flexWrap: 'wrap',
+            justifyContent: 'flex-end',
+            gap: 1,
+          }}
+        >
+          <Button type="button" color="inherit" onClick={reset}>
+            {translate('dashboard.filters.reset')}
+          </Button>
+          <Button type="submit" variant="contained" disabled={inputFaultOf(selection) !== null}>
+            {translate('dashboard.filters.show')}
+          </Button>
+        </Box>
+      </Box>
+      {isStale && (
+        <Typography variant="body2" color="text.secondary" role="status" sx={{ mt: 1, textAlign: 'right' }}>
+          {translate('dashboard.filters.stale')}
+        </Typography>
+      )}
+      {dateFault && (
+        <Alert severity="error" sx={{ mt: 2 }}>
+          {translate(`dashboard.check.${dateFault}`)}
+        </Alert>
+      )}
+      {limit !== null && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {translate('dashboard.check.manyDevices', { count: limit })}
+        </Alert>
+      )}
+    </Paper>
+  );
+}

@@ -1,0 +1,67 @@
+import { Box } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import {
+  CO2_REFERENCE_STEP,
+  DEFAULT_TEMPERATURE_REFERENCE,
+  inputFaultOf,
+  LEAST_CO2_REFERENCE,
+  type Selection,
+  type SelectionFault,
+  TEMPERATURE_LIMITS,
+} from '../selection/selection';
+import { HoursFilter } from './HoursFilter';
+import { NumberFilter } from './NumberFilter';
+
+const TEMPERATURE_STEP = 0.5;
+
+interface ReferenceFiltersProps {
+  selection: Selection;
+  onSelect: (selection: Selection) => void;
+  /** The site's own CO2 reference, ppm. */
+  co2Reference: number;
+}
+
+/** What counts: the hours of occupation, and the references whose breaches are told. */
+export function ReferenceFilters({ selection, onSelect, co2Reference }: ReferenceFiltersProps) {
+  const translate = useTranslate();
+  const fault = inputFaultOf(selection);
+  const textOf = (wanted: SelectionFault) => (fault === wanted ? translate(`dashboard.check.${wanted}`) : undefined);
+  const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+      <Box sx={group}>
+        <HoursFilter
+          value={selection.hours}
+          onChange={(hours) => onSelect({ ...selection, hours })}
+          error={textOf('hours')}
+        />
+      </Box>
+      <Box sx={group}>
+        <NumberFilter
+          label={translate('dashboard.filters.co2Reference')}
+          valueLabel={translate('dashboard.filters.co2ReferenceValue')}
+          unit="ppm"
+          value={selection.co2Reference}
+          usual={co2Reference}
+          onChange={(value) => onSelect({ ...selection, co2Reference: value })}
+          min={LEAST_CO2_REFERENCE}
+          step={CO2_REFERENCE_STEP}
+          error={textOf('co2Reference')}
+        />
+      </Box>
+      <Box sx={group}>
+        <NumberFilter
+          label={translate('dashboard.filters.temperatureReference')}
+          valueLabel={translate('dashboard.filters.temperatureReferenceValue')}
+          unit="°C"
+          value={selection.temperatureReference}
+          usual={DEFAULT_TEMPERATURE_REFERENCE}
+          onChange={(value) => onSelect({ ...selection, temperatureReference: value })}
+          min={TEMPERATURE_LIMITS.least}
+          step={TEMPERATURE_STEP}
+          error={textOf('temperatureReference')}
+        />
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,72 @@
+import { useTheme } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { ChartFile } from '../../../charts/chart-file';
+import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
+import { useToast } from '../../../layout/use-toast';
+import type { Selection } from '../selection/selection';
+import type { HeldReadings } from '../use-readings';
+import type { LineContext } from './chart-lines';
+import { dashboardPlots } from './dashboard-plots';
+import { luciPoints } from './luci-points';
+import { saveChart } from './save-chart';
+
+interface DashboardChartsProps {
+  readings: HeldReadings;
+  /** Readings of the period that is laid over, once they are there. */
+  earlier: HeldReadings | null;
+  shown: Selection;
+  /** What people call the device with that hardware id; it must keep its identity. */
+  nameOf: (hwId: string) => string;
+  /** CO2 reference of the site, ppm. */
+  co2Reference: number;
+  timeZone: string;
+  locale: string;
+  /** Draw also what is not on the screen. */
+  isPrinted: boolean;
+}
+
+/** The charts of one answer. Zooming one of them zooms all. */
+export function DashboardCharts(props: DashboardChartsProps) {
+  const { readings, earlier, shown, nameOf, co2Reference, timeZone, locale, isPrinted } = props;
+  const translate = useTranslate();
+  const toast = useToast();
+  const { palette } = useTheme();
+  const { request } = readings;
+  const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
+  const [range, setRange] = useState(limits);
+
+  const plots = useMemo(() => {
+    const context: LineContext = {
+      readings: { ...readings, shiftMs: 0 },
+      earlier: earlier && {
+        ...earlier,
+        shiftMs: request.fromMilliseconds - earlier.request.fromMilliseconds,
+        label: (name) => translate(`dashboard.compare.line.${shown.comparison ?? 'day'}`, { name }),
+      },
+      devices: request.devices,
+      nameOf,
+      outdoorName: translate('dashboard.chart.outdoor'),
+    };
+    return dashboardPlots(context, shown, co2Reference, translate);
+  }, [readings, earlier, request, shown, nameOf, co2Reference, translate]);
+  const luci = useMemo(
+    () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
+    [palette.mode, translate],
+  );
+  const save = (file: ChartFile) => void saveChart(file, translate('charts.time')).catch(toast);
+
+  return plots.map(({ name, unit, series, references }) => (
+    <TimeSeriesChart
+      key={name}
+      title={translate(`dashboard.chart.${name}`)}
+      {...{ unit, series, references, range, limits, timeZone, locale }}
+      pointCodes={name === 'co2' ? luci : undefined}
+      pointCodesTitle={translate('dashboard.luci.label')}
+      onRangeChange={setRange}
+      isDrawnAnyway={isPrinted}
+      onSave={save}
+      onSaveFailed={toast}
+    />
+  ));
+}

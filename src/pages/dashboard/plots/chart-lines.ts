@@ -1,0 +1,140 @@
+import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
+import type { EntrySummary } from '../../../charts/held-readings';
+import type { Dash } from '../../../charts/palette';
+import type { ChartMeasure } from '../../../domain/chart-data';
+
+/** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
+export interface LineReadings {
+  dataset: string;
+  entries: readonly EntrySummary[];
+  shiftMs: number;
+}
+
+/** What the lines of one page have in common. */
+export interface LineContext {
+  readings: LineReadings;
+  /** An earlier period to lay over, if any, and what its lines are called. */
+  earlier: (LineReadings & { label: (name: string) => string }) | null;
+  /** Hardware ids in the order of the selection: a device keeps its colour on every chart. */
+  devices: readonly string[];
+  /** What people call the device with that hardware id. */
+  nameOf: (hwId: string) => string;
+  /** What the legend calls the lines of the outdoor station. */
+  outdoorName: string;
+}
+
+interface LineStyle {
+  dash: Dash;
+  label: (name: string) => string;
+  references?: (entry: EntrySummary) => number[];
+  codes?: ChartMeasure;
+}
+
+type PlacedLine = ChartSeries & { place: number };
+
+const FULL: Dash = 0;
+const DASHED: Dash = 6;
+const DOTTED: Dash = 2;
+
+function asIs(name: string): string {
+  return name;
+}
+
+/** One line per entry that has values of the measure, in the order of the selection. */
+function linesOf(
+  { devices, nameOf, outdoorName }: LineContext,
+  { dataset, entries, shiftMs }: LineReadings,
+  measure: ChartMeasure,
+  style: LineStyle,
+): PlacedLine[] {
+  return entries.flatMap((entry): PlacedLine[] => {
+    if (!entry.measures.includes(measure)) return [];
+    const index = devices.indexOf(entry.hwId);
+    const isOutdoor = index < 0;
+    const place = isOutdoor ? devices.length : index;
+    const { hwId, intervalMs } = entry;
+    const source = { dataset, hwId, measure, codes: style.codes, references: style.references?.(entry) ?? [], shiftMs };
+    return [
+      {
+        key: `${hwId} ${measure}`,
+        label: style.label(isOutdoor ? outdoorName : nameOf(hwId)),
+        colourIndex: place,
+        place,
+        dash: isOutdoor ? DOTTED : style.dash,
+        source,
+        intervalMs,
+      },
+    ];
+  });
+}
+
+/** The lines of a measure, and behind them those of the earlier period. */
+function withEarlier(context: LineContext, measure: ChartMeasure, style: LineStyle): PlacedLine[] {
+  const lines = linesOf(context, context.readings, measure, style);
+  const { earlier } = context;
+  if (earlier === null) return lines;
+  const past = linesOf(context, earlier, measure, { dash: DOTTED, label: (name) => earlier.label(name) });
+  return [...lines, ...past.map((line) => ({ ...line, key: `${line.key} earlier`, isFaint: true }))];
+}
+
+function ordered(lines: PlacedLine[]): ChartSeries[] {
+  return lines.sort((a, b) => a.place - b.place);
+}
+
+function thresholdsOf({ cres, cmax }: EntrySummary): number[] {
+  return [cres, cmax].filter((value) => value !== null);
+}
+
+/** CO2 in ppm with the LED colour at each point; every crossing of a threshold or a reference stays visible. */
+export function co2Lines(context: LineContext, references: readonly number[]): ChartSeries[] {
+  const all = (entry: EntrySummary) => [...new Set([...thresholdsOf(entry), ...references])];
+  return ordered(withEarlier(context, 'co2data', { dash: FULL, label: asIs, references: all, codes: 'luci' }));
+}
+
+/** Temperature in °C, what it feels like (dashed) and the outdoor temperature (dotted). */
+export function temperatureLines(
+  context: LineContext,
+  references: readonly number[],
+  feelsLike: (name: string) => string,
+): ChartSeries[] {
+  const style = { dash: FULL, label: asIs, references: () => [...references] };
+  return ordered([
+    ...withEarlier(context, 'tempdata', style),
+    ...linesOf(context, context.readings, 'tempFeelsLike', { dash: DASHED, label: feelsLike }),
+    ...withEarlier(context, 'tempWeather', { dash: DOTTED, label: asIs }),
+  ]);
+}
+
+/** Relative humidity in % and the outdoor humidity (dotted). */
+export function humidityLines(context: LineContext): ChartSeries[] {
+  return ordered([
+    ...withEarlier(context, 'humdata', { dash: FULL, label: asIs }),
+    ...withEarlier(context, 'humidityWeather', { dash: DOTTED, label: asIs }),
+  ]);
+}
+
+/** Any measure that devices and stations have in common. */
+export function plainLines(context: LineContext, measure: ChartMeasure): ChartSeries[] {
+  return ordered(withEarlier(context, measure, { dash: FULL, label: asIs }));
+}
+
+/** Lines at the same value as one, under both names. */
+export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
+  const labels = new Map<number, string[]>();
+  for (const { value, label } of lines) labels.set(value, [...(labels.get(value) ?? []), label]);
+  return [...labels].map(([value, names]) => ({ value, label: names.join(' · ') }));
+}
+
+/** One horizontal line per different threshold of the devices, named by its kind. */
+export function thresholdLines(
+  entries: readonly EntrySummary[],
+  name: (kind: 'restore' | 'max', value: number) => string,
+): ReferenceLine[] {
+  const different = (values: (number | null)[]) => [...new Set(values)].filter((value) => value !== null);
+  const restore = different(entries.map(({ cres }) => cres));
+  const max = different(entries.map(({ cmax }) => cmax));
+  return [
+    ...restore.map((value) => ({ value, label: name('restore', value) })),
+    ...max.map((value) => ({ value, label: name('max', value) })),
+  ];
+}

@@ -1,0 +1,61 @@
+import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
+import type { Selection } from '../selection/selection';
+import {
+  co2Lines,
+  humidityLines,
+  type LineContext,
+  mergedLines,
+  plainLines,
+  temperatureLines,
+  thresholdLines,
+} from './chart-lines';
+
+/** One chart of the dashboard; its title is the text of `dashboard.chart.<name>`. */
+export interface DashboardPlot {
+  name: 'co2' | 'temperature' | 'humidity' | 'voc' | 'pm25' | 'pm10' | 'no2' | 'o3';
+  unit: string;
+  series: ChartSeries[];
+  references: ReferenceLine[];
+}
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+const CONCENTRATION = 'μg/m³';
+
+/** The charts of a page: the first three always, the others when something was measured. */
+export function dashboardPlots(
+  context: LineContext,
+  { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,
+  siteReference: number,
+  translate: Translate,
+): DashboardPlot[] {
+  const chosen = (value: number | null): ReferenceLine[] =>
+    value === null ? [] : [{ value, label: translate('dashboard.chart.reference', { value }) }];
+  const thresholds = thresholdLines(context.readings.entries, (kind, value) =>
+    translate(`dashboard.chart.${kind}`, { value }),
+  );
+  const temperature = temperatureReference === null ? [] : [temperatureReference];
+  const always: DashboardPlot[] = [
+    {
+      name: 'co2',
+      unit: 'ppm',
+      series: co2Lines(context, [co2Reference ?? siteReference]),
+      references: mergedLines([...thresholds, ...chosen(co2Reference)]),
+    },
+    {
+      name: 'temperature',
+      unit: '°C',
+      series: temperatureLines(context, temperature, (device) => translate('dashboard.chart.feelsLike', { device })),
+      references: chosen(temperatureReference),
+    },
+    { name: 'humidity', unit: '%', series: humidityLines(context), references: [] },
+  ];
+  const measured: DashboardPlot[] = [
+    { name: 'voc', unit: 'ppb', series: plainLines(context, 'vocdata'), references: [] },
+    { name: 'pm25', unit: CONCENTRATION, series: plainLines(context, 'pm2_5Data'), references: [] },
+    { name: 'pm10', unit: CONCENTRATION, series: plainLines(context, 'pm10Data'), references: [] },
+    { name: 'no2', unit: CONCENTRATION, series: plainLines(context, 'no2Data'), references: [] },
+    { name: 'o3', unit: CONCENTRATION, series: plainLines(context, 'o3Data'), references: [] },
+  ];
+  return [...always, ...measured.filter(({ series }) => series.length > 0)];
+}

@@ -1,0 +1,109 @@
+import { areValidHours, type OccupiedHours } from '../../../domain/occupancy';
+import { addDays, isLocalDay, type LocalDay } from './local-day';
+
+/** Which earlier period is laid over the charts. */
+export const comparisons = ['day', 'week'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** Everything that the dashboard's filters say. */
+export interface Selection {
+  manager: string | null;
+  building: string | null;
+  /** Hardware ids in the order in which they were chosen; the order gives the colours. */
+  devices: readonly string[];
+  /** First and last day shown; `null` while a picker holds no valid day. */
+  from: LocalDay | null;
+  to: LocalDay | null;
+  /** Hours of occupation, or `null` when every hour counts. */
+  hours: OccupiedHours | null;
+  /** References whose breaches are counted, ppm and °C; `null` when switched off. */
+  co2Reference: number | null;
+  temperatureReference: number | null;
+  comparison: Comparison | null;
+}
+
+/** Why charts cannot be shown; each has its text in the catalogue under `dashboard.check`. */
+export type SelectionFault =
+  | 'noDevices'
+  | 'noRange'
+  | 'rangeReversed'
+  | 'rangeFuture'
+  | 'hours'
+  | 'co2Reference'
+  | 'temperatureReference';
+
+/** Faults that are seen at their input at once, and keep the button from being pressed. */
+const INPUT_FAULTS: readonly SelectionFault[] = ['hours', 'co2Reference', 'temperatureReference'];
+
+export const DEFAULT_HOURS: OccupiedHours = { fromH: 9, toH: 18 };
+export const LEAST_CO2_REFERENCE = 400;
+export const CO2_REFERENCE_STEP = 10;
+/** °C; the default of the alarm for high temperatures. */
+export const DEFAULT_TEMPERATURE_REFERENCE = 26;
+export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
+
+/** From this many devices on the charts are hard to read, and the page says so. */
+const READABLE_DEVICES = 10;
+/** More devices than this are never chosen at once. */
+export const MOST_DEVICES = 1000;
+
+/** What the filters say before anybody touched them: yesterday and today. */
+export function defaultSelection(today: LocalDay): Selection {
+  return {
+    manager: null,
+    building: null,
+    devices: [],
+    from: addDays(today, -1),
+    to: today,
+    hours: null,
+    co2Reference: null,
+    temperatureReference: null,
+    comparison: null,
+  };
+}
+
+/** Another manager has other buildings, and these have other devices. */
+export function withManager(selection: Selection, manager: string | null): Selection {
+  return { ...selection, manager, building: null, devices: [] };
+}
+
+/** Another building has other devices. */
+export function withBuilding(selection: Selection, building: string | null): Selection {
+  return building === selection.building ? selection : { ...selection, building, devices: [] };
+}
+
+interface Circumstances {
+  /** Today in the site's zone. */
+  today: LocalDay;
+  /** The building has an outdoor station: its charts need no device. */
+  hasOutdoor: boolean;
+}
+
+/** The first thing that keeps charts from being shown, or `null` when there is none. */
+export function faultOf(selection: Selection, { today, hasOutdoor }: Circumstances): SelectionFault | null {
+  const { devices, from, to, hours, co2Reference, temperatureReference } = selection;
+  if (devices.length === 0 && !hasOutdoor) return 'noDevices';
+  if (from === null || to === null || !isLocalDay(from) || !isLocalDay(to)) return 'noRange';
+  if (from > to) return 'rangeReversed';
+  if (to > today) return 'rangeFuture';
+  if (hours !== null && !areValidHours(hours)) return 'hours';
+  if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) return 'co2Reference';
+  return isTemperature(temperatureReference) ? null : 'temperatureReference';
+}
+
+function isTemperature(reference: number | null): boolean {
+  return reference === null || (reference >= TEMPERATURE_LIMITS.least && reference <= TEMPERATURE_LIMITS.most);
+}
+
+/** The fault of an input, whatever else is missing. */
+export function inputFaultOf(selection: Selection): SelectionFault | null {
+  const today = selection.to ?? '2000-01-01';
+  const rest = { ...selection, devices: ['any'], from: today, to: today };
+  const fault = faultOf(rest, { today, hasOutdoor: false });
+  return fault !== null && INPUT_FAULTS.includes(fault) ? fault : null;
+}
+
+/** How many devices are recommended at most, when the selection has more; else `null`. */
+export function tooManyDevices({ devices }: Selection): number | null {
+  return devices.length > READABLE_DEVICES ? READABLE_DEVICES : null;
+}

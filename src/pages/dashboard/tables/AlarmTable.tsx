@@ -1,0 +1,131 @@
+import {
+  Alert,
+  Button,
+  Skeleton,
+  Table,
+  TableBody,
+  TableCell,
+  TableHead,
+  TablePagination,
+  TableRow,
+  Typography,
+} from '@mui/material';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { type AlarmRecord, getAlarmData } from '../../../calls/alarm-data';
+import { useCallTransport } from '../../../calls/CallsContext';
+import type { ChartDataRequest } from '../../../calls/chart-data';
+import { useToast } from '../../../layout/use-toast';
+import type { DashboardFormat } from '../dashboard-format';
+import { saveTable, type TableFormat } from '../save-table';
+import { AlarmFilters } from './AlarmFilters';
+import { TableCard } from './TableCard';
+
+const ROWS_PER_PAGE = 10;
+
+interface AlarmTableProps {
+  request: ChartDataRequest;
+  nameOf: (hwId: string) => string;
+  format: DashboardFormat;
+}
+
+/** The alarms of the period with filters and exports. */
+export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
+  const translate = useTranslate();
+  const toast = useToast();
+  const transport = useCallTransport();
+  const { devices, fromMilliseconds, toMilliseconds } = request;
+  const asked = { devices, fromMilliseconds, toMilliseconds };
+  const { data, error } = useQuery({
+    queryKey: ['alarmData', asked],
+    queryFn: ({ signal }) => getAlarmData(transport, asked, { signal }),
+  });
+  const [device, setDevice] = useState<string | null>(null);
+  const [code, setCode] = useState<number | null>(null);
+  const [page, setPage] = useState(0);
+  if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
+  if (!data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
+
+  const title = translate('dashboard.alarms.title');
+  const heads = ['date', 'device', 'token', 'alarm'].map((name) => translate(`dashboard.alarms.${name}`));
+  const nameOfAlarm = ({ alarm }: AlarmRecord) => translate(`dashboard.alarms.codes.${alarm}`);
+  const shown = data.filter(
+    ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
+  );
+  const save = (fileFormat: TableFormat) => {
+    const rows = shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]);
+    saveTable({ headers: heads, rows }, title, fileFormat).catch(toast);
+  };
+
+  return (
+    <TableCard
+      title={title}
+      tools={
+        <>
+          <AlarmFilters
+            {...{ device, code, nameOf }}
+            devices={[...new Set(data.map(({ hwId }) => hwId))]}
+            codes={[...new Set(data.map(({ alarm }) => alarm))].sort((a, b) => a - b)}
+            onDevice={(next) => {
+              setDevice(next);
+              setPage(0);
+            }}
+            onCode={(next) => {
+              setCode(next);
+              setPage(0);
+            }}
+          />
+          {(['csv', 'xlsx'] as const).map((fileFormat) => (
+            <Button
+              key={fileFormat}
+              size="small"
+              aria-label={translate('framework.export.as', { format: fileFormat.toUpperCase() })}
+              onClick={() => save(fileFormat)}
+              sx={{ '@media print': { display: 'none' } }}
+            >
+              {fileFormat.toUpperCase()}
+            </Button>
+          ))}
+        </>
+      }
+      footer={
+        <TablePagination
+          component="div"
+          count={shown.length}
+          page={page}
+          onPageChange={(_event, next) => setPage(next)}
+          rowsPerPage={ROWS_PER_PAGE}
+          rowsPerPageOptions={[ROWS_PER_PAGE]}
+          labelDisplayedRows={({ from, to, count }) => translate('charts.rows', { from, to, total: count })}
+          getItemAriaLabel={(type) => translate(`charts.pages.${type}`)}
+        />
+      }
+    >
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head}>{head}</TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((record) => (
+            <TableRow key={`${record.hwId} ${record.date} ${record.alarm}`}>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(record.date)}</TableCell>
+              <TableCell>{nameOf(record.hwId)}</TableCell>
+              <TableCell>{record.token}</TableCell>
+              <TableCell>{nameOfAlarm(record)}</TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+      {shown.length === 0 && (
+        <Typography color="text.secondary" sx={{ p: 2 }}>
+          {translate('dashboard.alarms.none')}
+        </Typography>
+      )}
+    </TableCard>
+  );
+}

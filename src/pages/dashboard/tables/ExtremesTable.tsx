@@ -1,0 +1,91 @@
+import { Alert, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { useQueries } from '@tanstack/react-query';
+import { useTranslate } from 'react-admin';
+import {
+  AGGREGATED_MEASUREMENTS,
+  type AggregatedMeasurement,
+  type DeviceExtremes,
+  getAggregateSensorsData,
+} from '../../../calls/aggregate-sensors-data';
+import { useCallTransport } from '../../../calls/CallsContext';
+import type { ChartDataRequest } from '../../../calls/chart-data';
+import type { DashboardFormat } from '../dashboard-format';
+import { TableCard } from './TableCard';
+
+const UNITS: Record<AggregatedMeasurement, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
+
+interface ExtremesTableProps {
+  request: ChartDataRequest;
+  nameOf: (hwId: string) => string;
+  format: DashboardFormat;
+}
+
+function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: AggregatedMeasurement) {
+  return entries.find((entry) => entry.hwId === hwId)?.[measure] ?? null;
+}
+
+/** The lowest and the highest value of each device and measure, each with the time at which it was first read. */
+export function ExtremesTable({ request, nameOf, format }: ExtremesTableProps) {
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const { devices, fromMilliseconds, toMilliseconds } = request;
+  const [lowest, highest] = useQueries({
+    queries: (['min', 'max'] as const).map((aggregation) => {
+      const asked = { devices, fromMilliseconds, toMilliseconds, aggregation, measurements: AGGREGATED_MEASUREMENTS };
+      return {
+        queryKey: ['aggregateSensorsData', asked],
+        queryFn: ({ signal }: { signal: AbortSignal }) => getAggregateSensorsData(transport, asked, { signal }),
+      };
+    }),
+  });
+  const error = lowest?.error ?? highest?.error;
+  if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
+  const [low, high] = [lowest?.data, highest?.data];
+  if (!low || !high) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
+  const measures = AGGREGATED_MEASUREMENTS.filter((measure) => high.some((entry) => entry[measure]));
+  if (measures.length === 0) return null;
+
+  return (
+    <TableCard title={translate('dashboard.extremes.title')}>
+      <Table size="small" aria-label={translate('dashboard.extremes.title')}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('dashboard.extremes.device')}</TableCell>
+            {measures.flatMap((measure) =>
+              (['min', 'max'] as const).map((kind) => (
+                <TableCell key={measure + kind} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {translate(`dashboard.extremes.${kind}`, { measure: translate(`dashboard.cards.${measure}`) })} (
+                  {UNITS[measure]})
+                </TableCell>
+              )),
+            )}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {devices.map((hwId) => (
+            <TableRow key={hwId}>
+              <TableCell component="th" scope="row">
+                {nameOf(hwId)}
+              </TableCell>
+              {measures.flatMap((measure) =>
+                [low, high].map((entries, index) => {
+                  const extreme = extremeOf(entries, hwId, measure);
+                  return (
+                    <TableCell key={measure + String(index)} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                      {extreme ? format.number(extreme.y) : translate('dashboard.cards.none')}
+                      {extreme && (
+                        <Typography variant="caption" component="div" color="text.secondary">
+                          {format.dateTime(extreme.x)}
+                        </Typography>
+                      )}
+                    </TableCell>
+                  );
+                }),
+              )}
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableCard>
+  );
+}

@@ -1,0 +1,87 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { PollutantFact } from '../../../domain/period-facts';
+import { type PollutantLevel, pollutantLevels, pollutantLimits, pollutants } from '../../../domain/pollutants';
+import { TableCard } from './TableCard';
+
+const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.main'> = {
+  good: 'success.main',
+  moderate: 'warning.main',
+  poor: 'error.main',
+  veryPoor: 'error.main',
+};
+
+/** `0-10`, `11-20`, `21-35`, `>35` */
+function bandText(limits: readonly [number, number, number], level: number): string {
+  const most = limits[level];
+  const before = limits[level - 1];
+  if (most === undefined) return `>${before ?? 0}`;
+  return `${before === undefined ? 0 : before + 1}-${most}`;
+}
+
+interface PollutantTableProps {
+  /** What people call the device or station. */
+  source: string;
+  facts: readonly PollutantFact[];
+}
+
+/** What was measured of each pollutant at one source, within the bands of its levels; a word tells the level. */
+export function PollutantTable({ source, facts }: PollutantTableProps) {
+  const translate = useTranslate();
+  const title = translate('dashboard.pollutants.title', { source });
+  return (
+    <TableCard title={title} note={translate('dashboard.pollutants.note')}>
+      <Table size="small" aria-label={title}>
+        <TableHead>
+          <TableRow>
+            <TableCell>{translate('dashboard.pollutants.pollutant')}</TableCell>
+            <TableCell align="right">{translate('dashboard.pollutants.measured')}</TableCell>
+            {pollutantLevels.map((level) => (
+              <TableCell key={level} align="center">
+                {translate(`dashboard.pollutants.levels.${level}`)}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>
+          {pollutants.map((pollutant) => {
+            const fact = facts.find((candidate) => candidate.pollutant === pollutant);
+            if (!fact) return null;
+            return (
+              <TableRow key={pollutant}>
+                <TableCell component="th" scope="row">
+                  {translate(`dashboard.pollutants.names.${pollutant}`)}
+                </TableCell>
+                <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
+                  {fact.value} μg/m³ · {translate(`dashboard.pollutants.levels.${fact.level}`)}
+                </TableCell>
+                {pollutantLevels.map((level, index) => {
+                  const isHere = fact.level === level;
+                  return (
+                    <TableCell key={level} align="center" aria-current={isHere || undefined}>
+                      <Box
+                        component="span"
+                        sx={{
+                          px: 1,
+                          py: 0.25,
+                          borderRadius: 1,
+                          whiteSpace: 'nowrap',
+                          color: isHere ? 'text.primary' : 'text.secondary',
+                          fontWeight: isHere ? 700 : 400,
+                          border: isHere ? 2 : 0,
+                          borderColor: TONES[level],
+                        }}
+                      >
+                        {bandText(pollutantLimits[pollutant], index)}
+                      </Box>
+                    </TableCell>
+                  );
+                })}
+              </TableRow>
+            );
+          })}
+        </TableBody>
+      </Table>
+    </TableCard>
+  );
+}

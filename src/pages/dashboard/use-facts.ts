@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react';
+import { releaseReadings, takeReadings } from '../../charts/shared-readings';
+import type { PeriodFacts, PeriodQuestion } from '../../domain/period-facts';
+
+type FactsState = { facts: PeriodFacts } | { error: Error } | null;
+
+/** Has the worker judge the readings that it holds. `question` must keep its identity as long as it stays the same. */
+export function useFacts(dataset: string, question: PeriodQuestion): FactsState {
+  const [state, setState] = useState<FactsState>(null);
+  useEffect(() => {
+    let isWanted = true;
+    const client = takeReadings();
+    client.judge(dataset, question).then(
+      (facts) => isWanted && setState({ facts }),
+      (cause: unknown) => isWanted && setState({ error: cause instanceof Error ? cause : new Error(String(cause)) }),
+    );
+    return () => {
+      isWanted = false;
+      releaseReadings();
+    };
+  }, [dataset, question]);
+  return state;
+}

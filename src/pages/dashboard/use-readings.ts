@@ -1,0 +1,90 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { useCallTransport } from '../../calls/CallsContext';
+import { type ChartDataRequest, openChartData } from '../../calls/chart-data';
+import type { CallTransport } from '../../calls/transport';
+import type { EntrySummary } from '../../charts/held-readings';
+import { releaseReadings, takeReadings } from '../../charts/shared-readings';
+
+/** Readings that the worker holds. */
+export interface HeldReadings {
+  dataset: string;
+  entries: readonly EntrySummary[];
+  request: ChartDataRequest;
+}
+
+/** How far the readings of a request have come; `done` and `total` count devices and stations. */
+export type ReadingsState =
+  | { status: 'idle' }
+  | { status: 'loading'; done: number; total: number }
+  | { status: 'cancelled' }
+  | { status: 'failed'; cause: string }
+  | ({ status: 'ready' } & HeldReadings);
+
+const IDLE: ReadingsState = { status: 'idle' };
+
+/** Names in one address: more of them would make it longer than servers take. */
+const DEVICES_PER_CALL = 200;
+
+async function* answersTo(transport: CallTransport, request: ChartDataRequest, signal: AbortSignal) {
+  const { devices, outdoorDataSourceId } = request;
+  for (let start = 0; start === 0 || start < devices.length; start += DEVICES_PER_CALL) {
+    const isLast = start + DEVICES_PER_CALL >= devices.length;
+    const part = {
+      ...request,
+      devices: devices.slice(start, start + DEVICES_PER_CALL),
+      outdoorDataSourceId: isLast ? outdoorDataSourceId : undefined,
+    };
+    yield await openChartData(transport, part, { signal });
+  }
+}
+
+/**
+ * Has the worker load the readings of `request`, again whenever it is another object. A request that is replaced,
+ * cancelled or left behind is aborted on the wire, and its readings are forgotten.
+ */
+export function useReadings(request: ChartDataRequest | null): [state: ReadingsState, cancel: () => void] {
+  const transport = useCallTransport();
+  const [state, setState] = useState<ReadingsState>(IDLE);
+  const running = useRef<AbortController>(null);
+  const owner = useId();
+  const loads = useRef(0);
+
+  useEffect(() => {
+    if (!request) {
+      setState(IDLE);
+      return undefined;
+    }
+    const controller = new AbortController();
+    const { signal } = controller;
+    running.current = controller;
+    loads.current += 1;
+    const dataset = `${owner} ${loads.current}`;
+    const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
+    const client = takeReadings();
+    setState({ status: 'loading', done: 0, total });
+    client
+      .receive(
+        dataset,
+        answersTo(transport, request, signal),
+        (done) => signal.aborted || setState({ status: 'loading', done, total }),
+      )
+      .then(
+        (entries) => signal.aborted || setState({ status: 'ready', dataset, entries, request }),
+        (cause: unknown) =>
+          signal.aborted ||
+          setState({ status: 'failed', cause: cause instanceof Error ? cause.message : String(cause) }),
+      );
+    return () => {
+      controller.abort();
+      client.forget(dataset);
+      releaseReadings();
+    };
+  }, [transport, request, owner]);
+
+  const cancel = useCallback(() => {
+    running.current?.abort();
+    setState({ status: 'cancelled' });
+  }, []);
+
+  return [state, cancel];
+}

@@ -1,0 +1,41 @@
+import { useTranslate } from 'react-admin';
+import { isHardwareCommand } from '../../domain/device-commands';
+import { WIFI_SLOTS } from '../../domain/wifi';
+import { useEntity } from '../../framework/entity-context';
+import { FieldValue } from '../../framework/FieldValue';
+import { useValueFormat } from '../../framework/use-value-format';
+import type { EntityRecord } from '../../model/types';
+import { useSlotName } from './use-slot-name';
+
+/** What people call a command: its field's name, the order's, or whose password it is. */
+export function CommandName({ name }: { name: string }) {
+  const { model } = useEntity();
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const slotName = useSlotName();
+  if (isHardwareCommand(name)) return <>{translate(`device.hardware.${name}`)}</>;
+  const slot = WIFI_SLOTS.find(({ password }) => password === name);
+  if (slot !== undefined) return <>{`${translate('device.wifi.password')}, ${slotName(slot)}`}</>;
+  const field = model.fieldByPath.get(name);
+  return <>{field === undefined ? name : format.text(field.label)}</>;
+}
+
+interface CommandValueProps {
+  name: string;
+  /** The device as it is, or as it will be. */
+  record: EntityRecord;
+  isQueued?: boolean;
+}
+
+/** The value of a command. Passwords are never shown. */
+export function CommandValue({ name, record, isQueued = false }: CommandValueProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const field = model.fieldByPath.get(name);
+  if (isHardwareCommand(name)) return <>{isQueued ? translate('device.queued.order') : '–'}</>;
+  if (WIFI_SLOTS.some(({ password }) => password === name)) {
+    return <>{isQueued ? translate('device.queued.hidden') : '••••••••'}</>;
+  }
+  if (field === undefined) return <>{String(record[name] ?? '–')}</>;
+  return <FieldValue record={record} field={field} />;
+}

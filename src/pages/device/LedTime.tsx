@@ -1,0 +1,11 @@
+import { clockText, ledWallMinutes } from '../../domain/led-schedule';
+import type { CellProps } from '../../field-types/field-type';
+import { useSiteConfig } from '../../layout/site-config';
+import { useNow } from './use-now';
+
+/** A time of the LED schedule, which is stored in UTC, on the clock of the site. */
+export function LedTime({ value }: CellProps) {
+  const { timeZone } = useSiteConfig();
+  const now = useNow();
+  return <>{typeof value === 'number' ? clockText(ledWallMinutes(value, now, timeZone)) : '–'}</>;
+}

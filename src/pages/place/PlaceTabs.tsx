@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { lazy, Suspense, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EntityRecord } from '../../model/types';
+import { ThermTab } from './therm/ThermTab';
+import { type PlaceTab, useTabs } from './use-tabs';
+
+const OutdoorTab = lazy(() => import('./outdoor/OutdoorTab'));
+const PlantTab = lazy(() => import('./plant/PlantTab'));
+const ScheduleTab = lazy(() => import('./schedule/ScheduleTab'));
+const WifiTab = lazy(() => import('./wifi/WifiTab'));
+
+const PANELS = { therm: ThermTab, plant: PlantTab, outdoor: OutdoorTab, schedule: ScheduleTab, wifi: WifiTab };
+
+interface PlaceTabsProps {
+  record: EntityRecord;
+  /** Ids of the buildings with a thermal plant. */
+  thermalPlants: readonly string[];
+}
+
+/** The parts of a building or room, one at a time. */
+export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
+  const translate = useTranslate();
+  const { tabs, tab, show } = useTabs(record, thermalPlants);
+  const id = useId();
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <Box
+        sx={{
+          position: 'sticky',
+          top: 0,
+          zIndex: 3,
+          bgcolor: 'background.paper',
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        <Tabs
+          value={tab}
+          onChange={(_event, next: PlaceTab) => show(next)}
+          variant="scrollable"
+          scrollButtons="auto"
+          allowScrollButtonsMobile
+          aria-label={translate('place.tabs')}
+        >
+          {tabs.map((name) => (
+            <Tab
+              key={name}
+              value={name}
+              label={translate(`place.tab.${name}`)}
+              id={`${id}-${name}`}
+              aria-controls={`${id}-panel`}
+            />
+          ))}
+        </Tabs>
+      </Box>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ pt: 2 }}>
+        <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
+          <Panel record={record} />
+        </Suspense>
+      </Box>
+    </>
+  );
+}

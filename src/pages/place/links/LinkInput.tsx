@@ -1,0 +1,54 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { useTranslate } from 'react-admin';
+
+/** A home or room of the heating service that can be linked. */
+export interface LinkChoice {
+  id: string;
+  name: string;
+}
+
+interface LinkInputProps {
+  widget: WidgetProps;
+  choices: readonly LinkChoice[];
+  loading: boolean;
+  /** What went wrong when the choices were asked for. */
+  problem?: string;
+}
+
+/** A choice of the heating service by its name, kept as its id. An id that is not among them can be typed. */
+export function LinkInput({ widget, choices, loading, problem }: LinkInputProps) {
+  const { id, value, onChange, onBlur, label, required, disabled, rawErrors } = widget;
+  const translate = useTranslate();
+  const chosen = typeof value === 'string' && value !== '' ? value : null;
+  const nameOf = (linked: string) => {
+    const choice = choices.find((one) => one.id === linked);
+    return choice === undefined ? linked : `${choice.name} (${choice.id})`;
+  };
+  const take = (next: string | null) => onChange(next === null || next.trim() === '' ? undefined : next.trim());
+  return (
+    <Autocomplete
+      id={id}
+      fullWidth
+      freeSolo
+      autoSelect
+      value={chosen}
+      options={choices.map((choice) => choice.id)}
+      getOptionLabel={nameOf}
+      loading={loading}
+      disabled={disabled}
+      onChange={(_event, next) => take(choices.find((choice) => next === nameOf(choice.id))?.id ?? next)}
+      onBlur={() => onBlur(id, value)}
+      renderInput={(params) => (
+        <TextField
+          {...params}
+          label={label}
+          required={required}
+          error={(rawErrors?.length ?? 0) > 0}
+          helperText={problem === undefined ? undefined : translate('place.links.failed', { message: problem })}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { Dated } from '../../../calls/dated';
+import { getHeatingSettings } from '../../../calls/heating-settings';
+import type { CallOptions, CallTransport } from '../../../calls/transport';
+import { withoutDefaultNames } from '../../../domain/heating-device';
+import { placeKey, usePlaceQuery } from '../use-place-query';
+
+interface Linkable<T> {
+  choices: T[];
+  loading: boolean;
+  failed: boolean;
+}
+
+/**
+ * What the heating service has to link, without what its app named by itself.
+ *
+ * @param of what the answer depends on, and by which it is remembered.
+ * @param ask left out while there is nothing to ask.
+ */
+export function useLinkable<T extends { name: string }>(
+  of: readonly string[],
+  ask: ((transport: CallTransport, options: CallOptions) => Promise<Dated<T[]>>) | undefined,
+): Linkable<T> {
+  const settings = usePlaceQuery(placeKey('settings'), getHeatingSettings);
+  const answer = usePlaceQuery(placeKey('linkable', ...of), ask);
+  const isAsked = ask !== undefined;
+  return {
+    choices: withoutDefaultNames(answer.data?.result ?? [], settings.data?.hiddenPrefixes ?? []),
+    loading: isAsked && (answer.isPending || settings.isPending),
+    failed: answer.isError,
+  };
+}

@@ -1,0 +1,95 @@
+import Box from '@mui/material/Box';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useTranslate } from 'react-admin';
+import { HOURS_PER_DAY, slotAt, type Weekday } from '../../../domain/weekly-schedule';
+import { DayHeader } from './DayHeader';
+import { GRID_STYLES } from './grid-styles';
+import { cellId, SlotCell } from './SlotCell';
+import { isSamePlace, isSelected, type Selection } from './selection';
+import type { Schedule } from './use-schedule';
+import { useSlotDrag } from './use-slot-drag';
+import type { SlotKeys } from './use-slot-keys';
+import { useSlotTexts } from './use-slot-texts';
+
+interface ScheduleGridProps {
+  schedule: Schedule;
+  days: readonly Weekday[];
+  selection: Selection;
+  select(selection: Selection): void;
+  keys: SlotKeys;
+  isEditable: boolean;
+  setPoint: number;
+  /** Whether there is room for whole names of days. */
+  isWide: boolean;
+}
+
+const HOURS = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => hour);
+
+/** The hours of the days that are shown. One cell has the focus; the arrows move it. */
+export function ScheduleGrid(props: ScheduleGridProps) {
+  const { schedule, days, selection, select, keys, isEditable, setPoint, isWide } = props;
+  const translate = useTranslate();
+  const texts = useSlotTexts();
+  const gridId = useId();
+  const movedByKey = useRef(false);
+  const { week, edit } = schedule;
+  const drag = useSlotDrag({ week, selection, isEditable, select, edit });
+
+  useEffect(() => {
+    if (!movedByKey.current) return;
+    movedByKey.current = false;
+    document.getElementById(cellId(gridId, selection.to))?.focus();
+  }, [gridId, selection]);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    movedByKey.current = true;
+    keys.onKeyDown(event);
+  }
+
+  return (
+    <Box
+      component="table"
+      role="grid"
+      aria-label={translate('place.schedule.grid')}
+      aria-multiselectable
+      aria-readonly={!isEditable}
+      sx={GRID_STYLES}
+      data-off={!schedule.enabled}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{translate('place.schedule.hour')}</th>
+          {days.map((day) => (
+            <th key={day} scope="col" aria-label={texts.day(day)}>
+              <DayHeader day={day} schedule={schedule} isEditable={isEditable} setPoint={setPoint} isWide={isWide} />
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody onKeyDown={onKeyDown} onBlur={keys.commit}>
+        {HOURS.map((hour) => (
+          <tr key={hour}>
+            <th scope="row">{texts.hour(hour)}</th>
+            {days.map((day) => {
+              const place = { day, hour };
+              const isActive = isSamePlace(place, selection.to);
+              return (
+                <SlotCell
+                  key={day}
+                  id={cellId(gridId, place)}
+                  place={place}
+                  slot={slotAt(week, place)}
+                  typed={isActive ? keys.typed : ''}
+                  isActive={isActive}
+                  isSelected={isSelected(selection, place, days)}
+                  onPress={drag.press}
+                  onEnter={drag.enter}
+                />
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </Box>
+  );
+}

@@ -1,0 +1,62 @@
+import type { ConsoleDataProvider } from '../../../../data-provider/contract';
+import { formatSchedule, isSameWeek, parseSchedule, type Week } from '../../../domain/weekly-schedule';
+import { saveProblem } from '../../../framework/form/save-error';
+import type { EntityRecord } from '../../../model/types';
+import { heatingValue } from '../place-links';
+
+/** A schedule as it is written: the week in UTC, and whether it is in force. */
+export interface SchedulePlan {
+  week: Week;
+  enabled: boolean;
+}
+
+/** Someone else changed the schedule since it was read. */
+export class ScheduleConflict extends Error {
+  override readonly name = 'ScheduleConflict';
+
+  constructor(
+    /** The record as it is now. */
+    readonly present: EntityRecord,
+  ) {
+    super('The schedule was changed meanwhile');
+  }
+}
+
+export function planOf(record: EntityRecord): SchedulePlan {
+  return {
+    week: parseSchedule(heatingValue(record, 'schedule')),
+    enabled: heatingValue(record, 'enableSchedule') === true,
+  };
+}
+
+export function isSamePlan(a: SchedulePlan, b: SchedulePlan): boolean {
+  return a.enabled === b.enabled && isSameWeek(a.week, b.week);
+}
+
+/**
+ * Writes the schedule of a building or room in one write. That something else of the record was changed meanwhile does
+ * not matter.
+ *
+ * @param base the record that the changes started from.
+ * @returns the record afterwards.
+ * @throws ScheduleConflict when the schedule itself was changed meanwhile.
+ */
+export async function saveSchedule(
+  dataProvider: ConsoleDataProvider,
+  resource: string,
+  base: EntityRecord,
+  plan: SchedulePlan,
+): Promise<EntityRecord> {
+  const write = async ({ id, version }: EntityRecord): Promise<EntityRecord> => {
+    const data = { tuya: { enableSchedule: plan.enabled, schedule: formatSchedule(plan.week) }, version };
+    return (await dataProvider.update<EntityRecord>(resource, { id, data, previousData: base })).data;
+  };
+  try {
+    return await write(base);
+  } catch (error) {
+    if (saveProblem(error).changed === undefined) throw error;
+    const { data: present } = await dataProvider.getOne<EntityRecord>(resource, { id: base.id });
+    if (!isSamePlan(planOf(present), planOf(base))) throw new ScheduleConflict(present);
+    return write(present);
+  }
+}

@@ -1,0 +1,97 @@
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { copyBlock, SLOT_DEFAULT } from '../../../domain/schedule-edits';
+import { type Slot, slotAt, type Weekday } from '../../../domain/weekly-schedule';
+import { moved, type Selection, selectOne } from './selection';
+import { temperatureOf, typeKey } from './typed-temperature';
+import type { Schedule } from './use-schedule';
+
+interface SlotKeyParts {
+  schedule: Schedule;
+  days: readonly Weekday[];
+  selection: Selection;
+  isEditable: boolean;
+  select(selection: Selection): void;
+}
+
+/** What is done to the selected hours, by keys and by buttons alike. */
+export function useSlotKeys({ schedule, days, selection, isEditable, select }: SlotKeyParts) {
+  const [typed, setTyped] = useState('');
+  const [isOutOfRange, setOutOfRange] = useState(false);
+  const copied = useRef<readonly (readonly Slot[])[]>([]);
+
+  function paint(slot: Slot): void {
+    setOutOfRange(false);
+    schedule.edit({ type: 'paint', block: selection, slot });
+  }
+
+  const actions = {
+    paint,
+    toggle: () => paint(slotAt(schedule.week, selection.to) === 'auto' ? SLOT_DEFAULT : 'auto'),
+    /** Takes a temperature as it was typed; one that cannot be set is told and changes nothing. */
+    enter(text: string): void {
+      const temperature = temperatureOf(text);
+      if (temperature === undefined) setOutOfRange(true);
+      else paint(temperature);
+    },
+    copy() {
+      copied.current = copyBlock(schedule.week, selection);
+    },
+    paste() {
+      const { from, to } = selection;
+      const first = days.indexOf(from.day) < days.indexOf(to.day) ? from.day : to.day;
+      const place = { day: first, hour: Math.min(from.hour, to.hour) };
+      schedule.edit({ type: 'paste', place, slots: copied.current });
+    },
+  };
+
+  function commit(): void {
+    if (typed !== '') actions.enter(typed);
+    setTyped('');
+  }
+
+  /** @returns whether the key did anything. */
+  function shortcut({ key, shiftKey }: KeyboardEvent): boolean {
+    const name = key.toLowerCase();
+    if (name === 'c') actions.copy();
+    else if (!isEditable) return false;
+    else if (name === 'v') actions.paste();
+    else if (name === 'y' || (name === 'z' && shiftKey)) schedule.redo();
+    else if (name === 'z') schedule.undo();
+    else return false;
+    return true;
+  }
+
+  function plainKey(event: KeyboardEvent): boolean {
+    const target = moved(selection.to, event.key, days);
+    if (target !== undefined) {
+      commit();
+      select(event.shiftKey ? { from: selection.from, to: target } : selectOne(target));
+      return true;
+    }
+    if (event.key === 'Escape') {
+      if (typed === '') return false;
+      setTyped('');
+      return true;
+    }
+    if (!isEditable) return false;
+    const text = typeKey(typed, event.key);
+    if (text !== undefined) setTyped(text);
+    else if (event.key === ' ') actions.toggle();
+    else if (event.key === 'Delete') paint('auto');
+    else if (event.key === 'Enter') commit();
+    else return false;
+    return true;
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const isDone = event.ctrlKey || event.metaKey ? shortcut(event) : !event.altKey && plainKey(event);
+    if (!isDone) return;
+    event.preventDefault();
+    // The dialog around it closes by Escape, and pages scroll by arrows.
+    event.stopPropagation();
+  }
+
+  return { ...actions, typed, commit, isOutOfRange, onKeyDown };
+}
+
+export type SlotKeys = ReturnType<typeof useSlotKeys>;

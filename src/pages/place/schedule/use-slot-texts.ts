@@ -1,0 +1,25 @@
+import { useTranslate } from 'react-admin';
+import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/weekly-schedule';
+import { useValueFormat } from '../../../framework/use-value-format';
+
+/** How days, hours and slots are written. */
+export function useSlotTexts() {
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const day = (name: Weekday) => translate(`place.schedule.days.${name}`);
+  const hour = (number: number) => `${hourKey(number)}:00`;
+  const slot = (value: Slot) =>
+    value === 'auto'
+      ? translate('place.schedule.manual')
+      : translate('place.schedule.temperature', { value: format.number(value) });
+  return {
+    day,
+    shortDay: (name: Weekday) => translate(`place.schedule.short.${name}`),
+    hour,
+    slot,
+    /** What fits into a cell. */
+    shortSlot: (value: Slot) => (value === 'auto' ? translate('place.schedule.manualShort') : format.number(value)),
+    cell: (place: SlotPlace, value: Slot) =>
+      translate('place.schedule.cell', { day: day(place.day), hour: hour(place.hour), slot: slot(value) }),
+  };
+}

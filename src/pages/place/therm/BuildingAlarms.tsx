@@ -1,0 +1,102 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import InputAdornment from '@mui/material/InputAdornment';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useSiteConfig } from '../../../layout/site-config';
+import type { EntityRecord } from '../../../model/types';
+import { heatingValue } from '../place-links';
+import { type AlarmLimit, alarmLimitProblem, DEFAULT_ALARM_LIMIT } from './alarm-limit';
+import { useHeatingUpdate } from './use-heating-update';
+
+const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
+  tooHigh: 'place.heating.alarms.tooHigh',
+  tooLow: 'place.heating.alarms.tooLow',
+};
+
+interface BuildingAlarmsProps {
+  building: EntityRecord;
+  isAdmin: boolean;
+}
+
+/** Whether a building tells when it is too cold, and below which temperature. Who may not change it learns whom to ask. */
+export function BuildingAlarms({ building, isAdmin }: BuildingAlarmsProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { premiumContact } = useSiteConfig();
+  const titleId = useId();
+  const enabled = heatingValue(building, 'enableAlarms') === true;
+  const stored = heatingValue(building, 'alarmMinTemp');
+  const present = String(typeof stored === 'number' ? stored : DEFAULT_ALARM_LIMIT);
+  const [text, setText] = useState(present);
+  const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
+  const saving = useHeatingUpdate(building, 'place.heating.alarms.updateFailed');
+  const limit = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const problem = alarmLimitProblem(limit);
+
+  function toggle(next: boolean): void {
+    if (isAdmin) {
+      // Without a limit of its own the building gets the default one, so that the alarm can fire.
+      toggling.mutate({ enableAlarms: next, ...(stored === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}) });
+    } else {
+      notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
+    }
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (problem === undefined) saving.mutate({ alarmMinTemp: limit });
+  }
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}>
+        <Typography id={titleId} variant="h6" component="h3">
+          {translate('place.heating.alarms.title')}
+        </Typography>
+        <FormControlLabel
+          control={
+            <Switch checked={enabled} disabled={toggling.isPending} onChange={(_event, checked) => toggle(checked)} />
+          }
+          label={translate('place.heating.alarms.enable')}
+          sx={{ mr: 0, mt: -0.75 }}
+        />
+      </Box>
+      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
+        {translate('place.heating.alarms.explanation')}
+      </Typography>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
+        <TextField
+          size="small"
+          label={translate('place.heating.alarms.minimum')}
+          value={text}
+          disabled={!isAdmin || !enabled}
+          error={problem !== undefined}
+          helperText={problem && translate(PROBLEMS[problem])}
+          onChange={(event) => setText(event.target.value)}
+          sx={{ flex: '1 1 120px', maxWidth: 240 }}
+          slotProps={{
+            htmlInput: { inputMode: 'decimal' },
+            input: { endAdornment: <InputAdornment position="end">°C</InputAdornment> },
+          }}
+        />
+        {isAdmin && (
+          <Button
+            type="submit"
+            variant="outlined"
+            disabled={!enabled || problem !== undefined || text === present}
+            loading={saving.isPending}
+            sx={{ minHeight: 40 }}
+          >
+            {translate('place.heating.alarms.save')}
+          </Button>
+        )}
+      </Box>
+    </Card>
+  );
+}

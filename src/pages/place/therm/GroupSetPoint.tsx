@@ -1,0 +1,83 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
+import type { DeviceOutcome } from '../../../domain/heating-device';
+import { useEntity } from '../../../framework/entity-context';
+import { useValueFormat } from '../../../framework/use-value-format';
+import type { EntityRecord } from '../../../model/types';
+import type { PlaceLevel } from '../place-links';
+import { OutcomeList } from './OutcomeList';
+import { SetPointField } from './SetPointField';
+
+interface GroupSetPointProps {
+  record: EntityRecord;
+  level: PlaceLevel;
+  isAdmin: boolean;
+  /** The valves have another set point now. */
+  onSet(): Promise<void>;
+}
+
+/** The set point of a building or room. Administrators change it, and see what came of each valve. */
+export function GroupSetPoint({ record, level, isAdmin, onSet }: GroupSetPointProps) {
+  const { model } = useEntity();
+  const transport = useCallTransport();
+  const queryClient = useQueryClient();
+  const translate = useTranslate();
+  const notify = useNotify();
+  const format = useValueFormat();
+  const titleId = useId();
+  const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
+  const present = typeof record.tempSetPoint === 'number' ? record.tempSetPoint : undefined;
+
+  const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({
+    mutationFn: (tempSetPoint) =>
+      level === 'building'
+        ? setBuildingTemp(transport, { buildingId: record.id, tempSetPoint })
+        : setRoomTemp(transport, { buildingId: String(record.env), roomId: record.id, tempSetPoint }),
+    onSuccess: async (devices) => {
+      setOutcomes(devices);
+      notify('place.heating.setPoint.done', { type: 'success' });
+      await Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), onSet()]);
+    },
+    onMutate: () => setOutcomes([]),
+  });
+
+  return (
+    <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
+      <Typography id={titleId} variant="h6" component="h3">
+        {translate('place.heating.setPoint.title')}
+      </Typography>
+      {present !== undefined && (
+        <Typography variant="h3" component="p" sx={{ my: 0.5 }}>
+          {`${format.number(present)} °C`}
+        </Typography>
+      )}
+      {present === undefined && (
+        <Typography color="text.secondary">{translate('place.heating.setPoint.none')}</Typography>
+      )}
+      {isAdmin && (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+          <Typography variant="body2" color="text.secondary">
+            {translate(`place.heating.setPoint.explanation.${level}`)}
+          </Typography>
+          <SetPointField
+            key={present}
+            value={present}
+            label={translate('place.heating.setPoint.label')}
+            setLabel={translate('place.heating.setPoint.set')}
+            pending={isPending}
+            onSet={mutate}
+          />
+          {isError && <Alert severity="error">{translate('place.heating.setPoint.failed')}</Alert>}
+          {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
+        </Box>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+
+export interface Reading {
+  label: string;
+  value: ReactNode;
+}
+
+/** Values with their names, one below the other. */
+export function ReadingList({ readings }: { readings: readonly Reading[] }) {
+  if (readings.length === 0) return null;
+  return (
+    <Box component="dl" sx={{ m: 0 }}>
+      {readings.map(({ label, value }) => (
+        <Box key={label} sx={{ display: 'flex', gap: 1.5, py: 0.25, justifyContent: 'space-between' }}>
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {label}
+          </Typography>
+          <Typography
+            component="dd"
+            variant="body2"
+            sx={{ m: 0, fontWeight: 500, textAlign: 'right', overflowWrap: 'anywhere' }}
+          >
+            {value}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,13 @@
+/** °C below which a building alarms, when nobody chose another temperature. */
+export const DEFAULT_ALARM_LIMIT = 5;
+
+const LOWEST = -100;
+const HIGHEST = 35;
+
+export type AlarmLimit = 'tooHigh' | 'tooLow';
+
+/** What is wrong with the temperature, in °C, below which a building is to alarm. What is no number is too low. */
+export function alarmLimitProblem(celsius: number): AlarmLimit | undefined {
+  if (celsius > HIGHEST) return 'tooHigh';
+  return celsius >= LOWEST ? undefined : 'tooLow';
+}

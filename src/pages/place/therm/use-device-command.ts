@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { sendDeviceCommand } from '../../../calls/heating-devices';
+import type { HeatingCommand } from '../../../domain/heating-command';
+import { useDevicesChanged } from './use-heating-devices';
+
+const TEXTS = {
+  setPoint: { done: 'place.heating.setPoint.done', failed: 'place.heating.setPoint.failed' },
+  other: { done: 'place.heating.card.changed', failed: 'place.heating.card.switchFailed' },
+};
+
+/** Sends commands to one device and says what came of each. */
+export function useDeviceCommand(homeId: string, deviceId: string) {
+  const transport = useCallTransport();
+  const notify = useNotify();
+  const devicesChanged = useDevicesChanged(homeId);
+  const textsOf = ({ code }: HeatingCommand) => (code === 'temp_set' ? TEXTS.setPoint : TEXTS.other);
+  return useMutation<void, Error, HeatingCommand>({
+    mutationFn: async (command) => {
+      await sendDeviceCommand(transport, deviceId, command);
+      await devicesChanged();
+    },
+    onSuccess: (_nothing, command) => notify(textsOf(command).done, { type: 'success' }),
+    onError: (_error, command) => notify(textsOf(command).failed, { type: 'error' }),
+  });
+}

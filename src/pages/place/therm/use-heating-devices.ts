@@ -1,0 +1,30 @@
+import { useQueryClient } from '@tanstack/react-query';
+import type { Dated } from '../../../calls/dated';
+import { getHomeDevices, getRoomDevices } from '../../../calls/heating-devices';
+import type { HeatingDevice } from '../../../domain/heating-device';
+import type { HeatingPlace } from '../place-links';
+import { placeKey, usePlaceQuery } from '../use-place-query';
+
+function devicesKey({ homeId, roomId }: Partial<HeatingPlace>) {
+  return placeKey('devices', homeId, roomId);
+}
+
+/** The heating devices of a home or of one of its rooms, remembered for each until they are refreshed. */
+export function useHeatingDevices(place: HeatingPlace | undefined) {
+  return usePlaceQuery<Dated<HeatingDevice[]>>(
+    devicesKey(place ?? {}),
+    place &&
+      ((transport, options) => {
+        const { homeId, roomId } = place;
+        return roomId === undefined
+          ? getHomeDevices(transport, homeId, options)
+          : getRoomDevices(transport, { homeId, roomId }, options);
+      }),
+  );
+}
+
+/** Has every remembered list of devices of a home asked for again: a device is in the list of its room, too. */
+export function useDevicesChanged(homeId: string | undefined): () => Promise<void> {
+  const queryClient = useQueryClient();
+  return () => queryClient.invalidateQueries({ queryKey: devicesKey({ homeId }).slice(0, -1) });
+}

@@ -1,0 +1,17 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { type OnlineRatio, onlinePercent } from '../../domain/online-ratio';
+
+/** Writes a ratio as count/total with its percentage, always with one decimal: `8/10 (80.0%)`, or N/D of none. */
+export function useRatioText(): (ratio: OnlineRatio) => string {
+  const translate = useTranslate();
+  const locale = useLocale();
+  return (ratio) => {
+    const percent = onlinePercent(ratio);
+    if (percent === undefined) return translate('place.counts.none');
+    const text = percent.toLocaleString(locale === 'it' ? 'it-IT' : 'en-GB', {
+      minimumFractionDigits: 1,
+      maximumFractionDigits: 1,
+    });
+    return `${ratio.online}/${ratio.total} (${text}%)`;
+  };
+}

@@ -1,0 +1,44 @@
+import { useSearchParams } from 'react-router';
+import { useEntity } from '../../framework/entity-context';
+import { useAccess } from '../../framework/use-access';
+import type { EntityRecord } from '../../model/types';
+import { outdoorStation } from './place-links';
+
+export const placeTabs = ['therm', 'plant', 'outdoor', 'schedule', 'wifi'] as const;
+export type PlaceTab = (typeof placeTabs)[number];
+
+const PARAMETER = 'tab';
+
+interface Tabs {
+  /** Those that the place has for this session, in order. */
+  tabs: readonly PlaceTab[];
+  /** The one in the address, or the first. */
+  tab: PlaceTab;
+  show(tab: PlaceTab): void;
+}
+
+/**
+ * The parts of the dialog of a building or room; the address says which one is shown.
+ *
+ * @param thermalPlants ids of the buildings with a thermal plant.
+ */
+export function useTabs(record: EntityRecord, thermalPlants: readonly string[]): Tabs {
+  const { model } = useEntity();
+  const { canWrite } = useAccess(model);
+  const [search, setSearch] = useSearchParams();
+  const wifi = model.fieldByPath.get('commands_cache');
+  const has: Readonly<Record<PlaceTab, boolean>> = {
+    therm: true,
+    plant: thermalPlants.includes(record.id),
+    outdoor: outdoorStation(record) !== undefined,
+    schedule: true,
+    wifi: model.name === 'building' && wifi !== undefined && canWrite(wifi, 'update'),
+  };
+  const tabs = placeTabs.filter((tab) => has[tab]);
+  const asked = search.get(PARAMETER);
+  return {
+    tabs,
+    tab: tabs.find((tab) => tab === asked) ?? 'therm',
+    show: (tab) => setSearch({ [PARAMETER]: tab }, { replace: true }),
+  };
+}

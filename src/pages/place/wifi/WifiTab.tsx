@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useNotify, useTranslate } from 'react-admin';
+import type { EntityRecord } from '../../../model/types';
+import { useBuildingDevices } from './use-building-devices';
+import { useWifiUpdate } from './use-wifi-update';
+import { WifiForm } from './WifiForm';
+import { WifiResults } from './WifiResults';
+
+/** Sends one Wi-Fi connection to all devices of a building. */
+export default function WifiTab({ record }: { record: EntityRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const { devices, error } = useBuildingDevices(record.id);
+  const { mutate, isPending, isError, data: results } = useWifiUpdate(record);
+  if (error) return <Alert severity="error">{error.message}</Alert>;
+  if (devices === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  if (devices.length === 0) return <Alert severity="info">{translate('place.wifi.none')}</Alert>;
+  const able = devices.filter(({ isAble }) => isAble);
+  const unable = devices.filter(({ isAble }) => !isAble);
+  return (
+    <Stack spacing={2} sx={{ maxWidth: 640 }}>
+      <Typography color="text.secondary">{translate('place.wifi.explanation')}</Typography>
+      <Typography sx={{ fontWeight: 550 }}>
+        {translate('place.wifi.able', { able: able.length, total: devices.length })}
+      </Typography>
+      {unable.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {translate('place.wifi.unable', { names: unable.map(({ name }) => name).join(', ') })}
+        </Typography>
+      )}
+      <WifiForm
+        devices={able}
+        pending={isPending}
+        onSend={(order) => mutate(order, { onSuccess: () => notify('place.wifi.sent', { type: 'success' }) })}
+      />
+      {isError && <Alert severity="error">{translate('place.wifi.failed')}</Alert>}
+      {results !== undefined && <WifiResults results={results} devices={devices} />}
+    </Stack>
+  );
+}

@@ -1,0 +1,132 @@
+import type { Browser, Page } from 'playwright-core';
+import { ensureConsole } from '../../server/console/build-console';
+import { fillDevice } from '../../server/seed/readings/fill-readings';
+import { launchBrowser } from '../support/browser';
+import { startServer } from '../support/start-server';
+import { heapOf, noteTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
+import { createRecord } from './create-record';
+import type { Benchmark, Measurement } from './measurement';
+import { ADMIN, openBenchSite, ZONE } from './open-bench-site';
+import { ROOT } from './server-start';
+import { withTemporaryFolder } from './temporary-folder';
+import { percentile } from './timing';
+
+const DEVICES = 10;
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const MONTH_DAYS = 30;
+const YEAR_DAYS = 365;
+const ZOOMS = 8;
+const MOUNTS = 50;
+const MEGABYTE = 1_000_000;
+
+interface Fleet {
+  prefix: string;
+  days: number;
+  stepMs: number;
+}
+
+const MONTH: Fleet = { prefix: 'M', days: MONTH_DAYS, stepMs: MINUTE };
+const YEAR: Fleet = { prefix: 'Y', days: YEAR_DAYS, stepMs: 5 * MINUTE };
+
+const idsOf = ({ prefix }: Fleet) => Array.from({ length: DEVICES }, (_none, index) => `${prefix}-${index}`);
+
+async function fill(dataDir: string): Promise<void> {
+  const { site, close } = await openBenchSite(dataDir);
+  const to = Math.floor(Date.now() / MINUTE) * MINUTE;
+  for (const fleet of [MONTH, YEAR]) {
+    for (const [index, hwId] of idsOf(fleet).entries()) {
+      const device = { hwId, token: `bench${fleet.prefix.toLowerCase()}0${index}`, CO2_res: 800, CO2_max: 1200 };
+      const { token, CO2_res, CO2_max } = device;
+      await createRecord(site, 'device', { hw_id: hwId, token, CO2_res, CO2_max, CO2_send: fleet.stepMs / MINUTE });
+      const room = { use: 'office', crowding: 1, zone: ZONE, measuresVoc: true, gapShare: 0 } as const;
+      const period = { from: to - fleet.days * DAY, to, stepMs: fleet.stepMs };
+      await fillDevice(site.readings, { ...device, ...room }, period);
+    }
+  }
+  await close();
+}
+
+function addressOf(url: string, fleet: Fleet, days = fleet.days): string {
+  const query = new URLSearchParams();
+  for (const hwId of idsOf(fleet)) query.append('device', hwId);
+  const day = (instant: number) => new Date(instant).toISOString().slice(0, 10);
+  query.set('from', day(Date.now() - days * DAY));
+  query.set('to', day(Date.now()));
+  return `${url}/dashboard?${query}`;
+}
+
+async function signedIn(browser: Browser, url: string): Promise<Page> {
+  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 900 } });
+  const page = await context.newPage();
+  await noteTimes(page);
+  await page.goto(`${url}/login/email`);
+  await page.getByLabel('E-mail').fill(ADMIN.email);
+  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.getByRole('navigation').first().waitFor();
+  return page;
+}
+
+async function measureMonth(page: Page, url: string): Promise<Measurement[]> {
+  const name = `dashboard, ${DEVICES} devices × ${MONTH_DAYS} days at one minute`;
+  const { received, drawn, longestTask } = await timesOfOpening(page, addressOf(url, MONTH));
+  const zooms: number[] = [];
+  for (let zoom = 0; zoom < ZOOMS; zoom += 1) {
+    zooms.push(await timeOfZoom(page, 0.1, 0.8));
+    if (zoom % 2 === 1) await page.getByRole('button', { name: 'Show the whole period' }).first().click();
+    await page.locator('figure[aria-busy=true]').first().waitFor({ state: 'detached' });
+  }
+  return [
+    { name: `${name}, first chart after the last byte`, value: drawn - received, unit: 'ms', aim: { atMost: 1000 } },
+    { name: `${name}, longest block while loading`, value: longestTask, unit: 'ms' },
+    { name: `${name}, zoom (median)`, value: percentile(zooms, 0.5), unit: 'ms', aim: { atMost: 100 } },
+    { name: `${name}, zoom (slowest of ${ZOOMS})`, value: Math.max(...zooms), unit: 'ms' },
+  ];
+}
+
+async function measureMounts(page: Page, url: string): Promise<Measurement> {
+  const mount = async () => {
+    await page.getByRole('link', { name: 'Devices', exact: true }).click();
+    await page.getByRole('figure').first().waitFor({ state: 'detached' });
+    await page.goBack();
+    await page.getByTestId('plot').first().waitFor();
+  };
+  await timesOfOpening(page, addressOf(url, MONTH, 1));
+  await mount();
+  const before = await heapOf(page);
+  for (let count = 0; count < MOUNTS; count += 1) await mount();
+  const growth = (await heapOf(page)) - before;
+  return { name: `dashboard, heap after ${MOUNTS} visits`, value: growth / MEGABYTE, unit: 'MB', aim: { atMost: 10 } };
+}
+
+async function measureYear(page: Page, url: string): Promise<Measurement[]> {
+  const name = `dashboard, ${DEVICES} devices × a year at five minutes`;
+  const { received, drawn, longestTask } = await timesOfOpening(page, addressOf(url, YEAR));
+  return [
+    { name: `${name}, first chart after the last byte`, value: drawn - received, unit: 'ms' },
+    { name: `${name}, longest block while loading`, value: longestTask, unit: 'ms' },
+  ];
+}
+
+/** The charts in a real browser: how soon they are there, how fast they zoom, and what they leave behind. */
+export const dashboardCharts: Benchmark = {
+  name: 'dashboard',
+  about: `${DEVICES} devices in a browser`,
+  run: () =>
+    withTemporaryFolder(async (dataDir) => {
+      await ensureConsole(ROOT);
+      await fill(dataDir);
+      const server = await startServer(ROOT, { DATA_DIR: dataDir, DEMO: '0', SITE_TIME_ZONE: ZONE });
+      const browser = await launchBrowser();
+      try {
+        const page = await signedIn(browser, server.url);
+        const month = await measureMonth(page, server.url);
+        const mounts = await measureMounts(page, server.url);
+        return [...month, mounts, ...(await measureYear(page, server.url))];
+      } finally {
+        await browser.close();
+        await server.stop();
+      }
+    }),
+};

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api } from './support/api';
+import { chart, drawn, part, TWO_ROOMS } from './support/dashboard';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+async function saved(page: Page, title: string, format: string): Promise<{ name: string; content: Buffer }> {
+  const started = page.waitForEvent('download');
+  await chart(page, title)
+    .getByRole('button', { name: `Save ${title}` })
+    .click();
+  await page.getByRole('menuitem', { name: format }).click();
+  const file = await started;
+  return { name: file.suggestedFilename(), content: await readFile(await file.path()) };
+}
+
+test('cards, charts and tables of two rooms', async () => {
+  const page = await visits.open('admin', `${TWO_ROOMS}&co2=1000`);
+  const live = part(page, 'Now');
+  await live.getByRole('region', { name: 'Devices online' }).getByText('2/2').waitFor();
+  await live
+    .getByRole('region', { name: 'CO2 trend' })
+    .getByText(/against 15 minutes earlier/)
+    .waitFor();
+  await part(page, 'Averages of the period')
+    .getByRole('region', { name: 'Coverage' })
+    .getByText(/^\d+\.\d%$/)
+    .waitFor();
+  await part(page, 'CO2 over 1,000 ppm').getByRole('region', { name: 'Breaches' }).waitFor();
+  await page.getByText('VOC: indoor data not available').waitFor();
+  for (const title of ['CO2', 'Temperature', 'Humidity', 'PM2.5', 'PM10', 'NO2', 'O3']) await drawn(page, title);
+  for (const shape of ['Gray', 'Blue', 'Red', 'Purple']) {
+    await page.getByRole('list', { name: 'LED colour' }).getByText(shape).waitFor();
+  }
+  const extremes = page.getByRole('table', { name: 'Minima and maxima' });
+  await extremes.getByRole('row', { name: /Aula 1A.*\d\d\/\d\d\/\d{4}, \d\d:\d\d/ }).waitFor();
+  await page
+    .getByRole('table', { name: 'Pollutant levels: Outdoor' })
+    .getByRole('row', { name: /O3 \(8h\).*0-60/ })
+    .waitFor();
+  await page.getByRole('table', { name: 'Alarms' }).waitFor();
+});
+
+test('thresholds and alarms are not for everybody', async () => {
+  const page = await visits.open('home', '/dashboard?device=HOME-0001');
+  await drawn(page, 'VOC');
+  await page.getByRole('table', { name: 'Minima and maxima' }).waitFor();
+  expect(await page.getByRole('table', { name: 'Alarms' }).count()).toBe(0);
+  await drawn(page, 'CO2');
+  expect(
+    await chart(page, 'CO2')
+      .getByText(/^(Max|Restore) \d/)
+      .count(),
+  ).toBe(0);
+});
+
+test('a new reading is on the page without a reload', async () => {
+  const page = await visits.open('admin', '/dashboard?device=B2B-0003');
+  const co2 = part(page, 'Now').getByRole('region', { name: 'CO2', exact: true });
+  await co2.getByText(/\d/).first().waitFor();
+  const reading = { hwId: 'B2B-0003', t: Date.now(), CO2: 1777, temp: 21, hum: 40 };
+  await api(page, 'POST', '/fn/readings', { readings: [reading] });
+  await co2.getByText('1,777').waitFor();
+});
+
+test('the readings of a chart as a table, as files and as a picture', async () => {
+  const page = await visits.open('building', TWO_ROOMS);
+  await drawn(page, 'CO2');
+  const picture = await saved(page, 'CO2', 'Picture (PNG)');
+  expect(picture.name).toBe('CO2.png');
+  expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+  expect(picture.content.length).toBeGreaterThan(20_000);
+
+  const text = (await saved(page, 'CO2', 'Readings as CSV')).content.toString();
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime,Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
+  const sheet = await saved(page, 'CO2', 'Readings as XLSX');
+  expect([sheet.name, sheet.content.subarray(0, 2).toString()]).toEqual(['CO2.xlsx', 'PK']);
+
+  await chart(page, 'CO2').getByRole('button', { name: 'Show as a table' }).click();
+  const table = chart(page, 'CO2').getByRole('table', { name: 'CO2' });
+  await expect.poll(() => table.getByRole('row').count()).toBe(26);
+  await chart(page, 'CO2')
+    .getByText(`of ${text.trim().split('\r\n').length - 1}`)
+    .waitFor();
+});
+
+test('alarms are narrowed down and exported', async () => {
+  const page = await visits.open('admin', '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002');
+  await page.getByRole('button', { name: '30 days' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  const alarms = part(page, 'Alarms');
+  const count = async () => Number((await alarms.getByText(/ of \d+$/).textContent())?.match(/\d+$/)?.[0]);
+  await expect.poll(count).toBeGreaterThan(1);
+  const all = await count();
+  await alarms.getByRole('combobox', { name: 'Device' }).click();
+  await page.getByRole('option', { name: 'Aula 1A' }).click();
+  await expect.poll(count).toBeLessThan(all);
+  const started = page.waitForEvent('download');
+  await alarms.getByRole('button', { name: 'Export as CSV' }).click();
+  const text = await readFile(await (await started).path(), 'utf8');
+  expect(text.trim().split('\r\n')).toHaveLength((await count()) + 1);
+});
+
+test('the report is printed with every chart drawn to the width of the paper', async () => {
+  const page = await visits.open('manager', TWO_ROOMS);
+  await drawn(page, 'CO2');
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes');
+  });
+  await page.getByRole('button', { name: 'Print report' }).click();
+  await page.locator('body[data-printed]').waitFor();
+  expect(await page.locator('figure[aria-busy=true]').count()).toBe(0);
+  expect(await page.locator('figure .apexcharts-svg').count()).toBe(await page.getByRole('figure').count());
+  await page.emulateMedia({ media: 'print' });
+  await page.getByText('Air quality report').waitFor();
+  expect(await page.getByRole('navigation').isVisible()).toBe(false);
+  const widths = await page
+    .locator('figure .apexcharts-svg')
+    .evaluateAll((charts) => charts.map((element) => element.getBoundingClientRect().width));
+  expect(Math.max(...widths)).toBeLessThanOrEqual(718);
+  await page.emulateMedia({ media: 'screen' });
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => page.getByRole('button', { name: 'Print report' }).isEnabled()).toBe(true);
+});
+
+test('what the server refuses is said', async () => {
+  visits.expectRefusal(500);
+  const page = await visits.open('room', '/dashboard');
+  await page.route('**/fn/chartData*', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
+  );
+  await page.getByRole('button', { name: 'Select all devices' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await page.getByText('Error getting chart data: the disk is full').waitFor();
+});

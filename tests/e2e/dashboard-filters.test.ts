@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { BUILDING, chooseDevices, drawn, part } from './support/dashboard';
+import { choose } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+test('all devices of a building at once: the button goes, and more than ten are warned of', async () => {
+  const page = await visits.open('admin', '/dashboard');
+  await choose(page, 'Building', 'Palazzo Municipale');
+  const all = page.getByRole('button', { name: 'Select all devices' });
+  await all.click();
+  await all.waitFor({ state: 'detached' });
+  const chosen = new URL(page.url()).searchParams.getAll('device');
+  expect(chosen.length).toBeGreaterThan(3);
+
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await choose(page, 'Manager', 'Istituto Comprensivo');
+  await all.click();
+  await page.getByText('More than 10 devices are selected: the charts become hard to read.').waitFor();
+  await choose(page, 'Building', BUILDING);
+  expect(new URL(page.url()).searchParams.getAll('device'), 'another building has other devices').toEqual([]);
+});
+
+test('more than a thousand devices are refused', async () => {
+  const page = await visits.open('admin', '/dashboard');
+  await page.route('**/api/devices?*', async (route) => {
+    const headers = { 'content-type': 'application/json', 'content-range': 'devices 0-999/1001' };
+    await route.fulfill({ headers, body: '[]' });
+  });
+  await page.getByRole('button', { name: 'Select all devices' }).click();
+  await page.getByRole('alertdialog').getByText('Too many devices, please filter using a building!').waitFor();
+});
+
+test('hours and references are checked as they are typed', async () => {
+  const page = await visits.open('building', '/dashboard');
+  const show = page.getByRole('button', { name: 'Show charts' });
+  await page.getByRole('switch', { name: 'Occupation hours' }).click();
+  const from = page.getByRole('spinbutton', { name: 'From hour' });
+  expect([await from.inputValue(), await page.getByRole('spinbutton', { name: 'To hour' }).inputValue()]).toEqual([
+    '9',
+    '18',
+  ]);
+  await from.fill('18');
+  await page.getByText('Two different hours from 0 to 23').waitFor();
+  expect(await from.getAttribute('aria-invalid')).toBe('true');
+  expect(await show.isDisabled()).toBe(true);
+  await from.fill('20');
+  expect(await show.isEnabled(), 'hours may pass midnight').toBe(true);
+
+  await page.getByRole('switch', { name: 'CO2 ref' }).click();
+  const reference = page.getByRole('spinbutton', { name: 'CO2 reference in ppm' });
+  expect(await reference.inputValue()).toBe('1000');
+  await reference.fill('390');
+  await page.getByText('At least 400 ppm').waitFor();
+  expect(await show.isDisabled()).toBe(true);
+  await reference.fill('400');
+  await expect.poll(() => show.isEnabled()).toBe(true);
+});
+
+test('the whole selection is in the address, and survives a reload', async () => {
+  const page = await visits.open('building', '/dashboard');
+  await choose(page, 'Building', BUILDING);
+  await chooseDevices(page, 'Aula 1A');
+  await page.getByRole('button', { name: '7 days' }).click();
+  await page.getByRole('switch', { name: 'Occupation hours' }).click();
+  await page.getByRole('switch', { name: 'CO2 ref' }).click();
+  await page.getByRole('switch', { name: 'T ref' }).click();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await drawn(page, 'CO2');
+  await page.getByRole('button', { name: 'Compare with a week earlier' }).click();
+  await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
+
+  await page.reload();
+  await part(page, 'CO2 over 1,000 ppm').waitFor();
+  await part(page, 'Temperature over 26 °C').waitFor();
+  await part(page, 'Averages of the period').waitFor();
+  await page.getByText('From 9:00 to 18:00').waitFor();
+  expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
+});
+
+test('changing a filter does not change the page behind its back', async () => {
+  const page = await visits.open('room', '/dashboard?device=B2B-0001');
+  await drawn(page, 'CO2');
+  await page.getByRole('button', { name: 'Today', exact: true }).click();
+  await page.getByText('The page still shows the earlier choice.').waitFor();
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await page.getByText('The page still shows the earlier choice.').waitFor({ state: 'detached' });
+});

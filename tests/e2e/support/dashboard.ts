@@ -1,0 +1,40 @@
+import type { Locator, Page } from 'playwright-core';
+
+export const BUILDING = 'Scuola primaria San Filippo';
+
+/** The dashboard of two rooms of that building. */
+export const TWO_ROOMS = '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002';
+
+export function chart(page: Page, title: string): Locator {
+  return page.getByRole('figure', { name: title });
+}
+
+/** Waits until a chart is drawn; one that is off the screen is not drawn before somebody scrolls to it. */
+export async function drawn(page: Page, title: string): Promise<Locator> {
+  const figure = chart(page, title);
+  await figure.scrollIntoViewIfNeeded();
+  await figure.getByTestId('plot').waitFor();
+  await figure.and(page.locator('[aria-busy=false]')).waitFor();
+  return figure;
+}
+
+export async function chooseDevices(page: Page, ...names: string[]): Promise<void> {
+  const devices = page.getByRole('combobox', { name: 'Devices' });
+  await devices.click();
+  for (const name of names) await page.getByRole('option', { name }).click();
+  await page.keyboard.press('Escape');
+}
+
+/** How many points the chart says that were measured in what it shows. */
+export async function measured(page: Page, title: string): Promise<number> {
+  const note =
+    (await chart(page, title)
+      .getByText(/points measured/)
+      .textContent()) ?? '';
+  return Number(note.replaceAll(',', '').match(/^\d+/)?.[0] ?? Number.NaN);
+}
+
+/** The part of the page under a heading. */
+export function part(page: Page, title: string | RegExp): Locator {
+  return page.getByRole('region', { name: title });
+}

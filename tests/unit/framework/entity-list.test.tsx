@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createMemoryStore, type MemoryStore } from '../../../data-provider/memory/memory-store';
+import { Toasts } from '../../../src/layout/Toasts';
+import { memoryProvider, renderEntity } from '../../support/render-entity';
+import { entityModel } from '../../support/sample-entity';
+
+const lamp = entityModel(
+  { name: { type: 'string', title: 'Name' }, watts: { type: 'number', title: 'Watts' } },
+  {
+    'x-resource': { collection: 'lamps', plural: 'Lamps', recordLabel: 'name', search: ['name'] },
+    'x-access': { read: { '*': 'all' }, update: { ADMIN: 'all' }, delete: { ADMIN: 'all' } },
+  },
+);
+
+let store: MemoryStore;
+
+beforeEach(() => {
+  // A wide screen: the list is a table.
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  store = createMemoryStore({
+    lamps: ['Desk', 'Floor', 'Ceiling'].map((name, index) => ({ id: `l${index}`, name, watts: 5 * (index + 1) })),
+  });
+});
+
+async function open(role?: 'ADMIN' | 'HOME'): Promise<ReturnType<typeof userEvent.setup>> {
+  renderEntity(lamp, { path: '', store, role, slots: { toolbarActions: { toasts: Toasts } } });
+  await screen.findByRole('cell', { name: 'Desk' });
+  return userEvent.setup();
+}
+
+const cells = () => screen.getAllByRole('row').map((row) => within(row).queryAllByRole('cell')[1]?.textContent);
+
+describe('the generated list', () => {
+  it('shows at once what somebody else writes', async () => {
+    await open();
+    const other = memoryProvider(lamp, { store });
+    await other.update('lamps', { id: 'l0', data: { name: 'Bedside' }, previousData: { id: 'l0' } });
+    await screen.findByRole('cell', { name: 'Bedside' });
+    expect(screen.queryByRole('cell', { name: 'Desk' })).toBeNull();
+  });
+
+  it('takes a row away until its deletion is undone, and keeps it then', async () => {
+    const user = await open();
+    await user.click(screen.getByRole('button', { name: 'Delete Desk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    await screen.findByRole('cell', { name: 'Desk' });
+    expect(store.collection('lamps').has('l0')).toBe(true);
+  });
+
+  it('deletes when the notice goes, several rows together', async () => {
+    const user = await open();
+    for (const name of ['Desk', 'Floor']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText('Are you sure you want to delete 2 lamps?');
+    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect([...store.collection('lamps').keys()]).toEqual(['l2']));
+    expect(cells()).toContain('Ceiling');
+  });
+
+  it('has nothing to select for who may only read', async () => {
+    await open('HOME');
+    expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
+    expect(screen.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(0);
+  });
+});

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { shared, sources } from '../../../../resources/generated/schemas';
+import { models } from '../../../../resources/models';
+import { refreshDerived } from '../../../../server/documents/refresh-derived';
+import { compileModels } from '../../../../src/model/compile-models';
+import { testServer, twoCustomers } from '../support/test-server';
+
+/** The real schemas as they were before buildings counted their rooms and rooms knew their manager's name. */
+function olderModels() {
+  const left: Readonly<Record<string, string>> = { building: 'roomCount', room: 'manager_name' };
+  const older = structuredClone(sources).map(({ name, schema }) => {
+    const properties = Object.entries(schema.properties).filter(([key]) => left[name] !== key);
+    const kept = { ...schema, properties: Object.fromEntries(properties) };
+    if (name !== 'device') return { name, schema: kept };
+    const { manager_name: _copied, ...others } = kept.properties;
+    return { name, schema: { ...kept, properties: others } };
+  });
+  return compileModels(older, { types: fieldTypeData, shared });
+}
+
+test('what a schema newly derives is worked out for the records that are there', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'console-derived-'));
+  onTestFinished(() => rmSync(dataDir, { recursive: true }));
+  const before = testServer({ models: olderModels(), dataDir });
+  await twoCustomers(before);
+  await before.site.close();
+
+  const { site } = testServer({ models, dataDir });
+  const read = async (collection: string, id: string) => (await site.store.get(collection, id))?.record;
+  expect(await read('buildings', 'b1')).not.toHaveProperty('roomCount');
+  expect(await refreshDerived(site)).toBeGreaterThan(0);
+  expect(await read('buildings', 'b1')).toMatchObject({ roomCount: 1 });
+  expect(await read('rooms', 'r1')).toMatchObject({ manager_name: 'Manager 1' });
+  expect(await read('devices', 'd1')).toMatchObject({ manager_name: 'Manager 1' });
+  expect(await refreshDerived(site)).toBe(0);
+  await site.close();
+});

@@ -1,0 +1,124 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { TestServer } from '../support/test-server';
+import { heatedCustomers, planned, plannedDevices } from './heated-customers';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  server = await heatedCustomers();
+  return () => vi.restoreAllMocks();
+});
+
+const call = (name: string, token: string | undefined, body: unknown) =>
+  server.call('POST', `/fn/${name}`, { token, body });
+
+async function stored(collection: string, id: string) {
+  return (await server.site.store.get(collection, id))?.record;
+}
+
+async function wantedOf(deviceId: string): Promise<unknown> {
+  const token = await server.signIn('ADMIN');
+  const { body } = await server.call('GET', `/fn/tuya/device/${deviceId}/status`, { token });
+  const result = typeof body === 'object' && body !== null && 'result' in body ? body.result : [];
+  return Array.isArray(result) ? result.find(({ code }) => code === 'temp_set')?.value : undefined;
+}
+
+const room = { buildingId: 'b1', roomId: 'r1', tempSetPoint: 22.5 };
+const online = planned('h1-b', 'valve');
+const offline = planned('h1-b', 'valve', 'offline');
+
+describe('setRoomTemp', () => {
+  test('writes the set point and sets the valves that are online, with a report for each', async () => {
+    const before = await wantedOf(offline.id);
+    const { status, body } = await call('setRoomTemp', await server.signInWith('roomab01'), room);
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      result: {
+        devices: [
+          { id: online.id, name: online.name, outcome: 'set' },
+          { id: offline.id, name: offline.name, outcome: 'offline' },
+        ],
+      },
+    });
+    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 22.5 });
+    expect(await wantedOf(online.id)).toBe(225);
+    expect(await wantedOf(offline.id)).toBe(before);
+  });
+
+  test('sets a room that is linked by its older field, and one that is not linked at all', async () => {
+    const token = await server.signInWith('managr02');
+    const older = await call('setRoomTemp', token, { ...room, buildingId: 'b2', roomId: 'r2' });
+    expect(older.body).toMatchObject({ result: { devices: [{ outcome: 'set' }, { outcome: 'offline' }] } });
+    await server.make('room', { id: 'plain', name: 'Plain', env: 'b2' });
+    const plain = await call('setRoomTemp', token, { ...room, buildingId: 'b2', roomId: 'plain' });
+    expect(plain.body).toEqual({ result: { devices: [] } });
+    expect(await stored('rooms', 'plain')).toMatchObject({ tempSetPoint: 22.5 });
+  });
+
+  test.each([4.5, 30.5, 20.2, '20', null])('refuses %j and changes nothing', async (tempSetPoint) => {
+    const before = await wantedOf(online.id);
+    const { status, body } = await call('setRoomTemp', await server.signInWith('roomab01'), { ...room, tempSetPoint });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ message: 'Temperature must be between 5 < t < 30!' });
+    expect(await stored('rooms', 'r1')).not.toHaveProperty('tempSetPoint');
+    expect(await wantedOf(online.id)).toBe(before);
+  });
+
+  test('is for whoever may change the room', async () => {
+    expect((await call('setRoomTemp', undefined, room)).status).toBe(401);
+    expect((await call('setRoomTemp', await server.signInWith('roomab02'), room)).status).toBe(404);
+    expect((await call('setRoomTemp', await server.signIn('BUSINESS', ['d2']), room)).status).toBe(404);
+    expect((await call('setRoomTemp', await server.signIn('BUSINESS', ['d1']), room)).status).toBe(200);
+    const token = await server.signIn('ADMIN');
+    expect((await call('setRoomTemp', token, { ...room, buildingId: 'b2' })).status).toBe(404);
+    expect((await call('setRoomTemp', token, { tempSetPoint: 20 })).status).toBe(400);
+  });
+
+  test('changes nothing where the service does not know the room', async () => {
+    const token = await server.signIn('ADMIN');
+    await server.call('PUT', '/api/rooms/r1', { token, body: { tuya: { roomId: 'gone' } } });
+    const { status, body } = await call('setRoomTemp', token, room);
+    expect([status, body]).toMatchObject([404, { message: 'Error fetching Tuya room' }]);
+    expect(await stored('rooms', 'r1')).not.toHaveProperty('tempSetPoint');
+  });
+});
+
+describe('setBuildingTemp', () => {
+  test('sets every valve of the home but those that are offline, and says which failed', async () => {
+    const token = await server.signInWith('buildn01');
+    const { body } = await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 21 });
+    const valves = plannedDevices.filter(({ homeId, kind }) => homeId === 'h1' && kind === 'valve');
+    const outcomes = { well: 'set', late: 'set', offline: 'offline', failing: 'failed' };
+    expect(body).toEqual({
+      result: { devices: valves.map(({ id, name, behaviour }) => ({ id, name, outcome: outcomes[behaviour] })) },
+    });
+    expect(await stored('buildings', 'b1')).toMatchObject({ tempSetPoint: 21 });
+  });
+
+  test('takes those rooms along that have a set point of their own', async () => {
+    const token = await server.signInWith('managr01');
+    await server.make('room', { id: 'follows', name: 'Follows', env: 'b1' });
+    await call('setRoomTemp', token, room);
+    await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 18 });
+    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 18 });
+    expect(await stored('rooms', 'follows')).not.toHaveProperty('tempSetPoint');
+  });
+
+  test('is for whoever may change the building', async () => {
+    const body = { buildingId: 'b1', tempSetPoint: 18 };
+    expect((await call('setBuildingTemp', undefined, body)).status).toBe(401);
+    expect((await call('setBuildingTemp', await server.signInWith('roomab01'), body)).status).toBe(404);
+    expect((await call('setBuildingTemp', await server.signInWith('managr02'), body)).status).toBe(404);
+    const tooHot = { buildingId: 'b1', tempSetPoint: 31 };
+    expect((await call('setBuildingTemp', await server.signInWith('managr01'), tooHot)).status).toBe(422);
+  });
+
+  test('only writes where no home is linked', async () => {
+    await server.make('building', { id: 'cold', name: 'Cold', env: 'm1', city: 'Roma', country: 'IT' });
+    const token = await server.signIn('ADMIN');
+    const { body } = await call('setBuildingTemp', token, { buildingId: 'cold', tempSetPoint: 17 });
+    expect(body).toEqual({ result: { devices: [] } });
+    expect(await stored('buildings', 'cold')).toMatchObject({ tempSetPoint: 17 });
+  });
+});
