@@ -2,10 +2,10 @@ import { lazyPart } from '../src/field-types/lazy-part';
 import type { EntitySlots } from '../src/framework/slots';
 import { BulkUpdateAction } from '../src/pages/device/BulkUpdateAction';
 import { DETAILS_PATH, DetailsAction } from '../src/pages/device/DetailsAction';
-import { LedTime } from '../src/pages/device/LedTime';
 import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
 
 const DeviceDialog = lazyPart(() => import('../src/pages/device/DeviceDialog'));
+const LedTime = lazyPart(async () => ({ default: (await import('../src/pages/device/LedTime')).LedTime }));
 const LedTimeWidget = lazyPart(() => import('../src/pages/device/LedTimeWidget'));
 
 const ledTime = { widget: LedTimeWidget };

@@ -1,7 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useSession } from '../auth/use-session';
-import { notifySignIn } from '../calls/notify-sign-in';
-import { createTransport } from '../calls/transport';
 import { Catch } from '../layout/Catch';
 import { PageLoading } from '../layout/PageLoading';
 import type { SiteConfig } from '../layout/site-config';
@@ -58,17 +56,19 @@ function modeAt(path: string): LoginMode | undefined {
 }
 
 function loginServices({ authProvider, backend, http }: Services, { demo }: SiteConfig): LoginServices {
-  // The page may be left at once: the notice arrives nevertheless.
-  const transport = createTransport({ host: '/fn', fetch: (url, init) => http(url, { ...init, keepalive: true }) });
+  const notify = async () => {
+    const { tellOfSignIn } = await import('./tell-of-sign-in');
+    await tellOfSignIn(http);
+  };
   return {
     demo,
     signInWithEmail: async (email, password) => {
       await authProvider.login({ email, password });
-      void notifySignIn(transport);
+      void notify();
     },
     signInWithToken: async (accessToken) => {
       await authProvider.login({ accessToken });
-      void notifySignIn(transport);
+      await notify();
       window.location.assign('/');
     },
     requestPasswordReset: (email) => backend.requestPasswordReset(email),

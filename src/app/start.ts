@@ -2,7 +2,8 @@ import type { I18nProvider } from 'react-admin';
 import { createAuthProvider, type SessionAuthProvider } from '../auth/auth-provider';
 import type { AuthBackend } from '../auth/contract';
 import { createEmbeddedBackend } from '../auth/embedded-backend';
-import { createFirebaseBackend, type FirebaseBackend } from '../auth/firebase-backend';
+import type { FirebaseBackend } from '../auth/firebase-backend';
+import type { FirebaseSettings } from '../auth/firebase-settings';
 import { createHttp, type SessionFetch } from '../auth/http';
 import { createSessionStore, type SessionStore } from '../auth/session';
 import { loadMessages } from '../i18n';
@@ -50,8 +51,7 @@ export async function start(browser: Window & typeof globalThis): Promise<Servic
     }),
   ]);
 
-  const settings = config?.firebase;
-  const firebase = settings && createFirebaseBackend({ settings, request });
+  const firebase = config?.firebase && (await openFirebase(config.firebase, request));
   const leave = () => {
     const goToLogin = () => location.assign(LOGIN_PATHS.email);
     if (firebase === undefined) goToLogin();
@@ -76,4 +76,10 @@ export async function start(browser: Window & typeof globalThis): Promise<Servic
     config,
     leave,
   };
+}
+
+/** The embedded back end needs none of this code. */
+async function openFirebase(settings: FirebaseSettings, request: typeof fetch): Promise<FirebaseBackend> {
+  const { createFirebaseBackend } = await import('../auth/firebase-backend');
+  return createFirebaseBackend({ settings, request });
 }

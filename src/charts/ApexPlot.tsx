@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 
 import { type PlotGeometry, plotGeometry } from './plot-geometry';
 import { type PlotDescription, plotOptions } from './plot-options';
@@ -17,16 +17,8 @@ export interface Drawing {
   geometry: PlotGeometry;
 }
 
-/** ApexCharts draws annotations over the lines; as a grid they belong under them. */
-function putGridBehind(root: HTMLElement | null) {
-  const lines = root?.querySelector('.apexcharts-line-series');
-  const grid = root?.querySelector('.apexcharts-xaxis-annotations');
-  if (lines && grid) lines.before(grid);
-}
-
 /** The only module that loads ApexCharts. */
 export default function ApexPlot({ plot, height, onDrawn }: ApexPlotProps) {
-  const root = useRef<HTMLDivElement>(null);
   const series = useMemo(
     () =>
       plot.series.map(({ label, points }) => ({
@@ -40,15 +32,10 @@ export default function ApexPlot({ plot, height, onDrawn }: ApexPlotProps) {
   );
   const options = useMemo(() => {
     const report = (_chart: unknown, context: unknown) => {
-      putGridBehind(root.current);
       onDrawn({ plot, geometry: plotGeometry(context) });
     };
     const base = plotOptions(plot);
     return { ...base, chart: { ...base.chart, events: { mounted: report, updated: report } } };
   }, [plot, onDrawn]);
-  return (
-    <div ref={root}>
-      <ReactApexChart type="line" width="100%" height={height} series={series} options={options} />
-    </div>
-  );
+  return <ReactApexChart type="line" width="100%" height={height} series={series} options={options} />;
 }

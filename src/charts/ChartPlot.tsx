@@ -6,6 +6,7 @@ import type { TimeRange } from './chart-series';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
 import type { PointCode } from './point-codes';
+import { TickGrid } from './TickGrid';
 import { fitRange } from './time-range';
 import type { DecimatedView } from './use-decimated-series';
 import { PLOT_HEIGHT, type Plot } from './use-plot';
@@ -38,7 +39,12 @@ export function ChartPlot(props: ChartPlotProps) {
   const geometry = drawing?.geometry;
   return (
     <Suspense fallback={<PlotFiller text={null} />}>
-      <Box role="img" aria-label={translate('charts.description', { title, smart_count: plot.series.length })}>
+      {geometry && <TickGrid {...{ plot, geometry }} />}
+      <Box
+        sx={{ position: 'relative' }}
+        role="img"
+        aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
+      >
         <ApexPlot plot={plot} height={PLOT_HEIGHT} onDrawn={onDrawn} />
       </Box>
       {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}

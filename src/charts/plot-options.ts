@@ -10,12 +10,6 @@ import type { YScale } from './y-scale';
 /** Room under the plot for the two lines of the x labels, px. */
 const X_LABEL_ROOM = 22;
 
-/** A label whose tick is closer than this, in px, to the right end stops at the tick, so that nothing is cut off. */
-const NEAR_END = 36;
-
-/** Room for the y labels and the right margin, px: what the plot is narrower than its box. */
-const BESIDE_PLOT = 80;
-
 export interface PlotDescription {
   series: readonly DrawnSeries[];
   range: TimeRange;
@@ -31,7 +25,6 @@ export interface PlotDescription {
   theme: Theme;
 }
 
-type XAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['xaxis']>[number];
 type YAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['yaxis']>[number];
 
 function widthOf({ isFaint }: DrawnSeries): number {
@@ -40,27 +33,6 @@ function widthOf({ isFaint }: DrawnSeries): number {
 
 function labelStyle(theme: Theme, color: string) {
   return { background: 'transparent', color, fontSize: '12px', fontFamily: theme.typography.fontFamily };
-}
-
-/** Grid line and label of each tick. ApexCharts' own time axis is wrong on the days when the clocks change. */
-function tickAnnotations({ ticks, range, width, theme }: PlotDescription): XAnnotation[] {
-  const pxPerMs = (width - BESIDE_PLOT) / (range.to - range.from);
-  const endsAtTick = (at: number) => (range.to - at) * pxPerMs < NEAR_END;
-  const label = (at: number, text: string, offsetY: number, color: string): XAnnotation['label'] => ({
-    text,
-    position: 'bottom',
-    orientation: 'horizontal',
-    textAnchor: endsAtTick(at) ? 'end' : 'middle',
-    offsetY,
-    borderWidth: 0,
-    style: labelStyle(theme, color),
-  });
-  return ticks.flatMap(({ at, label: main, context }) => {
-    const line = { x: at, strokeDashArray: 0, borderColor: theme.palette.divider };
-    const first: XAnnotation = { ...line, label: label(at, main, 18, theme.palette.text.secondary) };
-    if (context === null) return [first];
-    return [first, { ...line, borderWidth: 0, label: label(at, context, 34, theme.palette.text.primary) }];
-  });
 }
 
 function referenceAnnotations(references: readonly ReferenceLine[], scale: YScale, theme: Theme): YAnnotation[] {
@@ -135,7 +107,6 @@ export function plotOptions(plot: PlotDescription): ApexOptions {
       labels: { minWidth: 44, formatter: formatValue, style: { fontSize: '12px' } },
     },
     annotations: {
-      xaxis: tickAnnotations(plot),
       yaxis: referenceAnnotations(references, yScale, theme),
     },
   };

@@ -48,7 +48,7 @@ const REQUIREMENTS: readonly Requirement[] = [
   },
   {
     what: 'the recorded building in ../shared/data',
-    untested: 'the import of real recordings',
+    untested: 'the import of real recordings and the statistics over them',
     howToGetIt: 'it is not part of the repository; generated files of the same shape are tested instead',
     optional: true,
     isThere: async () => existsSync(join(root, '..', 'shared', 'data', 'real-building')),

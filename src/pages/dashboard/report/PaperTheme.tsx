@@ -9,6 +9,7 @@ const PRINT_STYLES = {
     'header, nav, .MuiDrawer-root, body *:has(~ main)': { display: 'none !important' },
     '*:has(> main)': { marginLeft: '0 !important', paddingTop: '0 !important' },
     main: { padding: '0 !important' },
+    'body, *:has(> main)': { backgroundColor: '#fff !important' },
     'figure button, .MuiTablePagination-root': { display: 'none !important' },
     'figure [role="group"] button': { display: 'inline-flex !important' },
     '.MuiTableContainer-root': { overflow: 'visible !important' },
