@@ -214,8 +214,7 @@ test('whoever sees a device sets its place and its LED, and sends nothing else',
   expect(sent).toEqual([['/fn/queueCommand', { hwIds: ['B2B-0001'], changes: { TOFF_led: expect.any(Number) } }]]);
 
   const admin = await openDevice('admin', 'B2B-0001');
-  const [row] = await queued(admin.dialog);
-  expect(row).toEqual(['LED off from', expect.any(String), '22:30']);
+  await expect.poll(async () => (await queued(admin.dialog))[0]).toEqual(['LED off from', expect.any(String), '22:30']);
 });
 
 test('several devices get the same parameters, after a look at what changes', async () => {
