@@ -18,7 +18,14 @@ export default defineConfig({
   ],
   // The server puts a new nonce into every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: 'dist/console', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: 'dist/console',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1200,
+    // Every browser of this target preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es' },
   server: {
     port: 3000,
