@@ -35,13 +35,21 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts'],
+          exclude: ['tests/trust/**/firestore/**'],
+          environment: 'node',
+        },
+      },
       { extends: true, test: { name: 'screen', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
       {
         extends: true,
         test: {
           name: 'firestore',
-          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts', 'tests/trust/**/firestore/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/running-firestore.ts'],
           testTimeout: 30_000,
