@@ -5,7 +5,7 @@ import { type WarehouseRows, withoutKnown } from '../../domain/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse-items';
 import { batchProblem } from './batch-problem';
 import { faultText } from './fault-text';
-import { lastInternalNumber } from './last-number';
+import { lastInternalNumber, lastNumberOf } from './last-number';
 import { readCsv } from './read-csv';
 import { recordsWith } from './records-with';
 
@@ -54,10 +54,9 @@ export function useCsvImport(resource: string): CsvImport {
   async function checked(rows: WarehouseRows, fileName: string, signal: AbortSignal): Promise<ImportPreview> {
     const serials = rows.accepted.map(({ serial }) => serial);
     const tokens = rows.accepted.map(({ token }) => token);
-    const [records, last] = await Promise.all([
-      recordsWith(dataProvider, resource, { serial_number: serials, token: tokens }, signal),
-      lastInternalNumber(dataProvider, resource, signal),
-    ]);
+    const wanted = { serial_number: serials, token: tokens };
+    const { records, isWhole } = await recordsWith(dataProvider, resource, wanted, signal);
+    const last = isWhole ? lastNumberOf(records) : await lastInternalNumber(dataProvider, resource, signal);
     const known = { serials: textsAt(records, 'serial_number'), tokens: textsAt(records, 'token') };
     const fresh = withoutKnown(rows, known);
     return { ...fresh, fileName, items: newWarehouseItems(fresh.accepted, last) };
