@@ -10,7 +10,7 @@ import { asLocale } from '../../i18n/locale';
 import { type FormPurpose, formFields } from '../../model/form-fields';
 import { valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
-import { isEcho, type RuleFailure, validationMessage } from '../../model/validation-messages';
+import { isEcho, isMissing, type RuleFailure, validationMessage } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
@@ -58,6 +58,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
   const [touched, setTouched] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(model, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
@@ -131,13 +132,19 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           // Without an id it is RJSF filling in defaults, not a person.
           if (id !== undefined) setTouched(true);
         }}
-        // The errors stand at their fields; without a listener RJSF writes them to the browser's console as well.
-        onError={() => undefined}
+        // The errors stand at their fields.
+        onError={(errors) => setIncomplete(errors.some((error) => isMissing(failureOf(error))))}
         onSubmit={({ formData }) => {
+          setIncomplete(false);
           setSent(formData ?? {});
           onSubmit(pruned(formData ?? {}));
         }}
       >
+        {incomplete && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate('framework.incomplete')}
+          </Alert>
+        )}
         {elsewhere.map(([path, text]) => (
           <Alert key={path} severity="error" sx={{ mt: 2 }}>
             {`${path}: ${text}`}
