@@ -1,4 +1,6 @@
 export const device = {
+  empty: 'No Data',
+  noTokens: 'No device tokens provided',
   deleted: 'Device deleted successfully',
   deleteFailed: 'Error deleting device. %{cause}',
   open: 'Details of %{name}',

@@ -77,6 +77,12 @@ export const place = {
     tooOld: 'Firmware too old',
   },
   links: {
+    chooseManager: 'Choose the manager first',
+    noAccount: 'The manager has no account at the heating service: the id can be typed',
+    chooseBuilding: 'Choose the building first',
+    noHome: 'The building has no heating home: the id can be typed',
+    homes: 'Homes of this account: %{names}',
+    noHomes: 'The heating service knows no homes of this account',
     failed: '%{message}: the id can be typed instead',
   },
 };

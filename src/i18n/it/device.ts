@@ -1,4 +1,6 @@
 export const device = {
+  empty: 'Nessun dato',
+  noTokens: 'Nessun token di dispositivo disponibile',
   deleted: 'Dispositivo eliminato correttamente',
   deleteFailed: 'Errore durante l’eliminazione del dispositivo. %{cause}',
   open: 'Dettagli di %{name}',

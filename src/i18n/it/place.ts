@@ -77,6 +77,12 @@ export const place = {
     tooOld: 'Firmware troppo vecchio',
   },
   links: {
+    chooseManager: 'Prima scegli il gestore',
+    noAccount: 'Il gestore non ha un account del riscaldamento: l’id si può scrivere a mano',
+    chooseBuilding: 'Prima scegli l’edificio',
+    noHome: 'L’edificio non ha una casa del riscaldamento: l’id si può scrivere a mano',
+    homes: 'Case di questo account: %{names}',
+    noHomes: 'Il servizio di riscaldamento non conosce case di questo account',
     failed: '%{message}: l’id si può scrivere a mano',
   },
 };
