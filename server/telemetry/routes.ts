@@ -57,9 +57,9 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const period = periodOf(data);
     const aggregation = aggregationOf(data['aggregation']);
     const keys = measurementsOf(data['measurements']);
-    const hwIds = devicesOf(data['devices']);
-    await requireDevices(reader, hwIds, dependencies);
-    return c.json({ result: await aggregateData(store, hwIds, aggregation, keys, period) });
+    const hours = timeFilterOf(data['timeFilter']);
+    const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
+    return c.json({ result: await aggregateData(store, devices, { aggregation, keys, period, hours }) });
   });
 
   app.post('/alarmData', async (c) => {

@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from './ApexPlot';
 import type { TimeRange } from './chart-series';
+import { loadPlot } from './load-plot';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
 import type { PointCode } from './point-codes';
@@ -11,7 +12,7 @@ import { fitRange } from './time-range';
 import type { DecimatedView } from './use-decimated-series';
 import { PLOT_HEIGHT, type Plot } from './use-plot';
 
-const ApexPlot = lazy(() => import('./ApexPlot'));
+const ApexPlot = lazy(loadPlot);
 
 interface ChartPlotProps {
   title: string;

@@ -75,6 +75,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     [series, theme.palette.mode],
   );
   const { from, to } = range;
+  const toggle = useCallback((key: string) => setHidden((keys) => toggled(keys, key)), []);
   const readShown = useCallback(() => rows({ from, to }), [rows, from, to]);
   const isDrawn = plot === null ? view !== null || error !== null : drawing?.plot === plot && plot.range.from === from;
 
@@ -104,7 +105,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           onSave={(format) => void contentOf(format).then(onSave).catch(onSaveFailed)}
         />
       </ChartHeader>
-      <Box ref={box} sx={{ position: 'relative', minHeight: PLOT_HEIGHT, my: 1 }}>
+      <Box ref={box} sx={{ position: 'relative', minHeight: PLOT_HEIGHT, my: 1, contain: 'layout style' }}>
         {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
         {isTable ? (
           <ReadingTable
@@ -118,7 +119,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           )
         )}
       </Box>
-      <ChartLegend entries={entries} hidden={hidden} onToggle={(key) => setHidden((keys) => toggled(keys, key))} />
+      <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
       <Typography id={noteId} component="figcaption" variant="caption" color="text.secondary" sx={{ mt: 1 }}>
         {plot && translate('charts.note', plot.counts)}

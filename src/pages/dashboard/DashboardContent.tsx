@@ -74,7 +74,7 @@ export function DashboardContent(props: DashboardContentProps) {
         <Alert severity="error">{translate('dashboard.error', { cause: judged.error.message })}</Alert>
       )}
       <DashboardCharts {...props} />
-      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} />}
+      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} hours={shown.hours} />}
       {polluted.map((hwId) => (
         <PollutantTable
           key={hwId}

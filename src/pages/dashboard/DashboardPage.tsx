@@ -3,6 +3,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { PlotWarmUp } from '../../charts/PlotWarmUp';
 import { asLocale } from '../../i18n/locale';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
@@ -40,7 +41,10 @@ export default function DashboardPage() {
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
           <FilterBar {...filters} />
           {(isPreparing || readings.status === 'loading') && (
-            <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
+            <>
+              <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
+              <PlotWarmUp locale={locale} />
+            </>
           )}
           {readings.status === 'failed' && (
             <Alert severity="error">{translate('dashboard.error', { cause: readings.cause })}</Alert>

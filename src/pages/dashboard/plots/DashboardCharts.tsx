@@ -1,8 +1,10 @@
-import { useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartFile } from '../../../charts/chart-file';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
+import { PLOT_HEIGHT } from '../../../charts/use-plot';
+import { useStaged } from '../../../charts/use-staged';
 import { useToast } from '../../../layout/use-toast';
 import type { Selection } from '../selection/selection';
 import type { HeldReadings } from '../use-readings';
@@ -56,17 +58,23 @@ export function DashboardCharts(props: DashboardChartsProps) {
   );
   const save = (file: ChartFile) => void saveChart(file, translate('charts.time')).catch(toast);
 
-  return plots.map(({ name, unit, series, references }) => (
-    <TimeSeriesChart
-      key={name}
-      title={translate(`dashboard.chart.${name}`)}
-      {...{ unit, series, references, range, limits, timeZone, locale }}
-      pointCodes={name === 'co2' ? luci : undefined}
-      pointCodesTitle={translate('dashboard.luci.label')}
-      onRangeChange={setRange}
-      isDrawnAnyway={isPrinted}
-      onSave={save}
-      onSaveFailed={toast}
-    />
-  ));
+  const staged = useStaged(plots.length);
+
+  return plots.map(({ name, unit, series, references }, index) =>
+    index >= staged ? (
+      <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHT }} />
+    ) : (
+      <TimeSeriesChart
+        key={name}
+        title={translate(`dashboard.chart.${name}`)}
+        {...{ unit, series, references, range, limits, timeZone, locale }}
+        pointCodes={name === 'co2' ? luci : undefined}
+        pointCodesTitle={translate('dashboard.luci.label')}
+        onRangeChange={setRange}
+        isDrawnAnyway={isPrinted}
+        onSave={save}
+        onSaveFailed={toast}
+      />
+    ),
+  );
 }
