@@ -66,8 +66,12 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const reader = await requireReader(c, dependencies);
     const body = await bodyOf(c);
     const period = periodOf(body);
-    const hwIds = devicesOf(body['devices']);
-    await requireDevices(reader, hwIds, dependencies);
+    const devices = await requireDevices(reader, devicesOf(body['devices']), dependencies);
+    const told = reader.role === 'ADMIN' ? devices : devices.filter(({ hasAlarms }) => hasAlarms);
+    if (devices.length > 0 && told.length === 0) {
+      throw new TelemetryError(403, 'forbidden', 'Alarms are not enabled for these devices');
+    }
+    const hwIds = told.map(({ hwId }) => hwId);
     return c.json(await store.alarms(hwIds, period));
   });
 

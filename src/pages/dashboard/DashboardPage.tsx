@@ -25,8 +25,20 @@ const SCREEN_ONLY = { '@media print': { display: 'none' } };
 export default function DashboardPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { filters, readings, earlier, cancel, isPreparing, shown, compare, records, place, nameOf, co2Reference } =
-    useDashboard();
+  const {
+    filters,
+    readings,
+    earlier,
+    cancel,
+    isPreparing,
+    shown,
+    compare,
+    records,
+    place,
+    nameOf,
+    zoneOf,
+    co2Reference,
+  } = useDashboard();
   const format = useMemo(
     () => createDashboardFormat(asLocale(locale) ?? 'en', place.timeZone),
     [locale, place.timeZone],
@@ -81,7 +93,7 @@ export default function DashboardPage() {
           {readings.status === 'ready' && shown && (
             <DashboardContent
               key={readings.dataset}
-              {...{ readings, shown, nameOf, co2Reference, format, locale, isPrinted }}
+              {...{ readings, shown, nameOf, zoneOf, co2Reference, format, locale, isPrinted }}
               earlier={earlier.status === 'ready' ? earlier : null}
               timeZone={place.timeZone}
               hasAlarms={place.hasAlarms}

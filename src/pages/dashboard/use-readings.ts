@@ -24,7 +24,7 @@ export type ReadingsState =
 const IDLE: ReadingsState = { status: 'idle' };
 
 /** Names in one address: more of them would make it longer than servers take. */
-const DEVICES_PER_CALL = 200;
+const DEVICES_PER_CALL = 100;
 
 async function* answersTo(transport: CallTransport, request: ChartDataRequest, signal: AbortSignal) {
   const { devices, outdoorDataSourceId } = request;

@@ -130,6 +130,17 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       expect((await server.post('/alarmData', { ...request, devices: ['b'] }, business)).status).toBe(403);
     });
 
+    it('tells alarms only of devices whose manager has them, but administrators all', async () => {
+      const record = { hwId: 'a', token: 'aaaaaaaa', alarm: 5, date: start };
+      await server.store.recordAlarms([record, { ...record, hwId: 'b' }]);
+      const manager = { authorization: 'Bearer MANAGER' };
+      const alarms = (devices: string[], headers?: Record<string, string>) =>
+        server.post('/alarmData', { devices, fromMilliseconds: start, toMilliseconds: start }, headers);
+      expect((await alarms(['a', 'b'], manager)).json).toEqual([record]);
+      expect(await alarms(['b'], manager)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+      expect((await alarms(['a', 'b'])).json).toHaveLength(2);
+    });
+
     it('refuses nonsense with the cause', async () => {
       const messages = await Promise.all(
         [

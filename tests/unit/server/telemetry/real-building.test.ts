@@ -117,6 +117,7 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
       CO2_max: null,
       intervalMs: MINUTE,
       zone: 'Europe/Rome',
+      hasAlarms: false,
     }));
     rooms = ROOMS.map(rowsOf);
     const instants = rooms.flatMap((rows) => [rows[0]?.t ?? 0, rows.at(-1)?.t ?? 0]);
@@ -170,6 +171,7 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
     const facts = judgePeriod(held.complete('week'), {
       devices: devices.map(({ hwId }) => hwId),
       periods: [period],
+      ownPeriods: new Map(),
       co2Reference: CO2_REFERENCE,
       temperatureReference: TEMPERATURE_REFERENCE,
     });
