@@ -41,6 +41,7 @@ export const dashboard = {
   loading: 'Loading the charts…',
   progress: '%{done} of %{total} devices',
   cancel: 'Cancel',
+  saving: 'Making %{title}…',
   cancelled: 'Loading was cancelled.',
   error: 'Error getting chart data: %{cause}',
   empty: {

@@ -43,6 +43,7 @@ export const dashboard: typeof english = {
   loading: 'Caricamento dei grafici…',
   progress: '%{done} di %{total} dispositivi',
   cancel: 'Annulla',
+  saving: 'Preparo %{title}…',
   cancelled: 'Caricamento annullato.',
   error: 'Errore nel recupero dei dati dei grafici: %{cause}',
   empty: {
