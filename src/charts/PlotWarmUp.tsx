@@ -29,6 +29,7 @@ export const PlotWarmUp = memo(function PlotWarmUp({ locale }: { locale: string 
       series: SERIES,
       range: { from: 0, to: 1 },
       width: WIDTH,
+      height: HEIGHT,
       ticks: [],
       yScale: { min: 0, max: 1, steps: 2 },
       references: [{ value: 1, label: 'a' }],
@@ -51,7 +52,7 @@ export const PlotWarmUp = memo(function PlotWarmUp({ locale }: { locale: string 
       }}
     >
       <Suspense fallback={null}>
-        <ApexPlot plot={plot} height={HEIGHT} onDrawn={ignore} />
+        <ApexPlot plot={plot} onDrawn={ignore} />
       </Suspense>
     </Box>
   );

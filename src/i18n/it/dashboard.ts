@@ -148,6 +148,7 @@ export const dashboard: typeof english = {
     title: 'Report sulla qualità dell’aria',
     period: 'Dal %{from} al %{to}',
     devices: 'Dispositivi: %{names}',
+    incomplete: 'Mancano i grafici che non sono mai stati sullo schermo. Usa invece il pulsante “Stampa report”.',
     printedAt: 'Creato il %{time}',
     method: 'Come nascono i valori',
     methodText:

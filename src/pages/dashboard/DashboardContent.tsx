@@ -34,7 +34,7 @@ interface DashboardContentProps {
 
 /** Everything about a period whose readings are there. */
 export function DashboardContent(props: DashboardContentProps) {
-  const { readings, shown, nameOf, zoneOf, timeZone, hasAlarms, format } = props;
+  const { readings, shown, nameOf, zoneOf, timeZone, hasAlarms, format, isPrinted } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
   const question = useMemo(() => periodQuestion(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
@@ -84,7 +84,7 @@ export function DashboardContent(props: DashboardContentProps) {
           facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
         />
       ))}
-      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format }} />}
+      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format, isPrinted }} />}
       <MethodNote timeZone={timeZone} />
     </>
   );

@@ -43,7 +43,7 @@ export default function DashboardPage() {
     () => createDashboardFormat(asLocale(locale) ?? 'en', place.timeZone),
     [locale, place.timeZone],
   );
-  const { isPrinted, content, print } = useReport();
+  const { isPrinted, content, print } = useReport(readings.status === 'ready');
   const hasDevices = readings.status !== 'idle' && records.length > 0;
 
   return (
@@ -77,6 +77,7 @@ export default function DashboardPage() {
                 from={format.date(readings.request.fromMilliseconds)}
                 to={format.date(readings.request.toMilliseconds)}
                 printedAt={format.dateTime(Date.now())}
+                isComplete={isPrinted}
               />
               <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                 <ComparisonChoice value={filters.selection.comparison} onChange={compare} />

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartFile } from '../../../charts/chart-file';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
-import { PLOT_HEIGHT } from '../../../charts/use-plot';
+import { PLOT_HEIGHTS } from '../../../charts/use-plot';
 import { useStaged } from '../../../charts/use-staged';
 import { download } from '../../../export/download';
 import { useToast } from '../../../layout/use-toast';
@@ -71,7 +71,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
     <>
       {plots.map(({ name, unit, series, references }, index) =>
         index >= staged ? (
-          <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHT }} />
+          <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHTS.screen }} />
         ) : (
           <TimeSeriesChart
             key={name}
@@ -80,7 +80,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
             pointCodes={name === 'co2' ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
             onRangeChange={setRange}
-            isDrawnAnyway={isPrinted}
+            isOnPaper={isPrinted}
             onSave={onSave}
             onSaveFailed={toast}
           />

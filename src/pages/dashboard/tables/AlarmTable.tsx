@@ -29,10 +29,12 @@ interface AlarmTableProps {
   request: ChartDataRequest;
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
+  /** Paper has no pages to turn: everything is listed. */
+  isPrinted: boolean;
 }
 
 /** The alarms of the period with filters and exports. */
-export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
+export function AlarmTable({ request, nameOf, format, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
   const { saving, save, cancel } = useSaving();
   const transport = useCallTransport();
@@ -54,6 +56,7 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
   const shown = data.filter(
     ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
   );
+  const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
   const saveAs = (format: TableFormat) => {
     const rows = shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]);
     save(() => ({ format, title, source: { kind: 'table', table: { headers: heads, rows } } }));
@@ -62,6 +65,7 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
   return (
     <TableCard
       title={title}
+      isLong
       tools={
         <>
           <AlarmFilters
@@ -112,7 +116,7 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((record) => (
+          {listed.map((record) => (
             <TableRow key={`${record.hwId} ${record.date} ${record.alarm}`}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(record.date)}</TableCell>
               <TableCell>{nameOf(record.hwId)}</TableCell>

@@ -16,6 +16,9 @@ import { TableCard } from './TableCard';
 
 const UNITS: Record<AggregatedMeasurement, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
 
+/** On the screen the table scrolls sideways; paper does not. */
+const FIGURE = { whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal', px: 0.5 } };
+
 interface ExtremesTableProps {
   request: ChartDataRequest;
   hours: Selection['hours'];
@@ -63,7 +66,7 @@ export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableP
             <TableCell>{translate('dashboard.extremes.device')}</TableCell>
             {measures.flatMap((measure) =>
               (['min', 'max'] as const).map((kind) => (
-                <TableCell key={measure + kind} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={measure + kind} align="right" sx={FIGURE}>
                   {translate(`dashboard.extremes.${kind}`, { measure: translate(`dashboard.cards.${measure}`) })} (
                   {UNITS[measure]})
                 </TableCell>
@@ -81,7 +84,7 @@ export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableP
                 [low, high].map((entries, index) => {
                   const extreme = extremeOf(entries, hwId, measure);
                   return (
-                    <TableCell key={measure + String(index)} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    <TableCell key={measure + String(index)} align="right" sx={FIGURE}>
                       {extreme ? format.number(extreme.y) : translate('dashboard.cards.none')}
                       {extreme && (
                         <Typography variant="caption" component="div" color="text.secondary">
