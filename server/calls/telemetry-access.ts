@@ -27,17 +27,13 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
   const device = models.byName.get('device');
   const building = models.byName.get('building');
 
-  async function zonesOf(devices: readonly EntityRecord[]): Promise<Map<string, string>> {
+  async function buildingsOf(devices: readonly EntityRecord[]): Promise<Map<string, EntityRecord>> {
     if (building === undefined) return new Map();
     const ids = new Set(
       devices.flatMap((record) => (typeof record.building_id === 'string' ? record.building_id : [])),
     );
     const found = await store.getMany(building.collection, [...ids]);
-    return new Map(
-      found.flatMap(({ record }) =>
-        typeof record.timeZone === 'string' ? [[record.id, record.timeZone] as const] : [],
-      ),
-    );
+    return new Map(found.map(({ record }) => [record.id, record]));
   }
 
   return {
@@ -48,15 +44,19 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
       const readable = found
         .map(({ record }) => record)
         .filter((record) => can({ subject, model: device, operation: 'read', record }));
-      const zones = await zonesOf(readable);
-      return readable.map((record) => ({
-        hwId: record.id,
-        token: typeof record.token === 'string' ? record.token : '',
-        CO2_res: numberAt(record, 'CO2_res'),
-        CO2_max: numberAt(record, 'CO2_max'),
-        intervalMs: intervalOf(record),
-        zone: zones.get(String(record.building_id)) ?? siteZone,
-      }));
+      const buildings = await buildingsOf(readable);
+      return readable.map((record) => {
+        const place = buildings.get(String(record.building_id));
+        return {
+          hwId: record.id,
+          token: typeof record.token === 'string' ? record.token : '',
+          CO2_res: numberAt(record, 'CO2_res'),
+          CO2_max: numberAt(record, 'CO2_max'),
+          intervalMs: intervalOf(record),
+          zone: typeof place?.timeZone === 'string' ? place.timeZone : siteZone,
+          hasAlarms: place?.alarmsEnabled === true,
+        };
+      });
     },
     outdoorReadable: async (reader: Reader, sourceId: string): Promise<boolean> => {
       const subject = subjectOf(reader);
