@@ -47,3 +47,40 @@ test('while it loads it cannot be closed', async () => {
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
 });
+
+test('a room has the outdoor air of its building, also for who opens only the room', async () => {
+  const page = await visits.open('room', '/hierarchy/rooms');
+  await page.getByRole('link', { name: 'Details of Aula 1A' }).click();
+  const dialog = await dialogOf(page, 'Aula 1A');
+  expect(await tabNames(dialog)).toEqual(['Therm', 'Outdoor', 'Time schedule']);
+  await openTab(dialog, 'Outdoor');
+  await dialog.getByRole('heading', { name: 'Air quality index' }).waitFor();
+  await dialog.getByText('hPa').waitFor();
+});
+
+test('the mode of a thermal plant stays in the window, and its temperatures are marked as placeholders', async () => {
+  const page = await visits.open('building', '/hierarchy/buildings/san-filippo?tab=plant');
+  const dialog = await dialogOf(page, SCHOOL);
+  const mode = dialog.getByRole('group', { name: 'Mode of the thermal plant' });
+  const isChosen = (name: string) => mode.getByRole('button', { name }).getAttribute('aria-pressed');
+  expect([await isChosen('Auto'), await isChosen('Manual')]).toEqual(['true', 'false']);
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  await mode.getByRole('button', { name: 'Manual' }).click();
+  expect([await isChosen('Auto'), await isChosen('Manual')]).toEqual(['false', 'true']);
+  await dialog.getByText('This choice stays in this window: it is not sent to the plant.').waitFor();
+  expect(await dialog.getByText('Placeholder, not a measured value').count()).toBe(2);
+  await page.reload();
+  await dialogOf(page, SCHOOL);
+  expect(await isChosen('Auto')).toBe('true');
+  expect(sent.filter((url) => /san-filippo|tuya/.test(url))).toEqual([]);
+});
+
+test('a place without a thermal plant, an outdoor station or a heating home has none of it', async () => {
+  const page = await visits.open('admin', '/hierarchy/buildings/torino');
+  const dialog = await dialogOf(page, 'Sede di Torino San Salvario');
+  expect(await tabNames(dialog)).toEqual(['Therm', 'Time schedule', 'Massive Wi-Fi update']);
+  await dialog.getByText('This building is not linked to the heating service').waitFor();
+});

@@ -11,8 +11,7 @@ test('the weekly schedule is worked by keyboard alone, undone, and saved once', 
   await page.getByRole('link', { name: 'Details of Aula 1A' }).press('Enter');
   const dialog = await dialogOf(page, 'Aula 1A');
   await dialog.getByRole('tab', { name: 'Therm' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
+  for (const key of ['ArrowRight', 'ArrowRight', 'Enter']) await page.keyboard.press(key);
   const enable = dialog.getByRole('switch', { name: 'Time schedule' });
   await enable.focus();
   await page.keyboard.press('Space');
@@ -99,4 +98,48 @@ test('two people change one schedule: the second one is told and decides', async
   await mine.getByRole('button', { name: 'Save mine anyway' }).click();
   await mine.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
   await cell(theirs, 'Monday 03:00, Manual').waitFor();
+});
+
+test('a preset gives a whole week to start from, and can be undone', async () => {
+  const page = await visits.open('manager', '/hierarchy/rooms/dante-01?tab=schedule');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: 'Time schedule' }).check();
+  const preset = async (name: string) => {
+    await dialog.getByRole('button', { name: 'Presets' }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+  };
+  await preset('School');
+  for (const name of ['Monday 06:00, 15 °C', 'Monday 07:00, 20 °C', 'Saturday 13:00, 15 °C']) {
+    await cell(dialog, name).waitFor();
+  }
+  await preset('Office');
+  for (const name of ['Friday 17:00, 20.5 °C', 'Saturday 09:00, 16 °C']) await cell(dialog, name).waitFor();
+  await preset('Home');
+  for (const name of ['Monday 12:00, 17 °C', 'Sunday 21:00, 20 °C']) await cell(dialog, name).waitFor();
+  await dialog.getByRole('button', { name: 'Undo' }).click();
+  await cell(dialog, 'Friday 17:00, 20.5 °C').waitFor();
+  await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
+  await page.reload();
+  await cell(dialog, 'Friday 17:00, 20.5 °C').waitFor();
+});
+
+test('a phone shows one day at a time, and an edit there is stored for that day', async () => {
+  const path = '/hierarchy/rooms/dante-02?tab=schedule';
+  const page = await visits.open('manager', path, { viewport: { width: 390, height: 844 }, hasTouch: true });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('switch', { name: 'Time schedule' }).check();
+  expect(await dialog.getByRole('gridcell').count()).toBe(24);
+  await dialog.getByRole('group', { name: 'Day' }).getByRole('button', { name: 'Sunday' }).click();
+  await cell(dialog, 'Sunday 07:00, Manual').click();
+  await dialog.getByRole('switch', { name: 'Manual' }).uncheck();
+  await cell(dialog, 'Sunday 07:00, 20 °C').waitFor();
+  await dialog.getByRole('textbox', { name: 'Temperature' }).fill('18.5');
+  await page.keyboard.press('Enter');
+  await cell(dialog, 'Sunday 07:00, 18.5 °C').waitFor();
+  await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const desktop = await visits.open('manager', path);
+  for (const name of ['Sunday 07:00, 18.5 °C', 'Saturday 07:00, Manual']) {
+    await cell(desktop.getByRole('dialog'), name).waitFor();
+  }
 });

@@ -3,6 +3,7 @@ export const heating = {
   loadFailed: 'Error loading data',
   homeFailed: 'Error fetching Tuya home',
   roomFailed: 'Error fetching Tuya room',
+  devicesFailed: 'Error getting therm devices data in home %{home}',
   simulated: 'These heating devices are simulated: no heating service is connected.',
   dataOf: 'Data of %{time}',
   refresh: 'Refresh',

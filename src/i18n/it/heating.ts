@@ -3,6 +3,7 @@ export const heating = {
   loadFailed: 'Errore nel caricamento dei dati',
   homeFailed: 'Errore nel caricamento della casa Tuya',
   roomFailed: 'Errore nel caricamento della stanza Tuya',
+  devicesFailed: 'Errore nel caricamento dei dispositivi di riscaldamento della casa %{home}',
   simulated: 'Questi dispositivi di riscaldamento sono simulati: nessun servizio di riscaldamento è collegato.',
   dataOf: 'Dati del %{time}',
   refresh: 'Aggiorna',
