@@ -39,6 +39,17 @@ test('an administrator works one device: set point, child lock, relay and detail
   await dismissToast(page, 'Updated successfully');
   await expect.poll(() => relay.isChecked()).toBe(false);
 
+  const valve = card(dialog, 'Valvola finestra · Aula 1A');
+  const lock = valve.getByRole('switch', { name: 'Child lock' });
+  const wasLocked = await lock.isChecked();
+  await lock.click();
+  await dismissToast(page, 'Updated successfully');
+  await expect.poll(() => lock.isChecked()).toBe(!wasLocked);
+  await valve.getByRole('textbox', { name: 'Temperature' }).fill('23');
+  await dialog.getByRole('button', { name: 'Set Valvola finestra · Aula 1A' }).click();
+  await dismissToast(page, 'Temperature set');
+  await valve.getByText('23 °C', { exact: true }).waitFor();
+
   await dialog.getByRole('button', { name: 'Details of Gateway Zigbee · Aula 1A' }).click();
   const details = page.getByRole('dialog', { name: 'Gateway Zigbee · Aula 1A' });
   await details.getByText('Zigbee gateway').waitFor();

@@ -23,6 +23,8 @@ export const heating = {
     },
     present: 'Set to %{temperature}',
     none: 'Not set',
+    scheduled: 'The time schedule heats to %{temperature} °C in this hour.',
+    notScheduled: 'The time schedule leaves this hour to the set point.',
     lower: 'Lower by %{step} °C',
     higher: 'Higher by %{step} °C',
     set: 'Set',

@@ -23,6 +23,8 @@ export const heating = {
     },
     present: 'Impostata a %{temperature}',
     none: 'Non impostata',
+    scheduled: 'In quest’ora il programma orario riscalda a %{temperature} °C.',
+    notScheduled: 'In quest’ora il programma orario lascia la temperatura impostata.',
     lower: 'Abbassa di %{step} °C',
     higher: 'Alza di %{step} °C',
     set: 'Imposta',
