@@ -1516,13 +1516,6 @@ export const sources: readonly SchemaSource[] = [
           "maximum": {
             "$data": "1/CO2_res"
           },
-          "allOf": [
-            {
-              "maximum": {
-                "$data": "1/CO2_max"
-              }
-            }
-          ],
           "x-field": {
             "unit": "ppm",
             "section": "co2",

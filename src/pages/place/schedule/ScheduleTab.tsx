@@ -60,7 +60,7 @@ export default function ScheduleTab({ record }: { record: EntityRecord }) {
           label={translate('place.schedule.enabled')}
         />
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
-          {translate(schedule.enabled ? 'place.schedule.on' : 'place.schedule.off')}
+          {translate(schedule.enabled ? 'place.schedule.on' : `place.schedule.off.${model.name}`)}
         </Typography>
         <SaveStatus schedule={schedule} />
       </Box>
