@@ -18,7 +18,14 @@ export default defineConfig({
   ],
   // The server puts a new nonce into every page that it sends.
   html: { cspNonce: '__CSP_NONCE__' },
-  build: { outDir: 'dist/console', emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 1200 },
+  build: {
+    outDir: 'dist/console',
+    emptyOutDir: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 1200,
+    // Every browser of this target preloads modules by itself.
+    modulePreload: { polyfill: false },
+  },
   worker: { format: 'es' },
   server: {
     port: 3000,
@@ -49,6 +56,7 @@ export default defineConfig({
           exclude: ['tests/e2e/firebase/**'],
           environment: 'node',
           globalSetup: ['tests/support/running-console.ts'],
+          setupFiles: ['tests/support/ask-for-fresh-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           fileParallelism: false,
@@ -63,6 +71,7 @@ export default defineConfig({
           exclude: ONLY_EMBEDDED.map((name) => `tests/e2e/${name}.test.ts`),
           environment: 'node',
           globalSetup: ['tests/support/running-firebase.ts'],
+          setupFiles: ['tests/support/ask-for-fresh-product.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
           fileParallelism: false,

@@ -1,7 +1,11 @@
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmulators } from '../../server/emulators/start-emulators';
+import { keepEmulatorData } from './emulator-data';
 import { freePort } from './free-port';
+import { provideFreshProduct } from './fresh-product';
 import { startServer } from './start-server';
 
 declare module 'vitest' {
@@ -13,20 +17,31 @@ declare module 'vitest' {
 
 const projectId = 'demo-console';
 
-/** One running product in Firebase mode, with the demo data set, against emulators of its own. */
+/** The running product in Firebase mode, against emulators of its own. */
 export default async function runFirebase(project: TestProject): Promise<() => Promise<void>> {
   const { root } = project.config;
+  const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
   const ports = { auth: await freePort(), firestore: await freePort() };
   const emulators = await startEmulators({ root, projectId, ports });
-  const variables = { ...emulators.environment, BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId };
-  const server = await startServer(root, { ...variables, DATA_DIR: tmpdir() }).catch(async (error: unknown) => {
+  const { environment } = emulators;
+  const start = (port?: number) =>
+    startServer(root, { ...environment, BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId, DATA_DIR: folder }, port);
+  const end = async () => {
     await emulators.stop();
-    throw error;
-  });
-  project.provide('consoleUrl', server.url);
-  project.provide('firebase', { environment: emulators.environment, projectId });
-  return async () => {
-    await server.stop();
-    await emulators.stop();
+    rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    // The first start builds the console and makes the demo data set.
+    await (await start()).stop();
+    const restore = await keepEmulatorData({ projectId, ports, folder });
+    const stop = await provideFreshProduct(project, { restore, start });
+    project.provide('firebase', { environment, projectId });
+    return async () => {
+      await stop();
+      await end();
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
 }

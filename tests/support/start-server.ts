@@ -27,18 +27,23 @@ function ended(child: ChildProcess): Promise<void> {
 }
 
 /**
- * Starts the product as `npm start` does, on a port of its own, and waits until it answers.
+ * Starts the product as `npm start` does, and waits until it answers.
  *
  * @param root the project's folder.
  * @param environment variables beside those of this process, for example `DATA_DIR`.
+ * @param port where it listens; a free one when left out.
  * @throws Error with what the server printed when it ends or does not answer in time.
  */
-export async function startServer(root: string, environment: Record<string, string>): Promise<RunningServer> {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+export async function startServer(
+  root: string,
+  environment: Record<string, string>,
+  port?: number,
+): Promise<RunningServer> {
+  const ownPort = port ?? (await freePort());
+  const url = `http://127.0.0.1:${ownPort}`;
   const child = spawn(process.execPath, ['--import', 'tsx', join('server', 'console', 'start.ts')], {
     cwd: root,
-    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port), HOST: '127.0.0.1' },
+    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(ownPort), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -1,5 +1,4 @@
 import Button from '@mui/material/Button';
-import Link from '@mui/material/Link';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { DemoChoices } from './DemoChoices';
@@ -55,9 +54,9 @@ export function EmailForm({ services }: { services: LoginServices }) {
           autoFocus
         />
         <PasswordField value={password} onChange={setPassword} error={signIn.isMarked('password')} />
-        <Link component="button" type="button" variant="body2" onClick={reset} sx={{ justifySelf: 'end' }}>
+        <Button variant="text" size="small" onClick={reset} sx={{ justifySelf: 'end' }}>
           {translate('login.reset.link')}
-        </Link>
+        </Button>
       </LoginForm>
       {services.demo !== null && (
         <DemoChoices title={translate('login.demo.accounts')}>

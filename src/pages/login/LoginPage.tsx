@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
@@ -56,9 +55,9 @@ export function LoginPage({ mode, services, goTo }: LoginPageProps) {
           </Typography>
           {mode === 'email' ? <EmailForm services={services} /> : <TokenForm services={services} />}
           <Typography align="center" sx={{ mt: 3 }}>
-            <Link href={LOGIN_PATHS[other]} onClick={followLink}>
+            <Box component="a" href={LOGIN_PATHS[other]} onClick={followLink} sx={{ color: 'primary.main' }}>
               {translate(other === 'token' ? 'login.useToken' : 'login.useEmail')}
-            </Link>
+            </Box>
           </Typography>
         </Box>
       </Box>

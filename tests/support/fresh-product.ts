@@ -1,0 +1,54 @@
+import { createServer } from 'node:http';
+import type { TestProject } from 'vitest/node';
+import { freePort } from './free-port';
+import type { RunningServer } from './start-server';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the running console with the demo data set. */
+    consoleUrl: string;
+    /** A POST to this address starts the product anew, with the demo data set as it was at first. */
+    freshProductUrl: string;
+  }
+}
+
+/** How one back end keeps the demo data set. */
+export interface DemoData {
+  /** Makes the data what it was at first. The product is not running. */
+  restore(): Promise<void>;
+  /** Starts the product on this port. */
+  start(port: number): Promise<RunningServer>;
+}
+
+/**
+ * Runs one product at one address for all tests of a project, and starts it anew when a test file asks for it
+ * (`ask-for-fresh-product.ts`): what one file leaves behind, no other file sees.
+ *
+ * @returns ends the product.
+ */
+export async function provideFreshProduct(project: TestProject, data: DemoData): Promise<() => Promise<void>> {
+  const port = await freePort();
+  let running: RunningServer | undefined;
+  const begin = async () => {
+    await running?.stop();
+    running = undefined;
+    await data.restore();
+    running = await data.start(port);
+  };
+  const control = createServer((_request, response) => {
+    begin().then(
+      () => response.end(),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    );
+  });
+  const controlPort = await freePort();
+  await new Promise<void>((resolve) => {
+    control.listen(controlPort, '127.0.0.1', resolve);
+  });
+  project.provide('consoleUrl', `http://127.0.0.1:${port}`);
+  project.provide('freshProductUrl', `http://127.0.0.1:${controlPort}`);
+  return async () => {
+    control.close();
+    await running?.stop();
+  };
+}
