@@ -58,18 +58,19 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const isDemo = madeAt !== undefined;
   const { timeZone, co2Reference, premiumContact, firebase } = config;
   const shown = isDemo ? { accounts: [...demoAccounts], tokens: [...demoTokens] } : null;
+  const services = openServices(config, { now: site.now, timeZone });
   const app = createApp({
     site,
     config: { demo: shown, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(config.slackWebhookUrl),
-    services: openServices(config, { now: site.now, timeZone }),
+    services,
     internalAccounts: config.internalAccounts,
     addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const server = createAdaptorServer({ fetch: app.http.fetch });
   const port = await listen(server, config);
-  const background = await startBackgroundWork(site, app.liveReadings, { timeZone, madeAt });
+  const background = await startBackgroundWork(site, app.liveReadings, { heating: services.heating, timeZone, madeAt });
   greet(options.write, { host: config.host, port, isDemo, hasUsers: await hasUsers(site) });
   return {
     port,
