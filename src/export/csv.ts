@@ -4,15 +4,28 @@ import type { ExportTable } from './rows';
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
+const NEW_LINE = '\r\n';
 
 function csvCell(value: ExportValue): string | number | boolean | null {
   if (value instanceof Date) return value.toISOString();
   return typeof value === 'string' ? neutralizeFormula(value) : value;
 }
 
-/** The table as CSV: UTF-8 with byte order mark, formulas neutralised, instants in ISO 8601 (UTC). */
-export async function toCsv({ headers, rows }: ExportTable): Promise<string> {
+/**
+ * A piece of a CSV file: its beginning with the headers, or more rows of it (`headers` is null). UTF-8 with byte order
+ * mark, formulas neutralised, instants in ISO 8601 (UTC).
+ */
+export async function csvText(
+  headers: readonly string[] | null,
+  rows: readonly (readonly ExportValue[])[],
+): Promise<string> {
   const { default: Papa } = await import('papaparse');
   const cells = rows.map((row) => row.map(csvCell));
-  return BYTE_ORDER_MARK + Papa.unparse({ fields: headers.map(neutralizeFormula), data: cells }, { newline: '\r\n' });
+  if (headers) return BYTE_ORDER_MARK + Papa.unparse([headers.map(neutralizeFormula), ...cells], { newline: NEW_LINE });
+  return cells.length === 0 ? '' : NEW_LINE + Papa.unparse(cells, { newline: NEW_LINE });
+}
+
+/** The whole table as CSV. */
+export function toCsv({ headers, rows }: ExportTable): Promise<string> {
+  return csvText(headers, rows);
 }

@@ -39,6 +39,8 @@ export const device = {
     failed: 'Error while updating algorithm: %{reason}',
   },
   token: {
+    updated: 'Token updated successfully',
+    failed: 'Error updating token',
     oldFirmware: 'The firmware of this device is too old to change its token.',
   },
   firmware: {

@@ -40,6 +40,8 @@ export const device = {
     failed: 'Errore durante l’aggiornamento dell’algoritmo: %{reason}',
   },
   token: {
+    updated: 'Token aggiornato con successo',
+    failed: 'Errore nell’aggiornamento del token',
     oldFirmware: 'Il firmware di questo dispositivo è troppo vecchio per cambiare il token.',
   },
   firmware: {

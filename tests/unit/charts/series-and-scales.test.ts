@@ -4,6 +4,7 @@ import { createInstantText } from '../../../src/charts/instant-text';
 import { nearestPoint } from '../../../src/charts/nearest-point';
 import { toNumericSeries } from '../../../src/charts/numeric-series';
 import { pointsPerSeries } from '../../../src/charts/point-budget';
+import { labelledReferences } from '../../../src/charts/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/y-scale';
 
@@ -111,5 +112,30 @@ describe('createInstantText', () => {
     expect(write(Date.UTC(2026, 10, 21, 13, 5))).toBe('21/11/2026, 14:05');
     expect(write(Date.UTC(2026, 9, 25, 0, 30))).toBe('25/10/2026, 02:30 (UTC+2)');
     expect(write(Date.UTC(2026, 9, 25, 1, 30))).toBe('25/10/2026, 02:30 (UTC+1)');
+  });
+});
+
+describe('labels of references', () => {
+  const scale = { min: 0, max: 1000, steps: 5 };
+  const sides = (values: readonly number[]) =>
+    labelledReferences(
+      values.map((value) => ({ value, label: String(value) })),
+      scale,
+      300,
+    ).map(({ value, side }) => [value, side]);
+
+  it('stand on the left while there is room', () => {
+    expect(sides([900, 400, 1200])).toEqual([
+      [400, 'left'],
+      [900, 'left'],
+    ]);
+  });
+
+  it('change sides where they would lie on each other', () => {
+    expect(sides([500, 520, 540])).toEqual([
+      [500, 'left'],
+      [520, 'right'],
+      [540, 'left'],
+    ]);
   });
 });

@@ -11,6 +11,8 @@ export interface Selection {
   building: string | null;
   /** Hardware ids in the order in which they were chosen; the order gives the colours. */
   devices: readonly string[];
+  /** Every device of the place, whichever they are: `devices` names them once they are known. */
+  allDevices: boolean;
   /** First and last day shown; `null` while a picker holds no valid day. */
   from: LocalDay | null;
   to: LocalDay | null;
@@ -53,6 +55,7 @@ export function defaultSelection(today: LocalDay): Selection {
     manager: null,
     building: null,
     devices: [],
+    allDevices: false,
     from: addDays(today, -1),
     to: today,
     hours: null,
@@ -64,12 +67,22 @@ export function defaultSelection(today: LocalDay): Selection {
 
 /** Another manager has other buildings, and these have other devices. */
 export function withManager(selection: Selection, manager: string | null): Selection {
-  return { ...selection, manager, building: null, devices: [] };
+  return { ...selection, manager, building: null, devices: [], allDevices: false };
 }
 
 /** Another building has other devices. */
 export function withBuilding(selection: Selection, building: string | null): Selection {
-  return building === selection.building ? selection : { ...selection, building, devices: [] };
+  return building === selection.building ? selection : { ...selection, building, devices: [], allDevices: false };
+}
+
+/** Devices that were picked one by one. */
+export function withDevices(selection: Selection, devices: readonly string[]): Selection {
+  return { ...selection, devices, allDevices: false };
+}
+
+/** Every device of the place, which are these now. */
+export function withAllDevices(selection: Selection, devices: readonly string[]): Selection {
+  return { ...selection, devices, allDevices: true };
 }
 
 interface Circumstances {
