@@ -18,7 +18,7 @@ test('all devices of a building at once: the button goes, and more than ten are 
   const count = await lines.count();
   await page.reload();
   await drawn(page, 'CO2');
-  await expect.poll(() => lines.count(), 'after a reload').toBe(count);
+  await expect.poll(() => lines.count(), { message: 'after a reload' }).toBe(count);
 
   await page.getByRole('button', { name: 'Reset filters' }).click();
   await choose(page, 'Manager', 'Istituto Comprensivo');

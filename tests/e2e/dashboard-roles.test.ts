@@ -37,7 +37,7 @@ test.each(ACCOUNTS)('%s sees the filters and contents that are theirs', async (w
   await devices.waitFor();
   for (const place of ['Manager', 'Building'] as const) {
     await expect
-      .poll(() => page.getByRole('combobox', { name: place }).count(), `${place} to choose from`)
+      .poll(() => page.getByRole('combobox', { name: place }).count(), { message: `${place} to choose from` })
       .toBe(places.includes(place) ? 1 : 0);
   }
   if (places.includes('Building')) await choose(page, 'Building', BUILDING);
