@@ -40,7 +40,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: SLOW_MACHINE_MS },
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts'],
+          exclude: ['tests/trust/**/firestore/**'],
+          environment: 'node',
+          testTimeout: SLOW_MACHINE_MS,
+        },
       },
       {
         extends: true,
@@ -55,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firestore',
-          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts', 'tests/trust/**/firestore/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/running-firestore.ts'],
           testTimeout: 30_000,
