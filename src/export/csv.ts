@@ -1,3 +1,4 @@
+import type Papa from 'papaparse';
 import type { ExportValue } from '../field-types/field-type';
 import { neutralizeFormula } from './neutralize';
 import type { ExportTable } from './rows';
@@ -15,17 +16,18 @@ function csvCell(value: ExportValue): string | number | boolean | null {
  * A piece of a CSV file: its beginning with the headers, or more rows of it (`headers` is null). UTF-8 with byte order
  * mark, formulas neutralised, instants in ISO 8601 (UTC).
  */
-export async function csvText(
+export function csvText(
+  { unparse }: Pick<typeof Papa, 'unparse'>,
   headers: readonly string[] | null,
   rows: readonly (readonly ExportValue[])[],
-): Promise<string> {
-  const { default: Papa } = await import('papaparse');
+): string {
   const cells = rows.map((row) => row.map(csvCell));
-  if (headers) return BYTE_ORDER_MARK + Papa.unparse([headers.map(neutralizeFormula), ...cells], { newline: NEW_LINE });
-  return cells.length === 0 ? '' : NEW_LINE + Papa.unparse(cells, { newline: NEW_LINE });
+  if (headers) return BYTE_ORDER_MARK + unparse([headers.map(neutralizeFormula), ...cells], { newline: NEW_LINE });
+  return cells.length === 0 ? '' : NEW_LINE + unparse(cells, { newline: NEW_LINE });
 }
 
 /** The whole table as CSV. */
-export function toCsv({ headers, rows }: ExportTable): Promise<string> {
-  return csvText(headers, rows);
+export async function toCsv({ headers, rows }: ExportTable): Promise<string> {
+  const { default: library } = await import('papaparse');
+  return csvText(library, headers, rows);
 }

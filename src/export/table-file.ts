@@ -1,3 +1,5 @@
+import Papa from 'papaparse';
+import { utils, write } from 'xlsx';
 import { toWall } from '../domain/time-zone';
 import type { ExportValue } from '../field-types/field-type';
 import { csvText } from './csv';
@@ -48,10 +50,11 @@ function rowsOf(source: TableSource, start: number, dateOf: (instant: number) =>
 
 async function* csvFile(source: TableSource): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
-  const parts = [await csvText(headersOf(source), [])];
+  const parts = [csvText(Papa, headersOf(source), [])];
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
     parts.push(
-      await csvText(
+      csvText(
+        Papa,
         null,
         rowsOf(source, start, (instant) => new Date(instant)),
       ),
@@ -69,7 +72,7 @@ async function* xlsxFile(source: TableSource, title: string): AsyncGenerator<num
   if (total >= MOST_SHEET_ROWS) throw new RangeError(`A spreadsheet has at most ${MOST_SHEET_ROWS - 1} rows`);
   const isWall = source.kind === 'readings';
   const dateOf = (instant: number) => new Date(isWall ? toWall(instant, source.readings.timeZone) : instant);
-  const sheet = await createSheet(headersOf(source), isWall);
+  const sheet = createSheet({ utils, write }, headersOf(source), isWall);
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
     sheet.add(rowsOf(source, start, dateOf));
     yield FILLING_SHARE * Math.min(1, (start + ROWS_AT_ONCE) / total);
@@ -78,7 +81,8 @@ async function* xlsxFile(source: TableSource, title: string): AsyncGenerator<num
 }
 
 /**
- * The content of a file, made some thousand rows at a time; gives the share that is done, from 0 to 1, after each.
+ * The content of a file, made some thousand rows at a time; gives the share that is done, from 0 to 1, after each. For a
+ * worker, which brings both libraries along: the policy of the page lets it load no further scripts.
  *
  * @throws RangeError when a spreadsheet cannot hold so many rows
  */

@@ -6,7 +6,7 @@ import { daysOfPreset } from '../../../src/pages/dashboard/selection/period-pres
 import {
   defaultSelection,
   faultOf,
-  inputFaultOf,
+  inputFaultsOf,
   MOST_DEVICES,
   type Selection,
   tooManyDevices,
@@ -108,10 +108,11 @@ describe('checks', () => {
     expect(faultOf({ ...complete, devices: [] }, { today: TODAY, hasOutdoor: true })).toBeNull();
   });
 
-  it('finds what is wrong with an input while other things are still missing', () => {
+  it('finds everything that is wrong with the inputs while other things are still missing', () => {
     const unfinished = { ...complete, devices: [], from: null };
-    expect(inputFaultOf(unfinished)).toBeNull();
-    expect(inputFaultOf({ ...unfinished, co2Reference: 10 })).toBe('co2Reference');
+    expect(inputFaultsOf(unfinished)).toEqual([]);
+    const wrong = { ...unfinished, hours: { fromH: 9, toH: 9 }, co2Reference: 10, temperatureReference: 500 };
+    expect(inputFaultsOf(wrong)).toEqual(['hours', 'co2Reference', 'temperatureReference']);
   });
 
   it('warns above ten devices', () => {

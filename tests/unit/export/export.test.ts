@@ -44,7 +44,11 @@ describe('exports', () => {
   it('any text survives both formats', async () => {
     await fc.assert(
       fc.asyncProperty(
-        fc.array(fc.string({ unit: 'grapheme-ascii', minLength: 1 }), { minLength: 1, maxLength: 8 }),
+        // A text that begins as a neutralised one could not be told from it.
+        fc.array(
+          fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter((name) => !/^'[=+\-@]/.test(name)),
+          { minLength: 1, maxLength: 8 },
+        ),
         async (names) => {
           const table = exportTable(
             names.map((name, id) => ({ id: String(id), name })),

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection, faultOf, inputFaultOf, type SelectionFault, tooManyDevices } from '../selection/selection';
+import { defaultSelection, faultOf, inputFaultsOf, type SelectionFault, tooManyDevices } from '../selection/selection';
 import { PeriodFilters } from './PeriodFilters';
 import { PlaceFilters, type PlaceFiltersProps } from './PlaceFilters';
 import { ReferenceFilters } from './ReferenceFilters';
@@ -77,7 +77,7 @@ export function FilterBar(props: FilterBarProps) {
           <Button type="button" color="inherit" onClick={reset}>
             {translate('dashboard.filters.reset')}
           </Button>
-          <Button type="submit" variant="contained" disabled={inputFaultOf(selection) !== null}>
+          <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
             {translate('dashboard.filters.show')}
           </Button>
         </Box>
