@@ -10,6 +10,9 @@ const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 /** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
 const ONLY_EMBEDDED = ['forbidden-addresses', 'list-requests', 'schema-change', 'sign-in'];
 
+/** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
+const SLOW_MACHINE_MS = 20_000;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -35,13 +38,30 @@ export default defineConfig({
   },
   test: {
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node' } },
-      { extends: true, test: { name: 'screen', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts'],
+          exclude: ['tests/trust/**/firestore/**'],
+          environment: 'node',
+          testTimeout: SLOW_MACHINE_MS,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: SLOW_MACHINE_MS,
+        },
+      },
       {
         extends: true,
         test: {
           name: 'firestore',
-          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts'],
+          include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts', 'tests/trust/**/firestore/**/*.test.ts'],
           environment: 'node',
           globalSetup: ['tests/support/running-firestore.ts'],
           testTimeout: 30_000,

@@ -5,6 +5,11 @@ import type { Store } from '../stores/store';
 import type { ReadableDevice, Reader } from '../telemetry/dependencies';
 
 const MINUTE = 60_000;
+/** Where the outdoor station of a place is noted: a room carries that of its building. */
+const STATIONS = [
+  { model: 'building', path: 'airly.installationId' },
+  { model: 'room', path: 'station_id' },
+] as const;
 
 function subjectOf({ role, claim }: Reader): AccessSubject | undefined {
   const known = ROLES.find((name: Role) => name === role);
@@ -60,12 +65,15 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     },
     outdoorReadable: async (reader: Reader, sourceId: string): Promise<boolean> => {
       const subject = subjectOf(reader);
-      if (building === undefined || subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
-      const where = [
-        { path: 'airly.installationId', storage: 'integer', operator: 'eq', value: Number(sourceId) } as const,
-      ];
-      const { rows } = await store.query(building.collection, { where });
-      return rows.some(({ record }) => can({ subject, model: building, operation: 'read', record }));
+      if (subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
+      for (const { model, path } of STATIONS) {
+        const places = models.byName.get(model);
+        if (places === undefined) continue;
+        const where = [{ path, storage: 'integer', operator: 'eq', value: Number(sourceId) } as const];
+        const { rows } = await store.query(places.collection, { where });
+        if (rows.some(({ record }) => can({ subject, model: places, operation: 'read', record }))) return true;
+      }
+      return false;
     },
   };
 }

@@ -28,7 +28,10 @@ function absentAsUndefined(value: unknown): unknown {
   return value === null ? undefined : value;
 }
 
-/** Fields of a body that this actor may not give another value. What only the server writes is left as it is instead. */
+/**
+ * Fields of a body that this actor may not give another value. What only the server writes is left as it is instead. A
+ * field that the actor does not see is refused whatever it is sent with, or the answer would tell whether a guess is right.
+ */
 function forbiddenFields(
   model: EntityModel,
   body: PlainObject,
@@ -41,6 +44,7 @@ function forbiddenFields(
     .filter((field) => {
       const sent = absentAsUndefined(valueAt(body, field.keys));
       if (sent === undefined) return false;
+      if (!canSeeField(field, actor.role)) return true;
       return !isDeepStrictEqual(sent, current && valueAt(current, field.keys));
     })
     .map((field) => field.path);

@@ -55,13 +55,14 @@ function modeAt(path: string): LoginMode | undefined {
   return path === LOGIN_PATHS.token ? 'token' : undefined;
 }
 
-function loginServices({ authProvider, backend, http }: Services, { demo }: SiteConfig): LoginServices {
+function loginServices({ authProvider, backend, http, sessions }: Services, { demo }: SiteConfig): LoginServices {
   const notify = async () => {
     const { tellOfSignIn } = await import('./tell-of-sign-in');
     await tellOfSignIn(http);
   };
   return {
     demo,
+    damage: sessions.damage(),
     signInWithEmail: async (email, password) => {
       await authProvider.login({ email, password });
       void notify();

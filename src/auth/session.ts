@@ -1,5 +1,5 @@
 import type { Session } from './contract';
-import { parseSession } from './parse-session';
+import { parseSession, type SessionDamage, sessionDamage } from './parse-session';
 
 export const SESSION_KEY = 'session';
 
@@ -7,6 +7,8 @@ export const SESSION_KEY = 'session';
 export interface SessionStore {
   /** The session in force, or null when nobody is signed in or it has expired. The same object until it changes. */
   read(): Session | null;
+  /** What the stored session lacks, so that it is none. */
+  damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
   /** Calls back after every change, made by this tab or by another one. Returns the way to stop. */
@@ -43,10 +45,11 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
       const text = storage.getItem(SESSION_KEY);
       if (text !== cachedText) {
         cachedText = text;
-        cached = text === null ? null : parseStored(text);
+        cached = parseSession(parsed(text));
       }
       return cached !== null && cached.expiresAt > now() ? cached : null;
     },
+    damage: () => sessionDamage(parsed(storage.getItem(SESSION_KEY))),
     write(session) {
       storage.setItem(SESSION_KEY, JSON.stringify(session));
       announce();
@@ -66,9 +69,9 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
   };
 }
 
-function parseStored(text: string): Session | null {
+function parsed(text: string | null): unknown {
   try {
-    return parseSession(JSON.parse(text));
+    return text === null ? null : JSON.parse(text);
   } catch {
     // Not JSON: written by something else, and as good as no session.
     return null;

@@ -38,6 +38,18 @@ describe('the session store', () => {
     expect(sessions.read()).toBeNull();
   });
 
+  it.each([
+    [{ identity: '' }, 'email'],
+    [{ token: undefined }, 'token'],
+    [{ identity: '', authType: 'token' }, undefined],
+    [{}, undefined],
+  ])('knows what a stored session with %j lacks', (changes, lacks) => {
+    const { storage, sessions } = aBrowser();
+    expect(sessions.damage()).toBeUndefined();
+    storage.setItem(SESSION_KEY, JSON.stringify({ ...aSession(), ...changes }));
+    expect(sessions.damage()).toBe(lacks);
+  });
+
   it('announces changes of this tab and of others, and nothing else', () => {
     const { sessions, anotherTab } = aBrowser();
     const listener = vi.fn();

@@ -205,6 +205,14 @@ describe('roles', () => {
     expect((await send('GET', 'buildings/b1')).body).toMatchObject({ tuya: { homeId: 'h' } });
   });
 
+  test('a guess at what the role does not see is refused, right or wrong', async () => {
+    await send('PUT', 'rooms/r1', { internal_name: '17' });
+    const manager = await server.signInWith('managr01');
+    for (const guess of ['16', '17']) {
+      expect((await send('PUT', 'rooms/r1', { internal_name: guess }, manager)).status).toBe(403);
+    }
+  });
+
   test('users read their own record and nobody else’s', async () => {
     const home = await server.signIn('HOME', ['d1']);
     const { body } = await send('GET', 'users', undefined, home);

@@ -1,0 +1,180 @@
+import { planned } from '../../unit/server/heating/heated-customers';
+import { both, either, type NamedRights, namedRights } from './named-rights';
+import type { Person } from './people';
+import type { World } from './world';
+
+/** A call of a route, and what the schemas say about who may make it. */
+export interface Call {
+  /** As the server registers it. */
+  route: string;
+  path: string;
+  body?: unknown;
+  /** What tells it from other calls of the same route. */
+  about?: string;
+  isAllowed(person: Person): boolean;
+  /** Whether it did what it was called for; any success when left out. */
+  isDone?(answer: unknown): boolean;
+}
+
+function isLive({ role }: Person): boolean {
+  return role !== undefined;
+}
+
+function isAdmin({ role }: Person): boolean {
+  return role === 'ADMIN';
+}
+
+/** Whether something in an answer, however deep, is so. */
+function holds(answer: unknown, key: string, value: unknown): boolean {
+  if (typeof answer !== 'object' || answer === null) return false;
+  return Object.entries(answer).some(([name, inner]) => (name === key && inner === value) || holds(inner, key, value));
+}
+
+/** Calls that are about nobody's rows. */
+function generalCalls({ creates, deletes, changes }: NamedRights): Call[] {
+  const user = { email: 'called@site.example', pwd: 'a password', name: 'Called', role: 'HOME' };
+  const post = (name: string, isAllowed: Call['isAllowed'], body?: unknown): Call => ({
+    ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, isAllowed, body },
+  });
+  return [
+    post('generateTokenApiV2', creates('environments')),
+    post('sendSlackMessage', isLive, { message: 'Hello' }),
+    post('getCityInformation', isLive, { city: 'Roma', country: 'IT' }),
+    post('notifySignIn', isLive),
+    post('createUser', creates('users'), user),
+    post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
+    post('createUserAPIKey', changes('users', 'other'), { uid: 'other' }),
+    post('deleteUserAPIKey', changes('users', 'other'), { uid: 'other' }),
+    { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },
+    { route: 'POST /auth/refresh', path: '/auth/refresh', isAllowed: isLive },
+  ];
+}
+
+/** Calls about the places of one customer. */
+function placeCalls(n: string, { reads, changes, changesField, deletes }: NamedRights): Call[] {
+  const [manager, building, room] = [`m${n}`, `b${n}`, `r${n}`];
+  const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
+    ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of customer ${n}`, isAllowed, body },
+  });
+  const inManager = { instituteId: manager };
+  const inBuilding = { buildingId: building };
+  const inRoom = { roomId: room, buildingId: building };
+  const setManager = (path: string) => changesField('environments', manager, path);
+  const setBuilding = (path: string) => changesField('buildings', building, path);
+  const setRoom = (path: string) => changesField('rooms', room, path);
+  const alarms = { mailingList: ['a@site.example'] };
+  return [
+    post('updateInstitute', 'name', setManager('name'), { ...inManager, instituteName: 'Called' }),
+    post('updateInstitute', 'alarms', setManager('alarmsEnabled'), { ...inManager, alarmsEnabled: false }),
+    post('updateInstitute', 'user', setManager('tuya.adminUsername'), { ...inManager, tuya: { username: 'called' } }),
+    post('updateBuilding', 'name', setBuilding('name'), { ...inBuilding, buildingName: 'Called' }),
+    post('updateBuilding', 'category', setBuilding('category'), { ...inBuilding, category: 'office' }),
+    post('updateBuilding', 'manager', setBuilding('env'), { ...inBuilding, instituteId: 'm3' }),
+    post('updateBuilding', 'home', setBuilding('tuya.homeId'), { ...inBuilding, tuya: { homeId: 'called' } }),
+    post('updateRoom', 'name', setRoom('name'), { ...inRoom, roomName: 'Called' }),
+    post('updateRoom', 'internal name', setRoom('internal_name'), { ...inRoom, roomInternalName: '7' }),
+    post('updateRoom', 'building', setRoom('env'), { roomId: room, buildingId: 'b2empty' }),
+    post('setRoomTemp', 'room', setRoom('tempSetPoint'), { ...inRoom, tempSetPoint: 21 }),
+    post('setBuildingTemp', 'building', setBuilding('tempSetPoint'), { ...inBuilding, tempSetPoint: 21 }),
+    post('updateAlarms', 'building', changes('buildings', building), { level: 'building', id: building, alarms }),
+    post('updateAlarms', 'room', changes('rooms', room), { level: 'room', id: room, alarms }),
+    post('adminRemoveHomeDevice', 'device', deletes('devices', `d${n}`), { hwId: `d${n}` }),
+    post('getAirlyMeasurements', 'station', reads('buildings', building), { airlyInstallationId: 100 + Number(n) }),
+    {
+      ...{ route: 'GET /fn/heatingSettings', path: '/fn/heatingSettings', about: `plant of customer ${n}` },
+      isAllowed: reads('buildings', building),
+      isDone: (answer) => JSON.stringify(answer).includes(`"${building}"`),
+    },
+  ];
+}
+
+/** Calls about the device of one customer. */
+function deviceCalls(n: string, { reads, sees, sets, changes }: NamedRights): Call[] {
+  const hwId = `d${n}`;
+  const isRead = reads('devices', hwId);
+  const period = { fromMilliseconds: 0, toMilliseconds: Date.UTC(2024, 9, 2) };
+  const periodText = { fromMilliseconds: '0', toMilliseconds: String(period.toMilliseconds) };
+  const devices = [hwId];
+  const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
+    ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of ${hwId}`, isAllowed, body },
+  });
+  const queue = (isAllowed: Call['isAllowed'], changed: Record<string, unknown>): Call => ({
+    ...post('queueCommand', Object.keys(changed).join(), isAllowed, { hwIds: [hwId], changes: changed }),
+    isDone: (answer) => holds(answer, 'queued', true),
+  });
+  const chart = (about: string, query: Record<string, string>, more: Partial<Call> = {}): Call => ({
+    ...{ route: 'GET /fn/chartData', about: `${about} of ${hwId}`, isAllowed: isRead, ...more },
+    path: `/fn/chartData?${new URLSearchParams({ ...periodText, ...query })}`,
+  });
+  const reading = { hwId, t: Date.UTC(2024, 9, 1, 8), CO2: 700 };
+  return [
+    chart('chart', { devices: hwId }),
+    chart(
+      'thresholds',
+      { devices: hwId },
+      {
+        isAllowed: both(isRead, sees('devices', 'CO2_res')),
+        isDone: (answer) => JSON.stringify(answer).includes('8001.25'),
+      },
+    ),
+    chart('outdoor air', { outdoorDataSourceId: String(100 + Number(n)) }, { isAllowed: reads('buildings', `b${n}`) }),
+    post('averageData', 'averages', isRead, { data: { devices, ...period } }),
+    post('aggregateSensorsData', 'extremes', isRead, {
+      data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },
+    }),
+    post('alarmData', 'alarms', isRead, { devices, ...period }),
+    // A session sends readings for devices that it may change.
+    post('readings', 'readings', changes('devices', hwId), { readings: [reading] }),
+    post('checkWifiPassword', 'password', both(isRead, sees('devices', 'PWD')), { hwId, slot: 1, password: 'x' }),
+    post('updateDeviceLocation', 'place', both(isRead, sets('devices', 'location.city')), {
+      ...{ hwId, city: 'Milano', country: 'IT' },
+    }),
+    queue(both(isRead, sets('devices', 'CO2_min')), { CO2_min: 500 }),
+    queue(both(isRead, sets('devices', 'algo_active')), { algo_active: true }),
+    queue(both(isRead, sets('devices', 'fw_rel')), { fw_rel: '4.9' }),
+    queue(both(isRead, sets('devices', 'token')), { token: 'called01' }),
+    queue(both(isRead, sets('devices', 'TOFF_led')), { TOFF_led: 60 }),
+    // The device writes its Wi-Fi fields; the specification lets everybody who sees it send it new ones.
+    queue(isRead, { SSID: 'net', PWD: 'a password' }),
+    queue(both(isRead, isAdmin), { restart: true }),
+  ];
+}
+
+/** Calls about the heating of one customer. The service's own things are reached through the places linked to them. */
+function heatingCalls(n: string, { reads }: NamedRights): Call[] {
+  const [home, user] = [`h${n}`, `eu${n}`];
+  const inBuilding = reads('buildings', `b${n}`);
+  const inRoom = either(inBuilding, reads('rooms', `r${n}`));
+  const valve = planned(`${home}-b`, 'valve').id;
+  const relay = planned(`${home}-a`, 'relay').id;
+  const get = (route: string, path: string, isAllowed: Call['isAllowed']): Call => ({
+    ...{ route: `GET /fn/tuya/${route}`, path: `/fn/tuya/${path}`, isAllowed },
+  });
+  const command = (id: string, body: { code: string; value: unknown }, isAllowed: Call['isAllowed']): Call => ({
+    ...{ route: 'POST /fn/tuya/device/:deviceId/commands', path: `/fn/tuya/device/${id}/commands`, isAllowed },
+    ...{ body, about: `${body.code} of ${id}` },
+  });
+  return [
+    get('user/:userId/homes', `user/${user}/homes`, reads('environments', `m${n}`)),
+    get('home/:homeId', `home/${home}`, inBuilding),
+    get('home/:homeId/rooms', `home/${home}/rooms`, inBuilding),
+    get('home/:homeId/devices', `home/${home}/devices`, inBuilding),
+    get('home/:homeId/room/:roomId/devices', `home/${home}/room/${home}-b/devices`, inRoom),
+    get('device/:deviceId/details', `device/${valve}/details`, isAdmin),
+    get('device/:deviceId/status', `device/${valve}/status`, inRoom),
+    command(valve, { code: 'temp_set', value: 210 }, inRoom),
+    command(relay, { code: 'switch_1', value: true }, isAdmin),
+  ];
+}
+
+/** Calls that everybody makes, with or without a session, and the one that ends it. */
+export const OTHER_ROUTES = ['POST /auth/login', 'POST /auth/token', 'POST /auth/reset', 'POST /auth/logout'];
+
+/** Every call under `/fn` and `/auth`, about the things of both customers. */
+export function everyCall(world: World): Call[] {
+  const rights = namedRights(world);
+  return [
+    ...generalCalls(rights),
+    ...['1', '2'].flatMap((n) => [...placeCalls(n, rights), ...deviceCalls(n, rights), ...heatingCalls(n, rights)]),
+  ];
+}

@@ -1,0 +1,37 @@
+import type { EntityRecord } from '../../../../src/model/types';
+import { hiddenValues } from '../expectation';
+import type { Ledger } from '../ledger';
+import type { Person } from '../people';
+import type { World } from '../world';
+
+export interface Asked {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** Asks the server as a person, and looks into every answer for what that person must not see. */
+export type Ask = (person: Person, method: string, path: string, body?: unknown) => Promise<Asked>;
+
+export function createAsk(world: World, ledger: Ledger): Ask {
+  const hidden = new Map(world.people.map((person) => [person, hiddenValues(world, person)]));
+  return async (person, method, path, body) => {
+    const asked = await world.server.call(method, path, { token: person.token, body });
+    const text = JSON.stringify(asked.body) ?? '';
+    const leaked = hidden.get(person)?.find((value) => text.includes(value));
+    ledger.never(`${person.name}: the answer to ${method} ${path} holds "${leaked}"`, leaked !== undefined);
+    return asked;
+  };
+}
+
+/** The record in an answer. */
+export function recordIn(body: unknown): EntityRecord {
+  if (typeof body === 'object' && body !== null && 'id' in body && typeof body.id === 'string') {
+    return { ...body, id: body.id };
+  }
+  return { id: '' };
+}
+
+export function recordsIn(body: unknown): EntityRecord[] {
+  return Array.isArray(body) ? body.map(recordIn) : [];
+}

@@ -1,0 +1,48 @@
+import { everyCall } from '../calls';
+import type { Ledger } from '../ledger';
+import type { World } from '../world';
+import type { Ask } from './asker';
+import type { Restore } from './restore';
+
+interface Tools {
+  world: World;
+  ask: Ask;
+  restore: Restore;
+  ledger: Ledger;
+}
+
+const CALLED = ['/fn/', '/auth/'];
+
+/** Everything that the server answers beside the documents. */
+export function routesOf({ server }: World): string[] {
+  return server.app.http.routes
+    .filter(({ method, path }) => method !== 'ALL' && CALLED.some((prefix) => path.startsWith(prefix)))
+    .map(({ method, path }) => `${method} ${path}`);
+}
+
+/** Makes every call as everybody, about what is theirs and what is not, and puts back what it changed. */
+export async function callEverything({ world, ask, restore, ledger }: Tools): Promise<void> {
+  for (const call of everyCall(world)) {
+    const [method = 'GET'] = call.route.split(' ');
+    for (const person of world.people) {
+      const { status, body } = await ask(person, method, call.path, call.body);
+      const isDone = status < 300 && (call.isDone?.(body) ?? true);
+      const hasChanged = await restore();
+      const question = `${person.name} calls ${call.route} for ${call.about ?? 'anything'}`;
+      ledger.note({ question, expected: call.isAllowed(person), found: isDone });
+      if (!isDone) ledger.never(`${question}, is refused and changes something`, hasChanged);
+    }
+  }
+}
+
+/** Ends every session, and tries it once more. */
+export async function signOutEverybody({ people }: World, ask: Ask, ledger: Ledger): Promise<void> {
+  for (const person of people) {
+    const { status } = await ask(person, 'POST', '/auth/logout');
+    ledger.note({ question: `${person.name} signs out`, expected: person.role !== undefined, found: status === 200 });
+    for (const path of ['/auth/session', '/api/rooms', '/fn/heatingSettings', '/events']) {
+      const again = await ask(person, 'GET', path);
+      ledger.never(`${person.name} gets ${path} after signing out`, again.status === 200);
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { everyCall, OTHER_ROUTES } from '../calls';
+import { Ledger } from '../ledger';
+import { buildWorld, type World } from '../world';
+import { type Ask, createAsk } from './asker';
+import { callEverything, routesOf, signOutEverybody } from './calling';
+import { exportEverything } from './exports';
+import { readEverythingAsEverybody } from './reads';
+import { createRestore, type Restore } from './restore';
+import { watchEverythingAsEverybody } from './watch';
+import { writeEverythingAsEverybody } from './writes';
+
+/** Some twenty seconds in all on a quiet machine. */
+const PATIENCE_MS = 120_000;
+const ledger = new Ledger('embedded server');
+let world: World;
+let ask: Ask;
+let restore: Restore;
+
+beforeAll(async () => {
+  world = await buildWorld();
+  ask = createAsk(world, ledger);
+  restore = await createRestore(world);
+}, PATIENCE_MS);
+
+afterAll(async () => {
+  console.log(ledger.summary);
+  await world.close();
+});
+
+function expectNothingWrong(): void {
+  expect(ledger.newFaults()).toEqual({ leaks: [], losses: [] });
+}
+
+test(
+  'nobody reads more or less than the schemas say',
+  async () => {
+    await readEverythingAsEverybody(world, ask, ledger);
+    expectNothingWrong();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'nobody exports more or less',
+  async () => {
+    await exportEverything(world, ledger);
+    expectNothingWrong();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'nobody writes more or less, and a refusal writes nothing',
+  async () => {
+    await writeEverythingAsEverybody({ world, ask, restore, ledger });
+    expectNothingWrong();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'nobody is told of more or less',
+  async () => {
+    await watchEverythingAsEverybody(world, restore, ledger);
+    expectNothingWrong();
+  },
+  PATIENCE_MS,
+);
+
+test(
+  'nobody calls more or less, and a refused call changes nothing',
+  async () => {
+    await callEverything({ world, ask, restore, ledger });
+    expectNothingWrong();
+  },
+  PATIENCE_MS,
+);
+
+test('no call is left out', () => {
+  const known = new Set([...everyCall(world).map(({ route }) => route), ...OTHER_ROUTES]);
+  expect(routesOf(world).filter((route) => !known.has(route))).toEqual([]);
+});
+
+test('a session that was signed out does nothing any more', async () => {
+  await signOutEverybody(world, ask, ledger);
+  expectNothingWrong();
+});

@@ -1,0 +1,84 @@
+import { createParser } from 'eventsource-parser';
+import { mayReach } from '../expectation';
+import type { Ledger } from '../ledger';
+import type { Person } from '../people';
+import type { World } from '../world';
+import type { Restore } from './restore';
+
+interface Watching {
+  person: Person;
+  status: number;
+  /** Everything that was sent until the stream has told of this change or of a later one. */
+  readUntil(sequence: number): Promise<string>;
+}
+
+async function watch({ server }: World, person: Person): Promise<Watching> {
+  const headers: Record<string, string> = person.token === undefined ? {} : { authorization: `Bearer ${person.token}` };
+  const response = await server.app.http.request('/events', { headers });
+  const reader = response.body?.getReader();
+  const decoder = new TextDecoder();
+  const readMore = async () => decoder.decode((await reader?.read())?.value, { stream: true });
+  const isLive = response.status === 200;
+  let text = isLive ? await readMore() : '';
+  return {
+    person,
+    status: response.status,
+    readUntil: async (sequence) => {
+      const told = () => Math.max(0, ...[...text.matchAll(/^id: (\d+)$/gm)].map(([, id]) => Number(id)));
+      while (isLive && told() < sequence) text += await readMore();
+      await reader?.cancel();
+      return text;
+    },
+  };
+}
+
+function dataIn(text: string): { event: string; data: Record<string, unknown> }[] {
+  const found: { event: string; data: Record<string, unknown> }[] = [];
+  const parser = createParser({
+    onEvent: ({ event = '', data }) =>
+      found.push({ event, data: Object.fromEntries(Object.entries(JSON.parse(data))) }),
+  });
+  parser.feed(text);
+  return found;
+}
+
+const NOTICE = ['collection', 'id', 'type'];
+
+/** Changes every record while everybody watches, and sends a reading of every device. */
+export async function watchEverythingAsEverybody(world: World, restore: Restore, ledger: Ledger): Promise<void> {
+  const { server, rows, people } = world;
+  const streams = await Promise.all(people.map((person) => watch(world, person)));
+  for (const { entity, stored } of rows) {
+    const record = { ...stored.record, noticed: true };
+    const changed = { collection: entity.collection, stored: { record, version: stored.version } };
+    await server.site.store.transact(async () => ({ result: undefined, batch: { put: [changed], remove: [] } }));
+  }
+  const devices = rows.filter(({ entity }) => entity.collection === 'devices');
+  const readings = devices.map(({ stored }) => ({ hwId: stored.record.id, t: server.clock.now, CO2: 700 }));
+  await server.call('POST', '/fn/readings', { token: people[0]?.token, body: { readings } });
+  await restore();
+  const last = await server.site.store.lastSequence();
+  for (const { person, status, readUntil } of streams) {
+    const question = `${person.name} watches`;
+    ledger.note({ question, expected: person.role !== undefined, found: status === 200 });
+    const events = dataIn(await readUntil(last));
+    for (const row of rows) {
+      const { collection } = row.entity;
+      const { id } = row.stored.record;
+      const found = events.some(({ data }) => data.collection === collection && data.id === id);
+      ledger.note({ question: `${question} ${collection}/${id}`, expected: mayReach(person, 'read', row), found });
+    }
+    for (const row of devices) {
+      const { id } = row.stored.record;
+      const found = events.some(({ event, data }) => event === 'reading' && data.hwId === id);
+      ledger.note({ question: `${question} readings of ${id}`, expected: mayReach(person, 'read', row), found });
+    }
+    const others = events.filter(({ event }) => event !== 'reading' && event !== 'change');
+    ledger.never(`${question} and is sent ${others.map(({ event }) => event).join()}`, others.length > 0);
+    const more = events
+      .filter(({ event }) => event === 'change')
+      .flatMap(({ data }) => Object.keys(data))
+      .filter((key) => !NOTICE.includes(key));
+    ledger.never(`${question} and is sent ${more.join()}`, more.length > 0);
+  }
+}

@@ -1,0 +1,71 @@
+import type { EntityRecord, Operation } from '../../../src/model/types';
+import type { Person } from './people';
+import type { EntityRights, FieldRights } from './rights';
+import type { Row, World } from './world';
+
+/** Whether a person may do something to a row, as far as rows go. */
+export function mayReach(person: Person, operation: Operation, { entity, stored, claims }: Row): boolean {
+  if (person.role === undefined) return false;
+  const reach = entity.reach(operation, person.role);
+  if (reach === 'own') return person.userId === stored.record.id;
+  if (reach === 'subtree') return person.claim === 'all' || claims.includes(person.claim);
+  return reach === 'all';
+}
+
+/** Who cannot read a row cannot change it either: it does not exist for them. */
+export function mayChange(person: Person, operation: 'update' | 'delete', row: Row): boolean {
+  return mayReach(person, 'read', row) && mayReach(person, operation, row);
+}
+
+export function mayCreate({ role }: Person, entity: EntityRights): boolean {
+  return role !== undefined && entity.reach('create', role) !== 'none';
+}
+
+export function mayReadSome({ role }: Person, entity: EntityRights): boolean {
+  return role !== undefined && entity.reach('read', role) !== 'none';
+}
+
+export function maySee({ role }: Person, field: FieldRights): boolean {
+  return role !== undefined && field.seenBy(role);
+}
+
+export function ownRows({ rows }: World, person: Person, entity: EntityRights): Row[] {
+  return rows.filter((row) => row.entity === entity && mayReach(person, 'read', row));
+}
+
+export function foreignRows({ rows }: World, person: Person, entity: EntityRights): Row[] {
+  return rows.filter((row) => row.entity === entity && !mayReach(person, 'read', row));
+}
+
+/** What lies in a value at a dotted path. */
+export function at(record: EntityRecord, path: string): unknown {
+  return path.split('.').reduce<unknown>((value, key) => {
+    return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined;
+  }, record);
+}
+
+function leaves(value: unknown): string[] {
+  if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(leaves);
+  return typeof value === 'string' || typeof value === 'number' ? [String(value)] : [];
+}
+
+const SHORTEST_TELLING = 7;
+
+/** Texts and numbers of the site that a person sees nowhere: no answer to that person may hold one. */
+export function hiddenValues({ rows }: World, person: Person): string[] {
+  const all = new Set<string>();
+  const seen = new Set<string>();
+  for (const row of rows) {
+    const { entity, stored } = row;
+    const isRead = mayReach(person, 'read', row);
+    if (entity.isOpen) for (const leaf of leaves(stored.record)) (isRead ? seen : all).add(leaf);
+    for (const field of entity.fields) {
+      const isSeen = isRead && maySee(person, field);
+      for (const leaf of leaves(at(stored.record, field.path))) (isSeen ? seen : all).add(leaf);
+    }
+  }
+  // Ids are part of addresses, and so of refusals.
+  const isTelling = (leaf: string) =>
+    leaf.length >= SHORTEST_TELLING && !rows.some(({ stored }) => stored.record.id === leaf);
+  return [...all].filter((leaf) => !seen.has(leaf) && isTelling(leaf));
+}

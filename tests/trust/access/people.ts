@@ -1,0 +1,63 @@
+import type { Role } from '../../../src/model/types';
+import { PASSWORD, type TestServer } from '../../unit/server/support/test-server';
+
+/** A kind of session. Who has none that counts has no role. */
+export interface Person {
+  name: string;
+  role: Role | undefined;
+  /** What the rows of a person are told by: everything, a user's devices, or a place. */
+  claim: string;
+  userId?: string;
+  /** The bearer; missing for who has not signed in. */
+  token?: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+const USERS: readonly { name: string; role: 'ADMIN' | 'BUSINESS' | 'HOME'; devices?: string[] }[] = [
+  { name: 'administrator', role: 'ADMIN' },
+  { name: 'business-without-list', role: 'BUSINESS' },
+  { name: 'business-with-list', role: 'BUSINESS', devices: ['d1'] },
+  { name: 'business-with-empty-list', role: 'BUSINESS', devices: [] },
+  { name: 'home', role: 'HOME', devices: ['d1'] },
+  { name: 'home-without-list', role: 'HOME' },
+];
+
+const TOKENS = [
+  { name: 'manager token', role: 'MANAGER', claim: 'manager:m1', accessToken: 'managr01' },
+  { name: 'building token', role: 'BUILDING', claim: 'building:b1', accessToken: 'buildn01' },
+  { name: 'room token', role: 'ROOM', claim: 'room:r1', accessToken: 'roomab01' },
+] as const;
+
+async function signIn(server: TestServer, email: string): Promise<string> {
+  const { body } = await server.call('POST', '/auth/login', { body: { email, password: PASSWORD } });
+  if (typeof body === 'object' && body !== null && 'data' in body && typeof body.data === 'string') return body.data;
+  throw new Error(`${email} was not signed in`);
+}
+
+/** Every kind of session on a server that has the places and devices of two customers. Moves its clock. */
+export async function everyone(server: TestServer): Promise<Person[]> {
+  const emailOf = (name: string) => `${name}@site.example`;
+  for (const { name, role, devices } of USERS) {
+    const list = devices === undefined ? {} : { deviceHwIds: devices };
+    await server.make('user', { id: name, name, email: emailOf(name), role, password: PASSWORD, ...list });
+  }
+  const ended = await signIn(server, emailOf('administrator'));
+  server.clock.now += HOUR_MS + 1;
+  const users: Person[] = [];
+  for (const { name, role, devices } of USERS) {
+    const isLimited = role === 'HOME' || devices !== undefined;
+    const claim = isLimited ? `user:${name}` : 'all';
+    users.push({ name, role, claim, userId: name, token: await signIn(server, emailOf(name)) });
+  }
+  const tokens: Person[] = [];
+  for (const { accessToken, ...person } of TOKENS) {
+    tokens.push({ ...person, token: await server.signInWith(accessToken) });
+  }
+  return [
+    ...users,
+    ...tokens,
+    { name: 'ended session', role: undefined, claim: '', token: ended },
+    { name: 'no session', role: undefined, claim: '' },
+  ];
+}

@@ -1,0 +1,115 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import type { Operation, Role } from '../../../src/model/types';
+
+/** Who may do what, read from the schema files a second time and as plainly as possible: the product is held against it. */
+
+export type Reach = 'all' | 'subtree' | 'own' | 'none';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** A field of an entity, and who sees and changes it. */
+export interface FieldRights {
+  path: string;
+  schema: Json;
+  /** Kept in the record: everything but what a form only sends. */
+  isKept: boolean;
+  /** Written by the server or a device, by no person. */
+  isReadOnly: boolean;
+  /** What the server works out by itself. */
+  isDerived: boolean;
+  /** Not everybody who reaches the record sees it, or not everybody who changes the record changes it. */
+  isProtected: boolean;
+  seenBy(role: Role): boolean;
+  changedBy(role: Role, operation: 'create' | 'update'): boolean;
+}
+
+export interface EntityRights {
+  name: string;
+  collection: string;
+  /** Records of any shape, seen whole by whoever reads them. */
+  isOpen: boolean;
+  search: readonly string[];
+  reach(operation: Operation, role: Role): Reach;
+  fields: readonly FieldRights[];
+}
+
+const FOLDER = fileURLToPath(new URL('../../../schemas/', import.meta.url));
+const ENDING = '.schema.json';
+const REACHES: readonly Reach[] = ['all', 'subtree', 'own', 'none'];
+
+function object(value: unknown): Json {
+  return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};
+}
+
+function texts(value: unknown): readonly string[] | undefined {
+  return Array.isArray(value) ? value.map(String) : undefined;
+}
+
+function read(file: string): Json {
+  return object(JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8')));
+}
+
+/** A property with what it refers to in another file. */
+function whole(property: Json): Json {
+  const { $ref, ...own } = property;
+  return typeof $ref === 'string' ? { ...read($ref), ...own } : property;
+}
+
+function fieldRights(path: string, schema: Json): FieldRights {
+  const { visibleTo, editableBy, only } = object(schema['x-field']);
+  const [viewers, editors] = [texts(visibleTo), texts(editableBy)];
+  const seenBy = (role: Role) => schema.writeOnly !== true && (viewers?.includes(role) ?? true);
+  const isReachable = (role: Role) => schema.writeOnly === true || seenBy(role);
+  return {
+    path,
+    schema,
+    isKept: schema.writeOnly !== true,
+    isReadOnly: schema.readOnly === true,
+    isDerived: schema['x-value'] !== undefined,
+    isProtected: [viewers, editors, only].some((said) => said !== undefined) || schema.readOnly === true,
+    seenBy,
+    changedBy: (role, operation) => {
+      if (schema.readOnly === true || !isReachable(role) || !(editors?.includes(role) ?? true)) return false;
+      return only === undefined || (only === 'create') === (operation === 'create');
+    },
+  };
+}
+
+/** An object with properties is its properties, unless it says that it is one value. */
+function fieldsOf(properties: unknown, prefix = ''): FieldRights[] {
+  return Object.entries(object(properties)).flatMap(([key, value]) => {
+    const property = whole(object(value));
+    const path = `${prefix}${key}`;
+    const isOneValue = object(property['x-field']).type !== undefined;
+    if (property.type === 'object' && property.properties !== undefined && !isOneValue) {
+      return fieldsOf(property.properties, `${path}.`);
+    }
+    return [fieldRights(path, property)];
+  });
+}
+
+function entityRights(file: string): EntityRights {
+  const schema = read(file);
+  const access = object(schema['x-access']);
+  const resource = object(schema['x-resource']);
+  return {
+    name: file.slice(0, -ENDING.length),
+    collection: String(resource.collection),
+    isOpen: schema.additionalProperties === true,
+    search: texts(resource.search) ?? [],
+    reach: (operation, role) => {
+      const rows = object(access[operation]);
+      return REACHES.find((known) => known === (rows[role] ?? rows['*'])) ?? 'none';
+    },
+    fields: fieldsOf(schema.properties),
+  };
+}
+
+/** The rights of every entity of the product. */
+export function readRights(): EntityRights[] {
+  return readdirSync(FOLDER)
+    .filter((file) => file.endsWith(ENDING))
+    .sort()
+    .map(entityRights);
+}

@@ -1,0 +1,50 @@
+import { models } from '../../../resources/models';
+import { validValue } from '../../rules/support/field-values';
+import type { EntityRights, FieldRights } from './rights';
+
+/** What has to be there, or has to go together with what is. */
+const FITTING: Readonly<Record<string, unknown>> = {
+  'building.env': 'm2',
+  'room.env': 'b2',
+  city: 'Milano',
+  'location.city': 'Milano',
+  country: 'IT',
+  'location.country': 'IT',
+  timeZone: 'Europe/Paris',
+  email: 'new@site.example',
+  password: 'a new password',
+};
+
+/** A value for a field that differs from what it holds: one that its schema takes, or for what nobody writes, any. */
+export function otherValue(
+  { name, collection }: EntityRights,
+  { path, schema, isReadOnly }: FieldRights,
+  now?: unknown,
+): unknown {
+  if (isReadOnly) return 'changed by hand';
+  if (typeof now === 'boolean') return !now;
+  // Limits that are other fields leave room for little else.
+  if (typeof now === 'number' && JSON.stringify(schema).includes('$data')) return now + 0.5;
+  const fitting = FITTING[`${name}.${path}`] ?? FITTING[path];
+  const field = models.byCollection.get(collection)?.fieldByPath.get(path);
+  return fitting ?? (field && validValue(field));
+}
+
+/** What a new record of an entity needs. */
+const NEW: Readonly<Record<string, Record<string, unknown>>> = {
+  manager: { name: 'New', city: 'Roma', country: 'IT' },
+  building: { name: 'New', city: 'Roma', country: 'IT', env: 'm1' },
+  room: { name: 'New', env: 'b1' },
+  device: { hw_id: 'd-new' },
+  user: { name: 'New', email: 'new@site.example', role: 'BUSINESS', password: 'a password' },
+  'esp-version': { esp_rel: '2.0' },
+  'esp-version-home': { esp_rel: '2.0' },
+  'fw-version': { fw_rel: '5.0' },
+  'fw-version-home': { fw_rel: '11.0' },
+  'warehouse-item': { serial_number: 'S 2', token: 'Stored02' },
+};
+
+/** The body of a new record. */
+export function newRecord({ name }: EntityRights): Record<string, unknown> {
+  return NEW[name] ?? { note: 'new' };
+}

@@ -1,0 +1,143 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
+import { simulatedServices } from '../../../server/services';
+import type { StoredRecord } from '../../../server/stores/store';
+import { valueAt, withValueAt } from '../../../src/model/paths';
+import { homes } from '../../unit/server/heating/heated-customers';
+import { expectedAcl, readEverything } from '../../unit/server/support/from-scratch';
+import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
+import { everyone, type Person } from './people';
+import { type EntityRights, type FieldRights, readRights } from './rights';
+
+/** A record with the rights of its entity and those who reach it as part of their subtree. */
+export interface Row {
+  entity: EntityRights;
+  stored: StoredRecord;
+  claims: readonly string[];
+}
+
+/** A site in which every field of every record holds something, most of it a value that is nowhere else. */
+export interface World {
+  server: TestServer;
+  people: readonly Person[];
+  entities: readonly EntityRights[];
+  rows: readonly Row[];
+  close(): Promise<void>;
+}
+
+const HEARTBEAT_MS = 20;
+
+const MORE_PLACES = [
+  ['manager', { id: 'm3', name: 'Manager 3', city: 'Roma', country: 'IT' }],
+  ['building', { id: 'b1empty', name: 'Building 1 empty', env: 'm1', city: 'Roma', country: 'IT' }],
+  ['building', { id: 'b2empty', name: 'Building 2 empty', env: 'm2', city: 'Roma', country: 'IT' }],
+  ['room', { id: 'r1empty', name: 'Room 1 empty', env: 'b1' }],
+  ['room', { id: 'r2empty', name: 'Room 2 empty', env: 'b2' }],
+  ['device', { hw_id: 'd3' }],
+  ['user', { id: 'other', name: 'Other', email: 'other@site.example', role: 'BUSINESS', password: 'a password' }],
+  ['esp-version', { id: 'e1', esp_rel: '1.2' }],
+  ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
+  ['fw-version', { id: 'f1', fw_rel: '4.9' }],
+  ['fw-version-home', { id: 'f2', fw_rel: '10.7' }],
+  ['warehouse-item', { id: 'w1', serial_number: 'serial-in-store', token: 'Stored01' }],
+] as const;
+
+/** What is read as more than a text, or says who somebody is. */
+const FITTING: Readonly<Record<string, unknown>> = {
+  timeZone: 'Europe/Rome',
+  'location.city': 'Roma',
+  'location.country': 'IT',
+  deviceHwIds: undefined,
+  CO2_min: 7001.25,
+  CO2_res: 8001.25,
+  CO2_max: 9001.25,
+};
+
+/** What belongs to a customer at other services. */
+function servicesOf(n: string): [string, object][] {
+  return [
+    [
+      `environments/m${n}`,
+      { alarmsEnabled: true, tuya: { adminUsername: `user${n}@site.example`, adminId: `eu${n}` } },
+    ],
+    [`buildings/b${n}`, { tuya: { homeId: `h${n}` }, airly: { installationId: 100 + Number(n) } }],
+    [`rooms/r${n}`, { tuya: { roomId: `h${n}-b` } }],
+  ];
+}
+
+/** A server whose heating has a home for each customer. Its streams tell often how far they are. */
+function heatedServer(dataDir: string): TestServer {
+  const now = () => Date.UTC(2024, 9, 1, 8);
+  const heating = createHeatingSimulator({ homes, now, wait: async () => {} });
+  const heatingSettings = { thermalPlantTokens: ['buildn01', 'buildn02'], hiddenPrefixes: [] };
+  const services = { ...simulatedServices({ now, timeZone: 'Europe/Rome' }), heating, heatingSettings };
+  return testServer({ dataDir, services, heartbeatMs: HEARTBEAT_MS });
+}
+
+/** A value of the right type that no other field has. */
+function marker(id: string, { path, schema }: FieldRights, count: number): unknown {
+  if (path in FITTING) return FITTING[path];
+  const text = `zq ${id} ${path}`;
+  if (schema.type === 'boolean') return true;
+  if (schema.type === 'integer' || schema.type === 'number') return 7_000_000 + count;
+  if (schema.type === 'array') return [text];
+  return schema.type === 'object' ? { note: text } : text;
+}
+
+async function fill({ site }: TestServer, entities: readonly EntityRights[]): Promise<void> {
+  let count = 0;
+  for (const { collection, isOpen, fields } of entities) {
+    if (isOpen) {
+      const record = { id: `${collection}-1`, note: `zq ${collection} note` };
+      await site.store.transact(async () => ({
+        result: undefined,
+        batch: { put: [{ collection, stored: { record, version: 1 } }], remove: [] },
+      }));
+    }
+    const { rows } = await site.store.query(collection, {});
+    const put = rows.map(({ record, version }) => {
+      const filled = fields
+        .filter(({ path, isKept, isDerived }) => isKept && !isDerived && valueAt(record, path.split('.')) === undefined)
+        .reduce((next, field) => {
+          count += 1;
+          return withValueAt(next, field.path.split('.'), marker(record.id, field, count));
+        }, record);
+      return { collection, stored: { record: filled, version } };
+    });
+    await site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  }
+}
+
+/** Two customers with everything that they can have, and a session of every kind, each with things of the first. */
+export async function buildWorld(): Promise<World> {
+  // Charts are read from a file beside those who write.
+  const folder = mkdtempSync(join(tmpdir(), 'trust-'));
+  const server = heatedServer(folder);
+  await twoCustomers(server);
+  const entities = readRights();
+  for (const [entity, body] of MORE_PLACES) await server.make(entity, body);
+  const people = await everyone(server);
+  const admin = people.find(({ role }) => role === 'ADMIN');
+  for (const [path, body] of ['1', '2'].flatMap(servicesOf)) {
+    const { status } = await server.call('PUT', `/api/${path}`, { token: admin?.token, body });
+    if (status !== 200) throw new Error(`${path} was not linked`);
+  }
+  await fill(server, entities);
+  const acl = expectedAcl(await readEverything(server));
+  const rows: Row[] = [];
+  for (const entity of entities) {
+    const { rows: found } = await server.site.store.query(entity.collection, {});
+    for (const stored of found) {
+      const isPlace = ['environments', 'buildings', 'rooms', 'devices'].includes(entity.collection);
+      rows.push({ entity, stored, claims: isPlace ? (acl.get(stored.record.id) ?? []) : [] });
+    }
+  }
+  const close = async () => {
+    await server.app.close();
+    await server.site.close();
+    rmSync(folder, { recursive: true });
+  };
+  return { server, people, entities, rows, close };
+}
