@@ -10,6 +10,9 @@ const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 /** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
 const ONLY_EMBEDDED = ['forbidden-addresses', 'list-requests', 'schema-change', 'sign-in'];
 
+/** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
+const SLOW_MACHINE_MS = 20_000;
+
 export default defineConfig({
   plugins: [
     react(),
@@ -42,9 +45,18 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts'],
           exclude: ['tests/trust/**/firestore/**'],
           environment: 'node',
+          testTimeout: SLOW_MACHINE_MS,
         },
       },
-      { extends: true, test: { name: 'screen', include: ['tests/unit/**/*.test.tsx'], environment: 'jsdom' } },
+      {
+        extends: true,
+        test: {
+          name: 'screen',
+          include: ['tests/unit/**/*.test.tsx'],
+          environment: 'jsdom',
+          testTimeout: SLOW_MACHINE_MS,
+        },
+      },
       {
         extends: true,
         test: {

@@ -18,5 +18,10 @@ export const deviceSlots: EntitySlots = {
   cells: { TOFF_led: LedTime, TON_led: LedTime },
   controls: { TOFF_led: ledTime, TON_led: ledTime },
   useRemoval: useDeviceRemoval,
-  texts: { deleted: 'device.deleted', deleteFailed: 'device.deleteFailed' },
+  texts: {
+    empty: 'device.empty',
+    emptyScope: 'device.noTokens',
+    deleted: 'device.deleted',
+    deleteFailed: 'device.deleteFailed',
+  },
 };

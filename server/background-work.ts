@@ -1,6 +1,8 @@
 import { watchConnections } from './calls/connections';
 import type { LiveReadings } from './calls/live-readings';
 import { keepTakingCommands } from './devices/simulated-devices';
+import type { HeatingService } from './heating/heating-service';
+import { keepSchedules } from './heating/keep-schedules';
 import { demoProfiles, keepDemoAlive } from './seed/seed-demo';
 import type { Site } from './site';
 
@@ -9,14 +11,20 @@ export interface BackgroundWork {
   stop(): Promise<void>;
 }
 
+interface BackgroundParts {
+  heating: HeatingService;
+  timeZone: string;
+  madeAt: number | undefined;
+}
+
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
- * site has one (`madeAt`, in ms), and the watch on devices that fall silent.
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, and the time schedules of the heating.
  */
 export async function startBackgroundWork(
   site: Site,
   liveReadings: LiveReadings,
-  { timeZone, madeAt }: { timeZone: string; madeAt: number | undefined },
+  { heating, timeZone, madeAt }: BackgroundParts,
 ): Promise<BackgroundWork> {
   const demo =
     madeAt === undefined
@@ -27,8 +35,10 @@ export async function startBackgroundWork(
   const connections = await watchConnections(site);
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
+  const schedules = keepSchedules({ site, heating, timeZone });
   return {
     stop: async () => {
+      await schedules.stop();
       await demo?.stop();
       await commands?.stop();
       await connections.stop();

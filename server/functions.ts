@@ -12,6 +12,7 @@ import { readConfig } from './config';
 import { openFirebaseSite } from './firebase-site';
 import { functionEnvironment } from './function-environment';
 import { openCityLookup } from './geography/open-city-lookup';
+import { carryOutSchedules, type ScheduleParts } from './heating/carry-out-schedules';
 import { serveConsole } from './http/console';
 import { openServices } from './services';
 import type { Site } from './site';
@@ -22,6 +23,7 @@ const REGION = 'europe-west1';
 interface Running {
   site: Site;
   app: App;
+  schedules: ScheduleParts;
 }
 
 let running: Running | undefined;
@@ -39,16 +41,17 @@ function start(): Running {
   const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl } = config;
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
   const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
+  const services = openServices(config, { now: site.now, timeZone });
   const app = createApp({
     site,
     config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(slackWebhookUrl),
-    services: openServices(config, { now: site.now, timeZone }),
+    services,
     internalAccounts: config.internalAccounts,
     addressOf,
   });
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
-  running = { site, app };
+  running = { site, app, schedules: { site, heating: services.heating, timeZone } };
   return running;
 }
 
@@ -69,4 +72,9 @@ export const site = onRequest({ invoker: 'public' }, async (request, response) =
 /** Marks devices that fell silent as disconnected. */
 export const connections = onSchedule('every 5 minutes', async () => {
   await disconnectSilentDevices(start().site);
+});
+
+/** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
+export const schedules = onSchedule('*/5 * * * *', async () => {
+  await carryOutSchedules(start().schedules);
 });

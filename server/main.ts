@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { ConfigError, readConfig } from './config';
+import { DataError } from './data-error';
 import { runServer } from './run-server';
 
 const consoleFolder = fileURLToPath(new URL('../dist/console', import.meta.url));
@@ -29,6 +30,6 @@ try {
     });
   }
 } catch (error) {
-  console.error(error instanceof ConfigError ? error.message : error);
+  console.error(error instanceof ConfigError || error instanceof DataError ? error.message : error);
   process.exitCode = 1;
 }

@@ -4,7 +4,7 @@ import { createApp } from './app';
 import { hasUsers } from './auth/has-users';
 import { startBackgroundWork } from './background-work';
 import { createChat } from './calls/slack';
-import type { Config } from './config';
+import { type Config, ConfigError } from './config';
 import { refreshDerived } from './documents/refresh-derived';
 import { greet } from './greet';
 import { serveConsole } from './http/console';
@@ -29,7 +29,10 @@ const PATIENCE_MS = 3_000;
 
 function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: Config): Promise<number> {
   return new Promise((resolve, reject) => {
-    server.once('error', reject);
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(taken ? new ConfigError([`PORT=${port} is taken by another program; give another`]) : error);
+    });
     server.listen(port, host, () => {
       const address = server.address();
       resolve(typeof address === 'object' && address !== null ? address.port : port);
@@ -40,7 +43,7 @@ function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: 
 /**
  * Opens the data, fills it when it is new, and serves the console and its back end.
  *
- * @throws ConfigError when the demo accounts would be reachable from the network.
+ * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  */
 export async function runServer(config: Config, options: RunOptions): Promise<RunningServer> {
   const site = await openConfiguredSite(config);
@@ -55,18 +58,19 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const isDemo = madeAt !== undefined;
   const { timeZone, co2Reference, premiumContact, firebase } = config;
   const shown = isDemo ? { accounts: [...demoAccounts], tokens: [...demoTokens] } : null;
+  const services = openServices(config, { now: site.now, timeZone });
   const app = createApp({
     site,
     config: { demo: shown, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(config.slackWebhookUrl),
-    services: openServices(config, { now: site.now, timeZone }),
+    services,
     internalAccounts: config.internalAccounts,
     addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const server = createAdaptorServer({ fetch: app.http.fetch });
   const port = await listen(server, config);
-  const background = await startBackgroundWork(site, app.liveReadings, { timeZone, madeAt });
+  const background = await startBackgroundWork(site, app.liveReadings, { heating: services.heating, timeZone, madeAt });
   greet(options.write, { host: config.host, port, isDemo, hasUsers: await hasUsers(site) });
   return {
     port,

@@ -5,6 +5,7 @@ import { AUTH_COLLECTIONS } from './auth/collections';
 import { embeddedIdentity } from './auth/embedded-identity';
 import type { Identity } from './auth/identity';
 import { type PasswordCost, STRONG_COST } from './auth/passwords';
+import { damaged } from './data-error';
 import { createDocuments, type Documents } from './documents/documents';
 import { createIdentifiers, type Identifiers } from './documents/identifiers';
 import type { CityLookup } from './geography/city-lookup';
@@ -13,6 +14,7 @@ import { createGazetteer } from './geography/gazetteer';
 import { SETTINGS } from './settings';
 import { collectionOf } from './stores/collection';
 import { type Database, openDatabase } from './stores/database';
+import { databaseFault } from './stores/database-fault';
 import { openSqliteStore } from './stores/sqlite/open-store';
 import type { Store } from './stores/store';
 import { deviceHook } from './telemetry/device-hook';
@@ -49,10 +51,25 @@ export interface SiteOptions {
   cities?: CityLookup;
 }
 
-const FILE = 'console.db';
+/** The database in a site's folder. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, 'console.db');
+}
 
-/** Opens the database, makes what is missing in it, and brings it up to date with the schemas. */
-export function openSite({ models, dataDir, ...options }: SiteOptions): EmbeddedSite {
+/**
+ * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
+ *
+ * @throws DataError when the file is damaged.
+ */
+export function openSite(options: SiteOptions): EmbeddedSite {
+  try {
+    return openUndamaged(options);
+  } catch (error) {
+    throw databaseFault(error) === 'damaged' ? damaged(databaseFile(options.dataDir)) : error;
+  }
+}
+
+function openUndamaged({ models, dataDir, ...options }: SiteOptions): EmbeddedSite {
   const {
     now = Date.now,
     identifiers = createIdentifiers(),
@@ -60,7 +77,7 @@ export function openSite({ models, dataDir, ...options }: SiteOptions): Embedded
     cities = createGazetteer(),
   } = options;
   if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  const database = openDatabase(dataDir === ':memory:' ? dataDir : join(dataDir, FILE));
+  const database = openDatabase(dataDir === ':memory:' ? dataDir : databaseFile(dataDir));
   const collections = models.list.map((model) => collectionOf(model, models));
   const store = openSqliteStore(database, [...collections, ...AUTH_COLLECTIONS, SETTINGS]);
   const readings = openSqliteReadings(database);

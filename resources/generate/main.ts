@@ -1,9 +1,11 @@
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { SchemaError } from '../../src/model/schema-error';
 import { firestoreFiles } from './firestore-files';
 import { costReport } from './firestore-rules/report';
 import { compiledModels, generate } from './generate';
+import { keywordDocs } from './keyword-docs';
 import { staleFiles, writeGenerated } from './write-generated';
 
 const resources = dirname(dirname(fileURLToPath(import.meta.url)));
@@ -18,6 +20,7 @@ async function main(checkOnly: boolean): Promise<void> {
   const places = [
     { folder: join(resources, 'generated'), files: await generate(schemas) },
     { folder: root, files: firestore },
+    { folder: join(root, 'docs'), files: new Map([['schema-keywords.md', keywordDocs(metaSchema)]]) },
   ];
   const stale = places.flatMap(({ folder, files }) =>
     checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files),

@@ -238,6 +238,8 @@ export interface Room {
   env: string;
   env_name?: string;
   home_id?: string;
+  station_id?: number;
+  timeZone?: string;
   manager_id?: string;
   manager_name?: string;
   env_ref?: string;

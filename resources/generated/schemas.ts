@@ -3280,6 +3280,50 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "station_id": {
+          "type": "integer",
+          "title": "Outdoor station of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "airly.installationId"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stazione esterna dell’edificio"
+            }
+          }
+        },
+        "timeZone": {
+          "type": "string",
+          "title": "Time zone of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "building",
+              "key": "env",
+              "field": "timeZone"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario dell’edificio"
+            }
+          }
+        },
         "manager_id": {
           "type": "string",
           "title": "Manager id",

@@ -3,6 +3,7 @@ import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { isPlainObject, withValueAt } from '../values/paths';
 import { ACCOUNTS, API_KEYS, SESSIONS } from './collections';
+import { keepAdministrators } from './keep-administrators';
 import { hashPassword, type PasswordCost } from './passwords';
 
 function deviceIds(record: EntityRecord): string[] {
@@ -27,9 +28,14 @@ export async function removeOf(unit: UnitOfWork, collection: string, userId: str
   for (const { record } of await unit.find(collection, 'userId', 'text', userId)) unit.remove(collection, record.id);
 }
 
-/** Completes the record of a user: e-mail in lower case, an entry per device, and no key when it was taken away. */
+/**
+ * Completes the record of a user: e-mail in lower case, an entry per device, and no key when it was taken away.
+ *
+ * @throws ApiError 422 when the change would leave nobody who manages users.
+ */
 export function completeUser(collection: string) {
-  return async ({ unit, actor, record, body }: WriteMoment): Promise<EntityRecord> => {
+  return async ({ unit, actor, before, record, body }: WriteMoment): Promise<EntityRecord> => {
+    if (before !== undefined) await keepAdministrators(collection, { unit, actor, before, after: record });
     let next = record;
     if (typeof next.email === 'string') next = { ...next, email: next.email.trim().toLowerCase() };
     const devices = await deviceEntries(unit, collection, next);
@@ -53,7 +59,8 @@ export function userHook(collection: string, passwordCost: PasswordCost): Entity
       if (hash === undefined) return;
       unit.put(ACCOUNTS.name, { record: { id: record.id, email: record.email, password: hash }, version: 1 });
     },
-    removed: async ({ unit, record }) => {
+    removed: async ({ unit, actor, record }) => {
+      await keepAdministrators(collection, { unit, actor, before: record, after: undefined });
       unit.remove(ACCOUNTS.name, record.id);
       await removeOf(unit, SESSIONS.name, record.id);
       await removeOf(unit, API_KEYS.name, record.id);

@@ -5,6 +5,11 @@ import type { Store } from '../stores/store';
 import type { ReadableDevice, Reader } from '../telemetry/dependencies';
 
 const MINUTE = 60_000;
+/** Where the outdoor station of a place is noted: a room carries that of its building. */
+const STATIONS = [
+  { model: 'building', path: 'airly.installationId' },
+  { model: 'room', path: 'station_id' },
+] as const;
 
 function subjectOf({ role, claim }: Reader): AccessSubject | undefined {
   const known = ROLES.find((name: Role) => name === role);
@@ -27,17 +32,13 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
   const device = models.byName.get('device');
   const building = models.byName.get('building');
 
-  async function zonesOf(devices: readonly EntityRecord[]): Promise<Map<string, string>> {
+  async function buildingsOf(devices: readonly EntityRecord[]): Promise<Map<string, EntityRecord>> {
     if (building === undefined) return new Map();
     const ids = new Set(
       devices.flatMap((record) => (typeof record.building_id === 'string' ? record.building_id : [])),
     );
     const found = await store.getMany(building.collection, [...ids]);
-    return new Map(
-      found.flatMap(({ record }) =>
-        typeof record.timeZone === 'string' ? [[record.id, record.timeZone] as const] : [],
-      ),
-    );
+    return new Map(found.map(({ record }) => [record.id, record]));
   }
 
   return {
@@ -48,24 +49,31 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
       const readable = found
         .map(({ record }) => record)
         .filter((record) => can({ subject, model: device, operation: 'read', record }));
-      const zones = await zonesOf(readable);
-      return readable.map((record) => ({
-        hwId: record.id,
-        token: typeof record.token === 'string' ? record.token : '',
-        CO2_res: numberAt(record, 'CO2_res'),
-        CO2_max: numberAt(record, 'CO2_max'),
-        intervalMs: intervalOf(record),
-        zone: zones.get(String(record.building_id)) ?? siteZone,
-      }));
+      const buildings = await buildingsOf(readable);
+      return readable.map((record) => {
+        const place = buildings.get(String(record.building_id));
+        return {
+          hwId: record.id,
+          token: typeof record.token === 'string' ? record.token : '',
+          CO2_res: numberAt(record, 'CO2_res'),
+          CO2_max: numberAt(record, 'CO2_max'),
+          intervalMs: intervalOf(record),
+          zone: typeof place?.timeZone === 'string' ? place.timeZone : siteZone,
+          hasAlarms: place?.alarmsEnabled === true,
+        };
+      });
     },
     outdoorReadable: async (reader: Reader, sourceId: string): Promise<boolean> => {
       const subject = subjectOf(reader);
-      if (building === undefined || subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
-      const where = [
-        { path: 'airly.installationId', storage: 'integer', operator: 'eq', value: Number(sourceId) } as const,
-      ];
-      const { rows } = await store.query(building.collection, { where });
-      return rows.some(({ record }) => can({ subject, model: building, operation: 'read', record }));
+      if (subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
+      for (const { model, path } of STATIONS) {
+        const places = models.byName.get(model);
+        if (places === undefined) continue;
+        const where = [{ path, storage: 'integer', operator: 'eq', value: Number(sourceId) } as const];
+        const { rows } = await store.query(places.collection, { where });
+        if (rows.some(({ record }) => can({ subject, model: places, operation: 'read', record }))) return true;
+      }
+      return false;
     },
   };
 }

@@ -30,8 +30,9 @@ const MOST_DEVICES = 1_000;
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
   const unique = [...new Set(ids)];
-  if (unique.length > 0 && unique.length <= MOST_DEVICES) return unique;
-  throw new ApiError(400, 'bad_devices', `hwIds must name 1 to ${MOST_DEVICES} devices`);
+  if (unique.length === 0) throw new ApiError(400, 'bad_devices', 'No device tokens provided');
+  if (unique.length <= MOST_DEVICES) return unique;
+  throw new ApiError(400, 'bad_devices', `hwIds may name ${MOST_DEVICES} devices at most`);
 }
 
 function deviceModel({ byName }: EntityModels): EntityModel {

@@ -21,7 +21,7 @@ export interface EntityHook {
   complete?(moment: WriteMoment): Promise<EntityRecord>;
   /** Follows a record that was written. */
   written?(moment: WriteMoment): Promise<void>;
-  removed?(moment: { unit: UnitOfWork; record: EntityRecord }): Promise<void>;
+  removed?(moment: { unit: UnitOfWork; actor: Actor; record: EntityRecord }): Promise<void>;
 }
 
 /** Hooks by entity name. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../src/model/types';
 
-/** Texts of the server's own refusals that stand at a field. Those of failed schema rules come from the model. */
+/** Texts of the server's own refusals, most of which stand at a field. Those of failed schema rules come from the model. */
 const TEXTS = {
   en: {
     unknownField: 'unknown field',
@@ -9,6 +9,9 @@ const TEXTS = {
     noParent: "Can't find parent with this dbId",
     badId: 'must not be sent',
     notAnObject: 'must be an object',
+    ownAccount: 'You cannot delete your own account',
+    ownRole: 'You cannot give up the administrator role yourself',
+    lastAdministrator: 'There must be at least one administrator',
   },
   it: {
     unknownField: 'campo sconosciuto',
@@ -17,6 +20,9 @@ const TEXTS = {
     noParent: 'Elemento superiore non trovato',
     badId: 'non va inviato',
     notAnObject: 'deve essere un oggetto',
+    ownAccount: 'Non puoi eliminare il tuo account',
+    ownRole: 'Non puoi togliere a te stesso il ruolo di amministratore',
+    lastAdministrator: 'Deve restare almeno un amministratore',
   },
 } satisfies Record<Locale, Record<string, string>>;
 

@@ -23,6 +23,6 @@ export async function removeWithin(
   const settlement = new Settlement(unit, models, relations);
   await settlement.note({ model, before: stored.record, after: undefined });
   await settlement.run();
-  await hooks[model.name]?.removed?.({ unit, record: stored.record });
+  await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
   return stored;
 }

@@ -6,6 +6,7 @@ export type HeatingFailure =
   | 'Error loading data'
   | 'Error fetching Tuya home'
   | 'Error fetching Tuya room'
+  | `Error getting therm devices data in home ${string}`
   | 'Error setting temperature'
   | 'Error setting device';
 

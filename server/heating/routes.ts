@@ -59,7 +59,8 @@ export function heatingRoutes({ sessions, heating, access, now }: HeatingRoutePa
   app.get('/home/:homeId/devices', async (context) => {
     const { homeId } = context.req.param();
     await access.requireHome(actorOf(context), homeId);
-    return answer(context, await fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId)));
+    const failure = `Error getting therm devices data in home ${homeId}` as const;
+    return answer(context, await fromHeating(failure, () => heating.homeDevices(homeId)));
   });
 
   app.get('/home/:homeId/room/:roomId/devices', async (context) => {

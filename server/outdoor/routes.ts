@@ -18,7 +18,7 @@ const FAILURE = 'Error loading data';
 
 /**
  * `POST /fn/getAirlyMeasurements { airlyInstallationId }`: the air outside, as `{ result: { indexes, values, measuredAt } }`.
- * For whoever may read a building with that station.
+ * For whoever may read a building with that station, or a room of it.
  */
 export function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -1,7 +1,9 @@
 import type { Point } from '../../src/domain/extremes';
-import type { Period } from '../../src/domain/occupancy';
+import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/occupancy';
+import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';
-import type { ReadingStore } from './reading-store';
+import { occupiedExtremes } from './occupied-extremes';
+import type { ReadingStore, Source } from './reading-store';
 import { otherTurns } from './turn';
 
 /** The measures that the min/max tables ask for. */
@@ -10,20 +12,31 @@ export type AggregatedKey = (typeof aggregatedKeys)[number];
 
 export type DeviceExtremes = { hwId: string } & { [Key in AggregatedKey]?: Point | null };
 
+/** What is asked of the readings; `period` is inclusive at both ends. */
+export interface AggregateRequest {
+  aggregation: 'min' | 'max';
+  keys: readonly AggregatedKey[];
+  period: Period;
+  /** Hours of the wall clock of each device's building; every hour counts without them. */
+  hours: OccupiedHours | undefined;
+}
+
 /**
- * The smallest or largest value of each measure and device within [from, to], with the instant at which it was first
+ * The smallest or largest value of each measure and device within the period, with the instant at which it was first
  * read (the rule of `extremeOf`); null when never measured.
  */
 export async function aggregateData(
   store: ReadingStore,
-  hwIds: readonly string[],
-  aggregation: 'min' | 'max',
-  keys: readonly AggregatedKey[],
-  period: Period,
+  devices: readonly Pick<ReadableDevice, 'hwId' | 'zone'>[],
+  { aggregation, keys, period, hours }: AggregateRequest,
 ): Promise<DeviceExtremes[]> {
   const result: DeviceExtremes[] = [];
-  for (const hwId of hwIds) {
-    const extremes = await store.extremes({ kind: 'device', name: hwId }, period, aggregation, keys);
+  for (const { hwId, zone } of devices) {
+    const source: Source = { kind: 'device', name: hwId };
+    const occupied = hours && occupiedPeriods({ from: period.from, to: period.to + 1 }, hours, zone);
+    const extremes = occupied
+      ? await occupiedExtremes(store, source, occupied, aggregation, keys)
+      : await store.extremes(source, period, aggregation, keys);
     const entry: DeviceExtremes = { hwId };
     for (const key of keys) entry[key] = extremes.get(key) ?? null;
     result.push(entry);

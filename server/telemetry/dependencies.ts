@@ -19,6 +19,8 @@ export interface ReadableDevice {
   intervalMs: number;
   /** IANA zone of the building, or of the site: occupied hours are hours of its wall clock. */
   zone: string;
+  /** Whether its manager has alarms. */
+  hasAlarms: boolean;
 }
 
 /**

@@ -57,17 +57,21 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const period = periodOf(data);
     const aggregation = aggregationOf(data['aggregation']);
     const keys = measurementsOf(data['measurements']);
-    const hwIds = devicesOf(data['devices']);
-    await requireDevices(reader, hwIds, dependencies);
-    return c.json({ result: await aggregateData(store, hwIds, aggregation, keys, period) });
+    const hours = timeFilterOf(data['timeFilter']);
+    const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
+    return c.json({ result: await aggregateData(store, devices, { aggregation, keys, period, hours }) });
   });
 
   app.post('/alarmData', async (c) => {
     const reader = await requireReader(c, dependencies);
     const body = await bodyOf(c);
     const period = periodOf(body);
-    const hwIds = devicesOf(body['devices']);
-    await requireDevices(reader, hwIds, dependencies);
+    const devices = await requireDevices(reader, devicesOf(body['devices']), dependencies);
+    const told = reader.role === 'ADMIN' ? devices : devices.filter(({ hasAlarms }) => hasAlarms);
+    if (devices.length > 0 && told.length === 0) {
+      throw new TelemetryError(403, 'forbidden', 'Alarms are not enabled for these devices');
+    }
+    const hwIds = told.map(({ hwId }) => hwId);
     return c.json(await store.alarms(hwIds, period));
   });
 

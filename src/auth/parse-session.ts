@@ -15,6 +15,16 @@ export function parseSession(data: unknown): Session | null {
   return isText(userId) ? { ...session, userId } : session;
 }
 
+/** What a stored session lacks. */
+export type SessionDamage = 'email' | 'token';
+
+/** What is missing in stored data that would be a session otherwise; undefined for anything else. */
+export function sessionDamage(data: unknown): SessionDamage | undefined {
+  if (!isObject(data) || !isAuthType(data.authType)) return undefined;
+  if (!isText(data.token)) return 'token';
+  return data.authType === 'email' && !isText(data.identity) ? 'email' : undefined;
+}
+
 /** Whether a value is a JSON object. */
 export function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,12 +1,12 @@
 import { isRecord, resultOf, unexpectedAnswer } from './answer';
-import type { DevicePeriod } from './period';
+import type { DevicePeriod, TimeFilter } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
 /** Measures of which a minimum or a maximum can be asked. */
 export const AGGREGATED_MEASUREMENTS = ['CO2', 'temp', 'hum', 'VOC'] as const;
 export type AggregatedMeasurement = (typeof AGGREGATED_MEASUREMENTS)[number];
 
-export interface AggregateRequest extends DevicePeriod {
+export interface AggregateRequest extends DevicePeriod, TimeFilter {
   aggregation: 'min' | 'max';
   measurements: readonly AggregatedMeasurement[];
 }

@@ -1,11 +1,8 @@
 import { isNumberOrNull, isRecord, resultOf, unexpectedAnswer } from './answer';
-import type { DevicePeriod } from './period';
+import type { DevicePeriod, TimeFilter } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
-export interface AverageDataRequest extends DevicePeriod {
-  /** Hours of the day, 0 to 23, half-open [fromH, toH); it may pass midnight. Every hour counts without it. */
-  timeFilter?: { fromH: number; toH: number };
-}
+export interface AverageDataRequest extends DevicePeriod, TimeFilter {}
 
 /** Time-weighted means; `null` where nothing was measured. */
 export interface AverageData {

@@ -6,7 +6,6 @@ import { ReactApexChart } from './react-apex-chart';
 
 interface ApexPlotProps {
   plot: PlotDescription;
-  height: number;
   /** Called after each drawing; it must keep its identity. */
   onDrawn: (drawing: Drawing) => void;
 }
@@ -18,7 +17,7 @@ export interface Drawing {
 }
 
 /** The only module that loads ApexCharts. */
-export default function ApexPlot({ plot, height, onDrawn }: ApexPlotProps) {
+export default function ApexPlot({ plot, onDrawn }: ApexPlotProps) {
   const series = useMemo(
     () =>
       plot.series.map(({ label, points }) => ({
@@ -37,5 +36,5 @@ export default function ApexPlot({ plot, height, onDrawn }: ApexPlotProps) {
     const base = plotOptions(plot);
     return { ...base, chart: { ...base.chart, events: { mounted: report, updated: report } } };
   }, [plot, onDrawn]);
-  return <ReactApexChart type="line" width="100%" height={height} series={series} options={options} />;
+  return <ReactApexChart type="line" width="100%" height={plot.height} series={series} options={options} />;
 }

@@ -1,4 +1,5 @@
 import { Box, ButtonBase } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { LineSample } from './LineSample';
 import type { Dash } from './palette';
@@ -12,13 +13,14 @@ interface LegendEntry {
 }
 
 interface ChartLegendProps {
+  /** The list must keep its identity as long as it stays the same, and so must `onToggle`. */
   entries: readonly LegendEntry[];
   hidden: ReadonlySet<string>;
   onToggle: (key: string) => void;
 }
 
-/** One switch per line: pressed while the line is shown. */
-export function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
+/** One switch per line: pressed while the line is shown. Zooming does not concern it. */
+export const ChartLegend = memo(function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
   const translate = useTranslate();
   return (
     <Box
@@ -49,4 +51,4 @@ export function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
       ))}
     </Box>
   );
-}
+});

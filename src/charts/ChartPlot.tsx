@@ -3,19 +3,22 @@ import { lazy, Suspense } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from './ApexPlot';
 import type { TimeRange } from './chart-series';
+import { loadPlot } from './load-plot';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
 import type { PointCode } from './point-codes';
 import { TickGrid } from './TickGrid';
 import { fitRange } from './time-range';
 import type { DecimatedView } from './use-decimated-series';
-import { PLOT_HEIGHT, type Plot } from './use-plot';
+import type { Plot } from './use-plot';
 
-const ApexPlot = lazy(() => import('./ApexPlot'));
+const ApexPlot = lazy(loadPlot);
 
 interface ChartPlotProps {
   title: string;
   unit: string;
+  /** Height of the plot with its axes, px. */
+  height: number;
   /** What to draw, or `null` while there is nothing. */
   plot: Plot | null;
   view: DecimatedView | null;
@@ -30,22 +33,22 @@ interface ChartPlotProps {
 
 /** The plot itself with what lies over it, or a word on why there is none. */
 export function ChartPlot(props: ChartPlotProps) {
-  const { title, unit, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
+  const { title, unit, height, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
   const translate = useTranslate();
   if (!plot) {
     const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
-    return <PlotFiller text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />;
+    return <PlotFiller height={height} text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />;
   }
   const geometry = drawing?.geometry;
   return (
-    <Suspense fallback={<PlotFiller text={null} />}>
+    <Suspense fallback={<PlotFiller height={height} text={null} />}>
       {geometry && <TickGrid {...{ plot, geometry }} />}
       <Box
         sx={{ position: 'relative' }}
         role="img"
         aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
       >
-        <ApexPlot plot={plot} height={PLOT_HEIGHT} onDrawn={onDrawn} />
+        <ApexPlot plot={plot} onDrawn={onDrawn} />
       </Box>
       {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}
       {geometry && (
@@ -64,9 +67,9 @@ export function ChartPlot(props: ChartPlotProps) {
 }
 
 /** Fills the room of the plot while there is none: a wheel, or a text that says why. */
-function PlotFiller({ text }: { text: string | null }) {
+function PlotFiller({ height, text }: { height: number; text: string | null }) {
   return (
-    <Box sx={{ height: PLOT_HEIGHT, display: 'grid', placeItems: 'center' }}>
+    <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
       {text === null ? <CircularProgress size={32} /> : <Typography color="text.secondary">{text}</Typography>}
     </Box>
   );

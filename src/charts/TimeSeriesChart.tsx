@@ -16,7 +16,7 @@ import type { PointCode } from './point-codes';
 import { ReadingTable } from './ReadingTable';
 import { useDecimatedSeries } from './use-decimated-series';
 import { useOnScreen, useWhileOnScreen } from './use-on-screen';
-import { PLOT_HEIGHT, usePlot } from './use-plot';
+import { PLOT_HEIGHTS, usePlot } from './use-plot';
 import { useWidth } from './use-width';
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
@@ -41,8 +41,8 @@ export interface TimeSeriesChartProps {
   timeZone: string;
   /** Language of the console, such as `it`. */
   locale: string;
-  /** Draw also what is not on the screen, for a print. */
-  isDrawnAnyway?: boolean;
+  /** Draw also what is not on the screen, and in the height that suits paper. */
+  isOnPaper?: boolean;
   onSave: (file: ChartFile) => void;
   onSaveFailed: (cause: unknown) => void;
 }
@@ -54,14 +54,15 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 /** Lines over time in one card: title, zoom, plot or table, legend, and a note on what was measured and what is drawn. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { title, unit, series, references = NO_REFERENCES, range, limits, onRangeChange, timeZone, locale } = props;
-  const { pointCodes = NO_CODES, pointCodesTitle = '', isDrawnAnyway = false, onSave, onSaveFailed } = props;
+  const { pointCodes = NO_CODES, pointCodesTitle = '', isOnPaper = false, onSave, onSaveFailed } = props;
   const translate = useTranslate();
   const theme = useTheme();
   const titleId = useId();
   const noteId = useId();
   const [box, width] = useWidth();
   const [card, isSeen] = useOnScreen();
-  const isOnScreen = isSeen || isDrawnAnyway;
+  const isOnScreen = isSeen || isOnPaper;
+  const height = isOnPaper ? PLOT_HEIGHTS.paper : PLOT_HEIGHTS.screen;
   const drawnRange = useWhileOnScreen(range, isOnScreen);
   const drawnWidth = useWhileOnScreen(isOnScreen ? width : 0, isOnScreen);
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
@@ -69,12 +70,13 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const [isTable, setIsTable] = useState(false);
   const { view, error, rows } = useDecimatedSeries(series, drawnRange, drawnWidth);
   const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
-  const plot = usePlot({ view, hidden, references, width: drawnWidth, timeZone, locale, theme });
+  const plot = usePlot({ view, hidden, references, width: drawnWidth, height, timeZone, locale, theme });
   const entries = useMemo(
     () => series.map((one) => ({ ...one, colour: colourAt(one.colourIndex, theme.palette.mode) })),
     [series, theme.palette.mode],
   );
   const { from, to } = range;
+  const toggle = useCallback((key: string) => setHidden((keys) => toggled(keys, key)), []);
   const readShown = useCallback(() => rows({ from, to }), [rows, from, to]);
   const isDrawn = plot === null ? view !== null || error !== null : drawing?.plot === plot && plot.range.from === from;
 
@@ -83,7 +85,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     if (!plot || !drawing) throw new Error(translate('charts.empty'));
     const heading = unit === '' ? title : `${title} (${unit})`;
     const { geometry } = drawing;
-    const request = { plot, geometry, height: PLOT_HEIGHT, title: heading, codes: pointCodes, theme };
+    const request = { plot, geometry, title: heading, codes: pointCodes, theme };
     return { format, title, content: await chartPicture(request) };
   }
 
@@ -104,7 +106,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           onSave={(format) => void contentOf(format).then(onSave).catch(onSaveFailed)}
         />
       </ChartHeader>
-      <Box ref={box} sx={{ position: 'relative', minHeight: PLOT_HEIGHT, my: 1 }}>
+      <Box ref={box} sx={{ position: 'relative', minHeight: height, my: 1, contain: 'layout style' }}>
         {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
         {isTable ? (
           <ReadingTable
@@ -114,11 +116,15 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           />
         ) : (
           !error && (
-            <ChartPlot {...props} {...{ plot, view, drawing, formatInstant, pointCodes }} onDrawn={setDrawing} />
+            <ChartPlot
+              {...props}
+              {...{ height, plot, view, drawing, formatInstant, pointCodes }}
+              onDrawn={setDrawing}
+            />
           )
         )}
       </Box>
-      <ChartLegend entries={entries} hidden={hidden} onToggle={(key) => setHidden((keys) => toggled(keys, key))} />
+      <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
       <Typography id={noteId} component="figcaption" variant="caption" color="text.secondary" sx={{ mt: 1 }}>
         {plot && translate('charts.note', plot.counts)}

@@ -15,7 +15,6 @@ const SCALE = 2;
 export interface PictureRequest {
   plot: Plot;
   geometry: PlotGeometry;
-  height: number;
   title: string;
   codes: readonly PointCode[];
   theme: Theme;
@@ -70,7 +69,8 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
 
 /** The chart as a PNG with its title and legend, in the colours of the screen. */
 export function chartPicture(request: PictureRequest): Promise<Blob> {
-  const { plot, geometry, height, title, codes, theme } = request;
+  const { plot, geometry, title, codes, theme } = request;
+  const { height } = plot;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser cannot draw pictures');

@@ -1,6 +1,7 @@
 import { paintMarks } from './paint-marks';
 import type { PlotGeometry } from './plot-geometry';
 import type { PointCode } from './point-codes';
+import { labelledReferences } from './reference-labels';
 import type { Plot } from './use-plot';
 
 const LABEL_GAP = 10;
@@ -50,12 +51,11 @@ function paintReferences(context: CanvasRenderingContext2D, plot: Plot, geometry
   const { top } = placesOf(plot, geometry);
   context.strokeStyle = theme.palette.warning.main;
   context.fillStyle = theme.palette.text.secondary;
-  context.textAlign = 'left';
   context.setLineDash(REFERENCE_DASH);
-  for (const { value, label } of references) {
-    if (value < yScale.min || value > yScale.max) continue;
+  for (const { value, label, side } of labelledReferences(references, yScale, geometry.height)) {
     strokeLine(context, [0, top(value)], [geometry.width, top(value)]);
-    context.fillText(label, LABEL_GAP, top(value) - LABEL_GAP);
+    context.textAlign = side;
+    context.fillText(label, side === 'left' ? LABEL_GAP : geometry.width - LABEL_GAP, top(value) - LABEL_GAP);
   }
   context.setLineDash([]);
 }

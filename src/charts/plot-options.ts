@@ -4,6 +4,7 @@ import en from 'apexcharts/dist/locales/en.json';
 import it from 'apexcharts/dist/locales/it.json';
 import { cspNonce } from '../layout/csp-nonce';
 import type { DrawnSeries, ReferenceLine, TimeRange } from './chart-series';
+import { labelledReferences } from './reference-labels';
 import type { XTick } from './x-ticks';
 import type { YScale } from './y-scale';
 
@@ -15,6 +16,8 @@ export interface PlotDescription {
   range: TimeRange;
   /** Width of the whole chart, px. */
   width: number;
+  /** Height of the plot with its axes, px. */
+  height: number;
   ticks: readonly XTick[];
   yScale: YScale;
   references: readonly ReferenceLine[];
@@ -35,18 +38,17 @@ function labelStyle(theme: Theme, color: string) {
   return { background: 'transparent', color, fontSize: '12px', fontFamily: theme.typography.fontFamily };
 }
 
-function referenceAnnotations(references: readonly ReferenceLine[], scale: YScale, theme: Theme): YAnnotation[] {
-  const visible = references.filter(({ value }) => value >= scale.min && value <= scale.max);
-  return visible.map(({ value, label }) => ({
+function referenceAnnotations({ references, yScale, height, theme }: PlotDescription): YAnnotation[] {
+  return labelledReferences(references, yScale, height).map(({ value, label, side }) => ({
     y: value,
     strokeDashArray: 4,
     borderColor: theme.palette.warning.main,
     label: {
       text: label,
-      position: 'left',
-      textAnchor: 'start',
+      position: side,
+      textAnchor: side === 'left' ? 'start' : 'end',
       borderWidth: 0,
-      offsetX: 6,
+      offsetX: side === 'left' ? 6 : -6,
       style: labelStyle(theme, theme.palette.text.secondary),
     },
   }));
@@ -57,7 +59,7 @@ function referenceAnnotations(references: readonly ReferenceLine[], scale: YScal
  * and people who asked for reduced motion get what they asked for. Zoom, legend and tooltip are ours.
  */
 export function plotOptions(plot: PlotDescription): ApexOptions {
-  const { series, range, yScale, references, formatValue, locale, theme } = plot;
+  const { series, range, yScale, formatValue, locale, theme } = plot;
   return {
     chart: {
       type: 'line',
@@ -107,7 +109,7 @@ export function plotOptions(plot: PlotDescription): ApexOptions {
       labels: { minWidth: 44, formatter: formatValue, style: { fontSize: '12px' } },
     },
     annotations: {
-      yaxis: referenceAnnotations(references, yScale, theme),
+      yaxis: referenceAnnotations(plot),
     },
   };
 }

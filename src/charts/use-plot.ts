@@ -7,8 +7,8 @@ import type { DecimatedView } from './use-decimated-series';
 import { xTicks } from './x-ticks';
 import { scaleOf } from './y-scale';
 
-/** Height of the plot with its axes, px. */
-export const PLOT_HEIGHT = 500;
+/** Heights of the plot with its axes, px; two charts fit on one sheet of paper. */
+export const PLOT_HEIGHTS = { screen: 500, paper: 310 };
 
 /** Room that one x label needs, px. */
 const LABEL_WIDTH = 88;
@@ -21,6 +21,7 @@ interface Inputs {
   hidden: ReadonlySet<string>;
   references: readonly ReferenceLine[];
   width: number;
+  height: number;
   timeZone: string;
   locale: string;
   theme: Theme;
@@ -32,7 +33,7 @@ export interface Plot extends PlotDescription {
 }
 
 /** Everything one drawing needs, or `null` while there is no point to draw. */
-export function usePlot({ view, hidden, references, width, timeZone, locale, theme }: Inputs): Plot | null {
+export function usePlot({ view, hidden, references, width, height, timeZone, locale, theme }: Inputs): Plot | null {
   return useMemo(() => {
     if (!view) return null;
     const language = NUMBER_LOCALES[locale] ?? locale;
@@ -51,6 +52,7 @@ export function usePlot({ view, hidden, references, width, timeZone, locale, the
       series,
       range: view.range,
       width,
+      height,
       ticks: xTicks({
         ...view.range,
         timeZone,
@@ -64,5 +66,5 @@ export function usePlot({ view, hidden, references, width, timeZone, locale, the
       theme,
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
-  }, [view, hidden, references, width, timeZone, locale, theme]);
+  }, [view, hidden, references, width, height, timeZone, locale, theme]);
 }

@@ -1,6 +1,7 @@
-import { offsetHours, toWallWeek, turned } from './schedule-zone';
-import { startOfDay, toWall } from './time-zone';
-import { type Slot, type SlotPlace, slotAt, type Week, weekdays } from './weekly-schedule';
+import { slotNow } from './schedule-now';
+import { toWallWeek } from './schedule-zone';
+import { hourOf, startOfDay } from './time-zone';
+import type { Slot, Week } from './weekly-schedule';
 import { offsetAt } from './zone-offset';
 
 const minute = 60_000;
@@ -51,11 +52,6 @@ export interface ChangeOverPreview extends ChangeOver {
   hours: ChangeOverHour[];
 }
 
-function utcPlace(instant: number): SlotPlace {
-  const date = new Date(instant);
-  return { day: weekdays[date.getUTCDay()] ?? 'sun', hour: date.getUTCHours() };
-}
-
 /** What a change-over does to a schedule that is stored in UTC and not changed: its hours move on the wall. */
 export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, zone: string): ChangeOverPreview {
   const start = startOfDay(instant, zone);
@@ -64,8 +60,8 @@ export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, z
     const begins = start + index * hour;
     return {
       instant: begins,
-      hour: new Date(toWall(begins, zone)).getUTCHours(),
-      slot: slotAt(utc, utcPlace(begins)),
+      hour: hourOf(begins, zone),
+      slot: slotNow(utc, begins, zone),
     };
   });
   return {
@@ -75,9 +71,4 @@ export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, z
     after: toWallWeek(utc, instant, zone),
     hours,
   };
-}
-
-/** The stored week that shows the same on the wall after a change-over as `utc` does before it. */
-export function keptOnTheWall(utc: Week, { instant }: ChangeOver, zone: string): Week {
-  return turned(utc, offsetHours(instant - 1, zone) - offsetHours(instant, zone));
 }

@@ -11,6 +11,8 @@ export interface PeriodQuestion {
   devices: readonly string[];
   /** The time that counts, ascending: the whole range, or its occupied hours. */
   periods: readonly Period[];
+  /** What counts in their place for devices whose clocks show another time. */
+  ownPeriods: ReadonlyMap<string, readonly Period[]>;
   /** ppm and °C; null when nobody asked for breaches. */
   co2Reference: number | null;
   temperatureReference: number | null;
@@ -73,14 +75,14 @@ function breaches(
   sources: readonly SourceColumns[],
   measure: ChartMeasure,
   reference: number | null,
-  { devices, periods }: PeriodQuestion,
+  { devices, periods, ownPeriods }: PeriodQuestion,
 ): BreachFacts | null {
   if (reference === null) return null;
   return combineBreaches(
     devices.map((device) => {
       const source = sources.find(({ hwId }) => hwId === device);
       const { times, values } = source ? measured(source, measure) : { times: [], values: [] };
-      return breachesOf(times, values, reference, periods, source?.intervalMs ?? 0);
+      return breachesOf(times, values, reference, ownPeriods.get(device) ?? periods, source?.intervalMs ?? 0);
     }),
   );
 }
@@ -99,7 +101,8 @@ export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQ
     temperature: breaches(sources, 'tempdata', question.temperatureReference, question),
     pollutants: sources.flatMap((source) =>
       pollutants.flatMap((pollutant) => {
-        const value = concentrationOf(source, pollutant, question.periods);
+        const periods = question.ownPeriods.get(source.hwId) ?? question.periods;
+        const value = concentrationOf(source, pollutant, periods);
         if (value === null) return [];
         const { level, rounded } = pollutantLevel(pollutant, value);
         return [{ hwId: source.hwId, pollutant, value: rounded, level }];

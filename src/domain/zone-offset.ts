@@ -20,6 +20,11 @@ export function isTimeZone(zone: string): boolean {
   }
 }
 
+/** The zone that a record names, or the other one where it names none that is known. */
+export function zoneOr(zone: unknown, otherwise: string): string {
+  return typeof zone === 'string' && isTimeZone(zone) ? zone : otherwise;
+}
+
 /** How far the zone's clocks are ahead of UTC at that instant, in ms. Throws a RangeError for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);

@@ -1,8 +1,8 @@
 import type { ExportValue, ValueFormat } from '../field-types/field-type';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
+import { valueAt } from '../model/paths';
 import type { EntityRecord, FieldModel } from '../model/types';
-import { valueAt } from '../model/value-at';
 
 /** A table ready for a file: header texts and typed cells. */
 export interface ExportTable {
@@ -17,7 +17,7 @@ export function exportTable(
   format: ValueFormat,
 ): ExportTable {
   const cell = (record: EntityRecord, field: FieldModel): ExportValue => {
-    const value = valueAt(record, field);
+    const value = valueAt(record, field.keys);
     if (isBlank(value)) return null;
     const type = fieldTypeOf(field);
     return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);

@@ -1,3 +1,5 @@
+import type * as Xlsx from 'xlsx';
+import type { ExportValue } from '../field-types/field-type';
 import type { ExportTable } from './rows';
 
 /** A sheet's name is at most 31 characters and has none of these. */
@@ -5,16 +7,43 @@ const SHEET_NAME_LENGTH = 31;
 const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:]/g;
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm';
 
+type SheetLibrary = Pick<typeof Xlsx, 'utils' | 'write'>;
+
+/** A spreadsheet that is filled row by row. */
+interface Sheet {
+  add(rows: readonly (readonly ExportValue[])[]): void;
+  /** The file. The sheet is called after the title, as far as that is allowed. */
+  write(title: string): ArrayBuffer;
+}
+
 /**
- * The table as an XLSX file: numbers as numbers, yes and no as booleans, instants as dates. Text cells cannot be run
- * as formulas in this format, so they are kept as they are.
+ * An XLSX file in the making: numbers as numbers, yes and no as booleans, instants as dates. Text cells cannot be run
+ * as formulas in this format, so they are kept as they are. `isUtc` says that the dates are to be shown as they are in
+ * UTC, and not as the clock of this machine has them.
  */
-export async function toXlsx(table: ExportTable, sheetName: string): Promise<ArrayBuffer> {
-  const { utils, write } = await import('xlsx');
-  const sheet = utils.aoa_to_sheet([table.headers, ...table.rows], { cellDates: true, dateNF: DATE_FORMAT });
-  const book = utils.book_new();
-  const name = sheetName.replace(FORBIDDEN_IN_SHEET_NAME, ' ').slice(0, SHEET_NAME_LENGTH);
-  utils.book_append_sheet(book, sheet, name);
-  const file: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx' });
-  return file;
+export function createSheet({ utils, write }: SheetLibrary, headers: readonly string[], isUtc = false): Sheet {
+  const options = { cellDates: true, dateNF: DATE_FORMAT, UTC: isUtc };
+  const sheet = utils.aoa_to_sheet([[...headers]], { ...options, dense: true });
+  return {
+    add: (rows) => {
+      utils.sheet_add_aoa(
+        sheet,
+        rows.map((row) => [...row]),
+        { ...options, origin: -1 },
+      );
+    },
+    write: (title) => {
+      const book = utils.book_new();
+      utils.book_append_sheet(book, sheet, title.replace(FORBIDDEN_IN_SHEET_NAME, ' ').slice(0, SHEET_NAME_LENGTH));
+      const file: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
+      return file;
+    },
+  };
+}
+
+/** The whole table as an XLSX file. */
+export async function toXlsx({ headers, rows }: ExportTable, sheetName: string): Promise<ArrayBuffer> {
+  const sheet = createSheet(await import('xlsx'), headers);
+  sheet.add(rows);
+  return sheet.write(sheetName);
 }

@@ -1,8 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
+import { valueAt } from '../model/paths';
 import type { EntityRecord, FieldModel } from '../model/types';
-import { valueAt } from '../model/value-at';
 import { useEntity } from './entity-context';
 import { useValueFormat } from './use-value-format';
 
@@ -15,7 +15,7 @@ interface FieldValueProps {
 export function FieldValue({ record, field }: FieldValueProps) {
   const { slots } = useEntity();
   const format = useValueFormat();
-  const value = valueAt(record, field);
+  const value = valueAt(record, field.keys);
   const type = fieldTypeOf(field);
   const OwnCell = slots.cells?.[field.path];
   // A cell of the entity's own may have something to show, or to do, where there is no value yet.

@@ -22,6 +22,8 @@ export interface DialogRoute {
 export interface ListTexts {
   /** No row was found. */
   empty?: string;
+  /** Added when a session that sees only a part has nothing at all in it. */
+  emptyScope?: string;
   /** The rows could not be read; the cause is shown below it. */
   loadFailed?: string;
   /** A record was deleted. */

@@ -56,7 +56,12 @@ export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProp
         <TitlePortal
           component="h1"
           variant="h4"
-          sx={{ minWidth: 0, pr: 0.5, fontSize: { xs: '1.0625rem', phone: '1.25rem' }, '& > *': { display: 'inline' } }}
+          sx={{
+            minWidth: 0,
+            pr: 0.5,
+            fontSize: { xs: '1.0625rem', phone: '1.25rem' },
+            '&& > *': { display: 'inline' },
+          }}
         />
         {feedback}
         <LanguageSwitch />

@@ -74,10 +74,15 @@ function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
   return undefined;
 }
 
-/** The standard text that fits best: an empty required text reads as missing, e-mails and passwords by their name. */
-function standardText({ keyword, params }: RuleFailure, field: FieldModel | undefined): string {
-  const emptyText = keyword === 'minLength' && params.limit === 1;
-  if (keyword === 'required' || emptyText) return 'required';
+/** Whether a value that has to be there is not: an empty required text is as good as none. */
+export function isMissing({ keyword, params }: Pick<RuleFailure, 'keyword' | 'params'>): boolean {
+  return keyword === 'required' || (keyword === 'minLength' && params.limit === 1);
+}
+
+/** The standard text that fits best: e-mails and passwords have theirs by their name. */
+function standardText(failure: RuleFailure, field: FieldModel | undefined): string {
+  const { keyword, params } = failure;
+  if (isMissing(failure)) return 'required';
   if (keyword === 'format' && params.format === 'email') return 'email';
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'const' || keyword === 'oneOf') return 'enum';

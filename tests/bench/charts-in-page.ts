@@ -6,13 +6,13 @@ export interface PageTimes {
   received: number;
   /** The first chart was drawn. */
   drawn: number;
-  /** The longest time that the page could not answer. */
+  /** The longest time that the page could not answer, from the moment at which it asked for readings. */
   longestTask: number;
 }
 
 declare global {
   interface Window {
-    chartTimes: { drawn: number[]; tasks: number[]; released: number };
+    chartTimes: { drawn: number[]; tasks: { start: number; length: number }[]; released: number };
   }
 }
 
@@ -22,7 +22,7 @@ export async function noteTimes(page: Page): Promise<void> {
     const times: Window['chartTimes'] = { drawn: [], tasks: [], released: 0 };
     window.chartTimes = times;
     new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) times.tasks.push(duration);
+      for (const { startTime, duration } of list.getEntries()) times.tasks.push({ start: startTime, length: duration });
     }).observe({ type: 'longtask', buffered: true });
     new MutationObserver((changes) => {
       const isDrawn = changes.some(
@@ -41,15 +41,18 @@ export async function noteTimes(page: Page): Promise<void> {
   });
 }
 
-/** Opens a dashboard and waits for its first chart. */
+/** Opens a dashboard and waits until everything on the screen is drawn. */
 export async function timesOfOpening(page: Page, url: string): Promise<PageTimes> {
   await page.goto(url);
   await page.getByTestId('plot').first().waitFor({ timeout: 120_000 });
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
   return page.evaluate(() => {
     const answers = performance.getEntriesByType('resource').filter(({ name }) => name.includes('/fn/chartData'));
     const ends = answers.map((entry) => (entry instanceof PerformanceResourceTiming ? entry.responseEnd : 0));
+    const asked = Math.min(...answers.map(({ startTime }) => startTime));
     const { drawn, tasks } = window.chartTimes;
-    return { received: Math.max(...ends), drawn: Math.min(...drawn), longestTask: Math.max(0, ...tasks) };
+    const blocks = tasks.filter(({ start }) => start >= asked).map(({ length }) => length);
+    return { received: Math.max(...ends), drawn: Math.min(...drawn), longestTask: Math.max(0, ...blocks) };
   });
 }
 

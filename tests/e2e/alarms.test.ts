@@ -22,6 +22,7 @@ test('alarms of a building are checked, saved, and given to its rooms', async ()
   await dialog.getByText(WARNING).waitFor();
   await fillIn(page, { 'Mailing list': 'preside@scuola.example, nobody', 'Minimum temperature': '27' });
   await fillIn(page, { 'CO2 threshold': '10001', 'Maximum humidity': '101', 'Maximum temperature': '26' });
+  await fillIn(page, { 'Minimum humidity': '-1' });
   await save(page);
   const errors = () => dialog.getByRole('listitem').allInnerTexts();
   await expect
@@ -30,10 +31,11 @@ test('alarms of a building are checked, saved, and given to its rooms', async ()
       'please valid email',
       'Temperature (min) must be lower than max Temperature!',
       'CO2 must be between 0 < CO2 < 10000',
+      'Humidity must be higher than 0!',
       'Humidity must be lower than 100!',
     ]);
   await fillIn(page, { 'Mailing list': 'preside@scuola.example', 'Minimum temperature': '17.5' });
-  await fillIn(page, { 'CO2 threshold': '1500', 'Maximum humidity': '75' });
+  await fillIn(page, { 'CO2 threshold': '1500', 'Maximum humidity': '75', 'Minimum humidity': '25' });
   await dialog.getByRole('combobox', { name: 'Alarms' }).click();
   await page.getByRole('option', { name: 'CO2 threshold', exact: true }).click();
   await page.keyboard.press('Escape');

@@ -75,7 +75,7 @@ test('the readings of a chart as a table, as files and as a picture', async () =
   expect(picture.content.length).toBeGreaterThan(20_000);
 
   const text = (await saved(page, 'CO2', 'Readings as CSV')).content.toString();
-  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime,Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime \(UTC\),Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
   const sheet = await saved(page, 'CO2', 'Readings as XLSX');
   expect([sheet.name, sheet.content.subarray(0, 2).toString()]).toEqual(['CO2.xlsx', 'PK']);
 
@@ -85,6 +85,18 @@ test('the readings of a chart as a table, as files and as a picture', async () =
   await chart(page, 'CO2')
     .getByText(`of ${text.trim().split('\r\n').length - 1}`)
     .waitFor();
+});
+
+test('a file that takes long is said to be made, and can be called off', async () => {
+  const page = await visits.open('room', '/dashboard?device=B2B-0001');
+  await drawn(page, 'CO2');
+  await page.route('**/file.worker*', () => undefined);
+  await chart(page, 'CO2').getByRole('button', { name: 'Save CO2' }).click();
+  await page.getByRole('menuitem', { name: 'Readings as XLSX' }).click();
+  const notice = page.getByText('Making CO2…');
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await notice.waitFor({ state: 'detached' });
 });
 
 test('alarms are narrowed down and exported', async () => {
@@ -124,6 +136,10 @@ test('the report is printed with every chart drawn to the width of the paper', a
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => page.getByRole('button', { name: 'Print report' }).isEnabled()).toBe(true);
+
+  await page.evaluate(() => document.body.removeAttribute('data-printed'));
+  await page.keyboard.press('Control+p');
+  await page.locator('body[data-printed]').waitFor();
 });
 
 test('what the server refuses is said', async () => {

@@ -1,44 +1,12 @@
-import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { edit, fill, openDevice, queued, save } from './support/device-dialog';
 import { dismissToast, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-async function openDevice(who: 'admin' | 'room', id: string): Promise<{ page: Page; dialog: Locator }> {
-  const page = await visits.open(who, `/devices/${id}`);
-  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
-  await dialog.getByRole('heading', { name: 'Sensor data' }).waitFor();
-  return { page, dialog };
-}
-
-async function fill(place: Locator, values: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, value] of Object.entries(values)) {
-    await place.getByRole('textbox', { name: label, exact: true }).fill(value);
-  }
-}
-
-async function edit(dialog: Locator, section: string): Promise<Locator> {
-  await dialog.getByRole('button', { name: `Edit: ${section}` }).click();
-  const region = dialog.getByRole('region', { name: section });
-  await region.getByRole('button', { name: 'Save' }).waitFor();
-  return region;
-}
-
-function save(place: Locator): Promise<void> {
-  return place.getByRole('button', { name: 'Save' }).click();
-}
-
-/** What waits for the device: the cells of each row. */
-function queued(dialog: Locator): Promise<string[][]> {
-  const rows = dialog.getByRole('table', { name: 'Queued commands' }).locator('tbody').getByRole('row');
-  return rows.evaluateAll((elements) =>
-    elements.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
-  );
-}
-
 test('CO2 parameters are checked against each other, then wait for the device', async () => {
-  const { page, dialog } = await openDevice('admin', 'B2B-0014');
+  const { page, dialog } = await openDevice(visits, 'admin', 'B2B-0014');
   const form = await edit(dialog, 'CO2 parameters');
   const errors = () => form.getByRole('listitem').allInnerTexts();
   await fill(form, { 'CO2 min': '1000', 'CO2 restore': '900', 'CO2 max': '1100' });
@@ -74,7 +42,7 @@ test('CO2 parameters are checked against each other, then wait for the device', 
 });
 
 test('VOC parameters of a home device rise', async () => {
-  const { page, dialog } = await openDevice('admin', 'HOME-0004');
+  const { page, dialog } = await openDevice(visits, 'admin', 'HOME-0004');
   const form = await edit(dialog, 'VOC parameters');
   await fill(form, { 'VOC max 1': '1000', 'VOC max 2': '1000', 'VOC max 3': '1000' });
   await save(form);
@@ -91,7 +59,7 @@ test('VOC parameters of a home device rise', async () => {
 });
 
 test('the token is checked and changed', async () => {
-  const { page, dialog } = await openDevice('admin', 'B2B-9001');
+  const { page, dialog } = await openDevice(visits, 'admin', 'B2B-9001');
   const form = await edit(dialog, 'Token');
   await fill(form, { Token: 'abc' });
   await save(form);
@@ -106,7 +74,7 @@ test('the token is checked and changed', async () => {
 });
 
 test('the algorithm is turned on or off, with its resets', async () => {
-  const { page, dialog } = await openDevice('admin', 'B2B-0015');
+  const { page, dialog } = await openDevice(visits, 'admin', 'B2B-0015');
   const region = dialog.getByRole('region', { name: 'Algorithm' });
   const isOn = (await region.getByText('ON', { exact: true }).count()) > 0;
   const [button, state] = isOn ? ['Turn off', 'OFF'] : ['Turn on', 'ON'];
@@ -125,7 +93,7 @@ test('the algorithm is turned on or off, with its resets', async () => {
 });
 
 test('a firmware is chosen from those of its family, and must be there', async () => {
-  const { page, dialog } = await openDevice('admin', 'B2B-0011');
+  const { page, dialog } = await openDevice(visits, 'admin', 'B2B-0011');
   const chip = dialog.getByRole('group', { name: 'Firmware (PIC)' });
   await chip.getByRole('combobox', { name: 'New version' }).click();
   expect(await page.getByRole('option').allInnerTexts()).toEqual(['30.0 · Third Wi-Fi connection']);
@@ -144,25 +112,15 @@ test('a firmware is chosen from those of its family, and must be there', async (
 });
 
 test('hardware gets its commands', async () => {
-  const { page, dialog } = await openDevice('admin', 'B2B-0016');
+  const { page, dialog } = await openDevice(visits, 'admin', 'B2B-0016');
   await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
   await page.getByRole('dialog', { name: 'Hardware commands' }).getByRole('button', { name: 'Send' }).click();
   await dismissToast(page, 'Command Restart sent successfully');
   await expect.poll(() => queued(dialog)).toEqual([['Restart', '–', 'to be carried out']]);
 });
 
-test('a command that is refused leaves its question open', async () => {
-  visits.expectRefusal(500);
-  const { page, dialog } = await openDevice('admin', 'B2B-0017');
-  await page.route('**/fn/queueCommand', (route) => route.fulfill({ status: 500, json: { message: 'no power' } }));
-  await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Hardware commands' });
-  await question.getByRole('button', { name: 'Send' }).click();
-  await question.getByText('Error while sending command. no power').waitFor();
-});
-
 test('Wi-Fi passwords are checked and sent', async () => {
-  const { page, dialog } = await openDevice('admin', 'B2B-0019');
+  const { page, dialog } = await openDevice(visits, 'admin', 'B2B-0019');
   const current = dialog.getByRole('region', { name: 'Current Wi-Fi' });
   const check = async (password: string, answer: string) => {
     await current.getByLabel('Password').fill(password);
@@ -187,7 +145,7 @@ test('Wi-Fi passwords are checked and sent', async () => {
 });
 
 test('whoever sees a device sets its place and its LED, and sends nothing else', async () => {
-  const { page, dialog } = await openDevice('room', 'B2B-0001');
+  const { page, dialog } = await openDevice(visits, 'room', 'B2B-0001');
   const sent: unknown[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().includes('/fn/')) {
@@ -213,7 +171,7 @@ test('whoever sees a device sets its place and its LED, and sends nothing else',
   await dismissToast(page, 'LED schedule updated successfully');
   expect(sent).toEqual([['/fn/queueCommand', { hwIds: ['B2B-0001'], changes: { TOFF_led: expect.any(Number) } }]]);
 
-  const admin = await openDevice('admin', 'B2B-0001');
+  const admin = await openDevice(visits, 'admin', 'B2B-0001');
   await expect.poll(async () => (await queued(admin.dialog))[0]).toEqual(['LED off from', expect.any(String), '22:30']);
 });
 

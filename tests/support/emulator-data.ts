@@ -9,13 +9,23 @@ export interface EmulatorData {
 
 const EXPORT = 'demo';
 
-async function ask(address: string, method: string, body?: object): Promise<unknown> {
+/** A transaction that was cut off with the product keeps its locks for a while; the emulator waits long before it says so. */
+const LOCKED = 409;
+const LOCKED_LIMIT_MS = 90_000;
+
+async function ask(
+  address: string,
+  method: string,
+  body?: object,
+  deadline = performance.now() + LOCKED_LIMIT_MS,
+): Promise<unknown> {
   const answer = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
     body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
+  if (answer.status === LOCKED && performance.now() < deadline) return ask(address, method, body, deadline);
   if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
   return JSON.parse(text === '' ? '{}' : text);
 }

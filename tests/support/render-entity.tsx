@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { AdminContext, type DataProvider } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
@@ -15,6 +15,8 @@ import { SiteConfigProvider } from '../../src/layout/site-config';
 import type { EntityModel, EntityModels, Role } from '../../src/model/types';
 
 afterEach(cleanup);
+// Parts of a screen are loaded when they are first shown, which a busy machine may need a while for.
+configure({ asyncUtilTimeout: 10_000 });
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 

@@ -9,7 +9,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-const START_LIMIT_MS = 120_000;
+const START_LIMIT_MS = 300_000;
 const POLL_MS = 100;
 
 async function answers(url: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../../src/model/types';
 import { at } from '../../documents/acl';
 import type { EntityHook } from '../../documents/hooks';
 import { API_KEYS } from '../collections';
+import { keepAdministrators } from '../keep-administrators';
 import { type TokenLevel, tokenLevels, USER_ENTITY } from '../subjects';
 import { completeUser, removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
@@ -29,7 +30,8 @@ function userHook(collection: string, { accounts, removeUser }: AccountHookParts
         }
       });
     },
-    removed: async ({ unit, record }) => {
+    removed: async ({ unit, actor, record }) => {
+      await keepAdministrators(collection, { unit, actor, before: record, after: undefined });
       await removeOf(unit, API_KEYS.name, record.id);
       unit.afterCommit(() => accounts.remove(record.id));
     },

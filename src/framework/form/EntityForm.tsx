@@ -10,13 +10,14 @@ import { asLocale } from '../../i18n/locale';
 import { type FormPurpose, formFields } from '../../model/form-fields';
 import { valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
-import { isEcho, type RuleFailure, validationMessage } from '../../model/validation-messages';
+import { isEcho, isMissing, type RuleFailure, validationMessage } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
 import { errorPlace, fieldAt } from './error-place';
 import { type FormValues, pruned } from './form-data';
+import { FormValuesProvider } from './form-values';
 import { HelpText } from './HelpText';
 import { SectionTemplate } from './SectionTemplate';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -57,6 +58,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
   const [touched, setTouched] = useState(false);
+  const [incomplete, setIncomplete] = useState(false);
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(model, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
@@ -97,58 +99,67 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
 
   if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
-    <RecordForm
-      schema={schema}
-      uiSchema={uiSchema}
-      validator={validator}
-      formData={data}
-      extraErrors={extraErrors}
-      templates={TEMPLATES}
-      showErrorList={false}
-      noHtml5Validate
-      focusOnFirstError
-      disabled={saving}
-      experimental_defaultFormStateBehavior={{
-        emptyObjectFields: purpose === 'createForm' ? 'populateAllDefaults' : 'skipDefaults',
-        // The first of several allowed values is not a default: the person has to choose.
-        constAsDefaults: 'never',
-      }}
-      transformErrors={(errors) =>
-        errors
-          .map((error) => ({ error, failure: failureOf(error) }))
-          .filter(({ failure }) => !isEcho(failure) && !ignores(failure) && isFilledIn(failure.path))
-          .map(({ error, failure }) => ({
-            ...error,
-            property: `.${errorPlace(model, failure.path)}`,
-            message: validationMessage(model, failure, locale),
-          }))
-      }
-      onChange={({ formData }, id) => {
-        setData(formData ?? {});
-        // Without an id it is RJSF filling in defaults, not a person.
-        if (id !== undefined) setTouched(true);
-      }}
-      // The errors stand at their fields; without a listener RJSF writes them to the browser's console as well.
-      onError={() => undefined}
-      onSubmit={({ formData }) => {
-        setSent(formData ?? {});
-        onSubmit(pruned(formData ?? {}));
-      }}
-    >
-      {elsewhere.map(([path, text]) => (
-        <Alert key={path} severity="error" sx={{ mt: 2 }}>
-          {`${path}: ${text}`}
-        </Alert>
-      ))}
-      <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
-        <Button onClick={onCancel} disabled={saving}>
-          {translate('ra.action.cancel')}
-        </Button>
-        <Button type="submit" variant="contained" loading={saving}>
-          {submitLabel}
-        </Button>
-      </Stack>
-      <UnsavedChanges active={touched && !saving} />
-    </RecordForm>
+    <FormValuesProvider value={data}>
+      {' '}
+      <RecordForm
+        schema={schema}
+        uiSchema={uiSchema}
+        validator={validator}
+        formData={data}
+        extraErrors={extraErrors}
+        templates={TEMPLATES}
+        showErrorList={false}
+        noHtml5Validate
+        focusOnFirstError
+        disabled={saving}
+        experimental_defaultFormStateBehavior={{
+          emptyObjectFields: purpose === 'createForm' ? 'populateAllDefaults' : 'skipDefaults',
+          // The first of several allowed values is not a default: the person has to choose.
+          constAsDefaults: 'never',
+        }}
+        transformErrors={(errors) =>
+          errors
+            .map((error) => ({ error, failure: failureOf(error) }))
+            .filter(({ failure }) => !isEcho(failure) && !ignores(failure) && isFilledIn(failure.path))
+            .map(({ error, failure }) => ({
+              ...error,
+              property: `.${errorPlace(model, failure.path)}`,
+              message: validationMessage(model, failure, locale),
+            }))
+        }
+        onChange={({ formData }, id) => {
+          setData(formData ?? {});
+          // Without an id it is RJSF filling in defaults, not a person.
+          if (id !== undefined) setTouched(true);
+        }}
+        // The errors stand at their fields.
+        onError={(errors) => setIncomplete(errors.some((error) => isMissing(failureOf(error))))}
+        onSubmit={({ formData }) => {
+          setIncomplete(false);
+          setSent(formData ?? {});
+          onSubmit(pruned(formData ?? {}));
+        }}
+      >
+        {incomplete && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {translate('framework.incomplete')}
+          </Alert>
+        )}
+        {elsewhere.map(([path, text]) => (
+          <Alert key={path} severity="error" sx={{ mt: 2 }}>
+            {`${path}: ${text}`}
+          </Alert>
+        ))}
+        <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
+          <Button onClick={onCancel} disabled={saving}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button type="submit" variant="contained" loading={saving}>
+            {submitLabel}
+          </Button>
+        </Stack>
+        <UnsavedChanges unsaved={touched} saving={saving} />
+      </RecordForm>
+    </FormValuesProvider>
   );
 }

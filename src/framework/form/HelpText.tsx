@@ -11,7 +11,7 @@ export function HelpText({ id, description }: DescriptionFieldProps<FormValues>)
       variant="caption"
       component="span"
       color="text.secondary"
-      sx={{ display: 'block', mt: 0.5, px: 1.75 }}
+      sx={{ display: 'block', mt: 0.5, px: 0.25 }}
     >
       {description}
     </Typography>

@@ -1,37 +1,27 @@
 import { deepEquals } from '@rjsf/utils';
+import { isPlainObject, valueAt, withValueAt } from '../../model/paths';
 import type { EntityRecord, FieldModel } from '../../model/types';
-import { valueAt } from '../../model/value-at';
 
 /** What a form edits: the record's fields that the form has. */
 export type FormValues = Record<string, unknown>;
 
-function isGroup(value: unknown): value is FormValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function put(data: FormValues, [key, ...rest]: readonly string[], value: unknown): FormValues {
-  if (key === undefined) return data;
-  const inner = data[key];
-  return { ...data, [key]: rest.length === 0 ? value : put(isGroup(inner) ? inner : {}, rest, value) };
-}
-
 /** The part of a record that a form with these fields edits. */
 export function formDataOf(record: EntityRecord, fields: readonly FieldModel[]): FormValues {
   return fields.reduce<FormValues>((data, field) => {
-    const value = valueAt(record, field);
-    return value === undefined || value === null ? data : put(data, field.keys, value);
+    const value = valueAt(record, field.keys);
+    return value === undefined || value === null ? data : withValueAt(data, field.keys, value);
   }, {});
 }
 
 function isNothing(value: unknown): boolean {
   if (Array.isArray(value)) return value.length === 0;
-  return value === undefined || (isGroup(value) && Object.keys(value).length === 0);
+  return value === undefined || (isPlainObject(value) && Object.keys(value).length === 0);
 }
 
 /** What a form with these fields starts with when nothing was chosen yet: the defaults of the schema. */
 export function defaultsOf(fields: readonly FieldModel[]): FormValues {
   return fields.reduce<FormValues>(
-    (data, { keys, schema }) => (schema.default === undefined ? data : put(data, keys, schema.default)),
+    (data, { keys, schema }) => (schema.default === undefined ? data : withValueAt(data, keys, schema.default)),
     {},
   );
 }
@@ -40,7 +30,7 @@ export function defaultsOf(fields: readonly FieldModel[]): FormValues {
 export function pruned(data: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(data)
-      .map(([key, value]) => [key, isGroup(value) ? pruned(value) : value] as const)
+      .map(([key, value]) => [key, isPlainObject(value) ? pruned(value) : value] as const)
       .filter(([, value]) => !isNothing(value)),
   );
 }
@@ -56,8 +46,8 @@ export function changesOf(before: FormValues, after: FormValues): FormValues {
     const old = before[key];
     const next = after[key];
     if (deepEquals(old, next)) continue;
-    if (isGroup(next) || (isGroup(old) && next === undefined)) {
-      const inner = changesOf(isGroup(old) ? old : {}, isGroup(next) ? next : {});
+    if (isPlainObject(next) || (isPlainObject(old) && next === undefined)) {
+      const inner = changesOf(isPlainObject(old) ? old : {}, isPlainObject(next) ? next : {});
       if (Object.keys(inner).length > 0) changes[key] = inner;
     } else {
       changes[key] = next ?? null;

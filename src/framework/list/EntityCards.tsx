@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
 import { isBlank } from '../../field-types/field-type';
-import { valueAt } from '../../model/value-at';
+import { valueAt } from '../../model/paths';
 import { useEntity } from '../entity-context';
 import { FieldValue } from '../FieldValue';
 import { recordTitle } from '../record-title';
@@ -40,7 +40,7 @@ export function EntityCards() {
             sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0, mt: 1 }}
           >
             {shown
-              .filter((field) => field.path !== model.recordLabel && !isBlank(valueAt(record, field)))
+              .filter((field) => field.path !== model.recordLabel && !isBlank(valueAt(record, field.keys)))
               .map((field) => (
                 <Fragment key={field.path}>
                   <Typography component="dt" variant="body2" color="text.secondary">

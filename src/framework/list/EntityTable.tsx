@@ -1,4 +1,5 @@
 import Checkbox from '@mui/material/Checkbox';
+import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -23,13 +24,21 @@ const NUMERIC = ['number'];
 const SMALLEST_COLUMN = 100;
 const NAME_COLUMN = 176;
 
-/** The row's actions stay in sight while the columns scroll under them. */
+/** The row's actions stay in sight while the columns scroll under them, where they fade out. */
 const PINNED = {
   position: 'sticky',
   right: 0,
   zIndex: 1,
   bgcolor: 'background.paper',
-  boxShadow: (theme: { palette: { divider: string } }) => `-1px 0 0 ${theme.palette.divider}`,
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    insetBlock: 0,
+    right: '100%',
+    width: 24,
+    pointerEvents: 'none',
+    background: ({ palette }: Theme) => `linear-gradient(to right, transparent, ${palette.background.paper})`,
+  },
 } as const;
 
 function alignment(field: FieldModel): 'left' | 'right' {

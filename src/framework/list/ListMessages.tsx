@@ -5,7 +5,9 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
+import { CLAIM_ALL } from '../../access/can';
 import { useEntity } from '../entity-context';
+import { useAccess } from '../use-access';
 import { useSharedFilterDraft } from './use-filter-draft';
 
 /** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
@@ -13,7 +15,9 @@ export function ListMessages() {
   const { data, isPending, error, refetch } = useListContext();
   const { conditions, clear } = useSharedFilterDraft();
   const translate = useTranslate();
-  const { texts = {} } = useEntity().slots;
+  const { model, slots } = useEntity();
+  const { subject } = useAccess(model);
+  const { texts = {} } = slots;
   if (error) {
     return (
       <Alert
@@ -28,10 +32,14 @@ export function ListMessages() {
   }
   if (isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   if (data !== undefined && data.length > 0) return null;
+  const isFiltered = Object.keys(conditions).length > 0;
   return (
     <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>
       <Typography color="text.secondary">{translate(texts.empty ?? 'framework.list.empty')}</Typography>
-      {Object.keys(conditions).length > 0 && (
+      {texts.emptyScope !== undefined && !isFiltered && subject.claim !== CLAIM_ALL && (
+        <Typography color="text.secondary">{translate(texts.emptyScope)}</Typography>
+      )}
+      {isFiltered && (
         <Button onClick={clear} sx={{ mt: 1 }}>
           {translate('framework.list.clearFilters')}
         </Button>

@@ -3,33 +3,17 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { lazyPart } from '../../field-types/lazy-part';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
 import { useAccess } from '../use-access';
+import { LinkAction } from './LinkAction';
 
 const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
-
-interface LinkActionProps {
-  to: string;
-  label: string;
-  children: ReactNode;
-}
-
-function LinkAction({ to, label, children }: LinkActionProps) {
-  return (
-    <Tooltip title={label}>
-      <IconButton component={Link} to={to} aria-label={label} size="small">
-        {children}
-      </IconButton>
-    </Tooltip>
-  );
-}
 
 /** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed. */
 export function RowActions({ record }: { record: EntityRecord }) {

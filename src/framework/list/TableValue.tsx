@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { fieldTypeOf } from '../../field-types/registry';
+import { valueAt } from '../../model/paths';
 import type { EntityRecord, FieldModel } from '../../model/types';
-import { valueAt } from '../../model/value-at';
 import { FieldValue } from '../FieldValue';
 import { useValueFormat } from '../use-value-format';
 
@@ -17,7 +17,7 @@ const TWO_LINES = {
 /** One value inside the table. */
 export function TableValue({ record, field }: { record: EntityRecord; field: FieldModel }) {
   const format = useValueFormat();
-  const value = valueAt(record, field);
+  const value = valueAt(record, field.keys);
   const title = typeof value === 'string' ? fieldTypeOf(field).display(value, field, format, record) : undefined;
   return (
     <Box sx={TWO_LINES} title={title}>

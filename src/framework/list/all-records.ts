@@ -7,6 +7,8 @@ const BATCH = 1_000;
 interface AllRecordsQuery {
   filter: Record<string, unknown>;
   sort: SortPayload;
+  /** Records asked for at once. */
+  perPage?: number;
   signal: AbortSignal;
   onProgress(done: number, total: number): void;
 }
@@ -19,7 +21,7 @@ interface AllRecordsQuery {
 export async function fetchAllRecords(
   dataProvider: DataProvider,
   resource: string,
-  { filter, sort, signal, onProgress }: AllRecordsQuery,
+  { filter, sort, perPage = BATCH, signal, onProgress }: AllRecordsQuery,
 ): Promise<EntityRecord[]> {
   const records: EntityRecord[] = [];
   for (let page = 1; ; page++) {
@@ -27,11 +29,11 @@ export async function fetchAllRecords(
     const { data, total = 0 } = await dataProvider.getList<EntityRecord>(resource, {
       filter,
       sort,
-      pagination: { page, perPage: BATCH },
+      pagination: { page, perPage },
       signal,
     });
     records.push(...data);
     onProgress(records.length, total);
-    if (data.length < BATCH || records.length >= total) return records;
+    if (data.length < perPage || records.length >= total) return records;
   }
 }

@@ -41,6 +41,7 @@ export const dashboard = {
   loading: 'Loading the charts…',
   progress: '%{done} of %{total} devices',
   cancel: 'Cancel',
+  saving: 'Making %{title}…',
   cancelled: 'Loading was cancelled.',
   error: 'Error getting chart data: %{cause}',
   empty: {
@@ -145,6 +146,7 @@ export const dashboard = {
     title: 'Air quality report',
     period: 'From %{from} to %{to}',
     devices: 'Devices: %{names}',
+    incomplete: 'Charts that were never on the screen are missing. Print with the button “Print report” instead.',
     printedAt: 'Made on %{time}',
     method: 'How the figures are made',
     methodText:

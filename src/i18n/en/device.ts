@@ -1,4 +1,6 @@
 export const device = {
+  empty: 'No Data',
+  noTokens: 'No device tokens provided',
   deleted: 'Device deleted successfully',
   deleteFailed: 'Error deleting device. %{cause}',
   open: 'Details of %{name}',
@@ -37,6 +39,8 @@ export const device = {
     failed: 'Error while updating algorithm: %{reason}',
   },
   token: {
+    updated: 'Token updated successfully',
+    failed: 'Error updating token',
     oldFirmware: 'The firmware of this device is too old to change its token.',
   },
   firmware: {

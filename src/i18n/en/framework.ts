@@ -5,6 +5,7 @@ export const framework = {
   added: 'Item added successfully',
   updated: 'Item updated successfully',
   deleted: 'Item deleted successfully |||| %{smart_count} items deleted successfully',
+  incomplete: 'Please fill all the required fields',
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
   actions: {

@@ -27,6 +27,7 @@ export const login = {
     tooManyRequests: 'Error: too many requests. Try again later',
     unknown: 'Error: something went wrong. Try again later',
   },
+  damage: { email: 'Missing email', token: 'Cannot find token' },
   reset: {
     link: 'Forgot your password?',
     simulated: 'This is a simulation: no e-mail service is connected, so nothing was sent to %{email}.',
@@ -40,5 +41,11 @@ export const login = {
     tokens: 'Demo access tokens',
     role: { ADMIN: 'Administrator', BUSINESS: 'Business user', HOME: 'Home user' },
     level: { manager: 'Manager', building: 'Building', room: 'Room' },
+  },
+  again: {
+    title: 'Your session has ended',
+    email: 'Nothing is lost. Enter the password of %{identity} to go on where you were, then save.',
+    token: 'Nothing is lost. Sign in again to go on where you were, then save.',
+    leave: 'Leave without saving',
   },
 };

@@ -2,7 +2,10 @@
 export const schedule = {
   enabled: 'Time schedule',
   on: 'Enabled',
-  off: 'Disabled: the set point is used all week.',
+  off: {
+    building: 'Disabled: the set point is used all week.',
+    room: 'Disabled: the set point is used all week, or the time schedule of the building.',
+  },
   grid: 'Time schedule by hour and weekday',
   hint: 'Drag from an hour to give its value to others. Keys: arrows move, Shift selects, Space switches manual, digits and Enter set a temperature, Ctrl+C and Ctrl+V copy and paste, Ctrl+Z undoes.',
   hour: 'Hour',

@@ -3,6 +3,7 @@ export const users = {
   empty: 'No users found',
   loadFailed: 'Users load error',
   missing: 'Missing user ID',
+  gone: 'This user was deleted in the meantime.',
   failed: 'Error: %{cause}',
   access: {
     open: 'Password and API key of %{name}',

@@ -43,6 +43,7 @@ export const dashboard: typeof english = {
   loading: 'Caricamento dei grafici…',
   progress: '%{done} di %{total} dispositivi',
   cancel: 'Annulla',
+  saving: 'Preparo %{title}…',
   cancelled: 'Caricamento annullato.',
   error: 'Errore nel recupero dei dati dei grafici: %{cause}',
   empty: {
@@ -147,6 +148,7 @@ export const dashboard: typeof english = {
     title: 'Report sulla qualità dell’aria',
     period: 'Dal %{from} al %{to}',
     devices: 'Dispositivi: %{names}',
+    incomplete: 'Mancano i grafici che non sono mai stati sullo schermo. Usa invece il pulsante “Stampa report”.',
     printedAt: 'Creato il %{time}',
     method: 'Come nascono i valori',
     methodText:

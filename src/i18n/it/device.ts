@@ -1,4 +1,6 @@
 export const device = {
+  empty: 'Nessun dato',
+  noTokens: 'Nessun token di dispositivo disponibile',
   deleted: 'Dispositivo eliminato correttamente',
   deleteFailed: 'Errore durante l’eliminazione del dispositivo. %{cause}',
   open: 'Dettagli di %{name}',
@@ -38,6 +40,8 @@ export const device = {
     failed: 'Errore durante l’aggiornamento dell’algoritmo: %{reason}',
   },
   token: {
+    updated: 'Token aggiornato con successo',
+    failed: 'Errore nell’aggiornamento del token',
     oldFirmware: 'Il firmware di questo dispositivo è troppo vecchio per cambiare il token.',
   },
   firmware: {

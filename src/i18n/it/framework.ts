@@ -5,6 +5,7 @@ export const framework = {
   added: 'Elemento aggiunto con successo',
   updated: 'Elemento aggiornato con successo',
   deleted: 'Elemento eliminato correttamente |||| %{smart_count} elementi eliminati correttamente',
+  incomplete: 'Compila tutti i campi obbligatori',
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
   actions: {

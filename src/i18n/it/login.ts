@@ -29,6 +29,7 @@ export const login: typeof english = {
     tooManyRequests: 'Errore: troppe richieste. Riprova più tardi',
     unknown: 'Errore: qualcosa è andato storto. Riprova più tardi',
   },
+  damage: { email: 'Manca l’e-mail', token: 'Token non trovato' },
   reset: {
     link: 'Password dimenticata?',
     simulated: 'È una simulazione: nessun servizio di posta è collegato, quindi a %{email} non è stato inviato nulla.',
@@ -42,5 +43,11 @@ export const login: typeof english = {
     tokens: 'Token dimostrativi',
     role: { ADMIN: 'Amministratore', BUSINESS: 'Utente business', HOME: 'Utente privato' },
     level: { manager: 'Gestore', building: 'Edificio', room: 'Stanza' },
+  },
+  again: {
+    title: 'La sessione è scaduta',
+    email: 'Non è andato perso nulla. Inserisci la password di %{identity} per continuare da dove eri, poi salva.',
+    token: 'Non è andato perso nulla. Accedi di nuovo per continuare da dove eri, poi salva.',
+    leave: 'Esci senza salvare',
   },
 };

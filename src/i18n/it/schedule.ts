@@ -2,7 +2,10 @@
 export const schedule = {
   enabled: 'Programma orario',
   on: 'Attivo',
-  off: 'Non attivo: vale la temperatura impostata per tutta la settimana.',
+  off: {
+    building: 'Non attivo: vale la temperatura impostata per tutta la settimana.',
+    room: 'Non attivo: vale la temperatura impostata per tutta la settimana, o il programma orario dell’edificio.',
+  },
   grid: 'Programma orario per ora e giorno',
   hint: 'Trascina da un’ora per dare il suo valore ad altre. Tasti: le frecce spostano, Maiusc seleziona, Spazio attiva il manuale, cifre e Invio impostano una temperatura, Ctrl+C e Ctrl+V copiano e incollano, Ctrl+Z annulla.',
   hour: 'Ora',

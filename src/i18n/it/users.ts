@@ -4,6 +4,7 @@ export const users: typeof english = {
   empty: 'Nessun utente trovato',
   loadFailed: 'Errore nel caricamento degli utenti',
   missing: "Manca l'id dell'utente",
+  gone: 'Nel frattempo questo utente è stato eliminato.',
   failed: 'Errore: %{cause}',
   access: {
     open: 'Password e chiave API di %{name}',

@@ -1,8 +1,6 @@
 import AlarmIcon from '@mui/icons-material/NotificationsOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
@@ -14,17 +12,12 @@ export const ALARMS_PATH = ':id/alarms';
 export function AlarmsAction({ record, model }: RowActionProps) {
   const translate = useTranslate();
   if (record.alarmsEnabled !== true) return null;
-  const label = translate('alarms.open', { name: recordTitle(model, record) });
   return (
-    <Tooltip title={label}>
-      <IconButton
-        component={Link}
-        to={`${paths.list(model)}/${ALARMS_PATH.replace(':id', encodeURIComponent(record.id))}`}
-        aria-label={label}
-        size="small"
-      >
-        <AlarmIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <LinkAction
+      to={paths.dialog(model, ALARMS_PATH, record.id)}
+      label={translate('alarms.open', { name: recordTitle(model, record) })}
+    >
+      <AlarmIcon fontSize="small" />
+    </LinkAction>
   );
 }

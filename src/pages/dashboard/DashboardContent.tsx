@@ -22,6 +22,8 @@ interface DashboardContentProps {
   earlier: HeldReadings | null;
   shown: Selection;
   nameOf: (hwId: string) => string;
+  /** IANA zone of the device's building; it must keep its identity. */
+  zoneOf: (hwId: string) => string;
   co2Reference: number;
   timeZone: string;
   hasAlarms: boolean;
@@ -32,10 +34,10 @@ interface DashboardContentProps {
 
 /** Everything about a period whose readings are there. */
 export function DashboardContent(props: DashboardContentProps) {
-  const { readings, shown, nameOf, timeZone, hasAlarms, format } = props;
+  const { readings, shown, nameOf, zoneOf, timeZone, hasAlarms, format, isPrinted } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
-  const question = useMemo(() => periodQuestion(shown, request, timeZone), [shown, request, timeZone]);
+  const question = useMemo(() => periodQuestion(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
   const judged = useFacts(dataset, question);
   const facts = judged && 'facts' in judged ? judged.facts : null;
   const hasDevices = request.devices.length > 0;
@@ -74,7 +76,7 @@ export function DashboardContent(props: DashboardContentProps) {
         <Alert severity="error">{translate('dashboard.error', { cause: judged.error.message })}</Alert>
       )}
       <DashboardCharts {...props} />
-      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} />}
+      {hasDevices && <ExtremesTable {...{ request, nameOf, format }} hours={shown.hours} />}
       {polluted.map((hwId) => (
         <PollutantTable
           key={hwId}
@@ -82,7 +84,7 @@ export function DashboardContent(props: DashboardContentProps) {
           facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
         />
       ))}
-      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format }} />}
+      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format, isPrinted }} />}
       <MethodNote timeZone={timeZone} />
     </>
   );

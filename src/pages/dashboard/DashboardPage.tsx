@@ -3,6 +3,7 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { PlotWarmUp } from '../../charts/PlotWarmUp';
 import { asLocale } from '../../i18n/locale';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
@@ -24,13 +25,25 @@ const SCREEN_ONLY = { '@media print': { display: 'none' } };
 export default function DashboardPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
-  const { filters, readings, earlier, cancel, isPreparing, shown, compare, records, place, nameOf, co2Reference } =
-    useDashboard();
+  const {
+    filters,
+    readings,
+    earlier,
+    cancel,
+    isPreparing,
+    shown,
+    compare,
+    records,
+    place,
+    nameOf,
+    zoneOf,
+    co2Reference,
+  } = useDashboard();
   const format = useMemo(
     () => createDashboardFormat(asLocale(locale) ?? 'en', place.timeZone),
     [locale, place.timeZone],
   );
-  const { isPrinted, content, print } = useReport();
+  const { isPrinted, content, print } = useReport(readings.status === 'ready');
   const hasDevices = readings.status !== 'idle' && records.length > 0;
 
   return (
@@ -40,7 +53,10 @@ export default function DashboardPage() {
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
           <FilterBar {...filters} />
           {(isPreparing || readings.status === 'loading') && (
-            <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
+            <>
+              <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
+              <PlotWarmUp locale={locale} />
+            </>
           )}
           {readings.status === 'failed' && (
             <Alert severity="error">{translate('dashboard.error', { cause: readings.cause })}</Alert>
@@ -61,6 +77,7 @@ export default function DashboardPage() {
                 from={format.date(readings.request.fromMilliseconds)}
                 to={format.date(readings.request.toMilliseconds)}
                 printedAt={format.dateTime(Date.now())}
+                isComplete={isPrinted}
               />
               <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
                 <ComparisonChoice value={filters.selection.comparison} onChange={compare} />
@@ -77,7 +94,7 @@ export default function DashboardPage() {
           {readings.status === 'ready' && shown && (
             <DashboardContent
               key={readings.dataset}
-              {...{ readings, shown, nameOf, co2Reference, format, locale, isPrinted }}
+              {...{ readings, shown, nameOf, zoneOf, co2Reference, format, locale, isPrinted }}
               earlier={earlier.status === 'ready' ? earlier : null}
               timeZone={place.timeZone}
               hasAlarms={place.hasAlarms}

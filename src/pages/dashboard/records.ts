@@ -19,6 +19,12 @@ export interface BuildingRecord extends RaRecord<string> {
   airly?: { installationId?: string | number | null } | null;
 }
 
+/** What the dashboard reads of a room. */
+export interface RoomRecord extends RaRecord<string> {
+  /** Whether its manager has alarms. */
+  alarmsEnabled?: boolean;
+}
+
 /** What the dashboard reads of a device. */
 export interface DeviceRecord extends RaRecord<string> {
   hw_id: string;
@@ -26,6 +32,7 @@ export interface DeviceRecord extends RaRecord<string> {
   token?: string;
   connected?: boolean;
   room_name?: string;
+  building_id?: string;
   building_name?: string;
   /** Instant of the newest reading, ms. */
   updated_at?: number;

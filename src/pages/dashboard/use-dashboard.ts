@@ -2,13 +2,13 @@ import { useCallback, useMemo, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useSiteConfig } from '../../layout/site-config';
 import type { Role } from '../../model/types';
-import { deviceName } from './records';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt } from './selection/local-day';
 import type { Selection } from './selection/selection';
 import { toAddress } from './selection/selection-address';
-import { useSelection } from './selection/use-selection';
-import { useBuildings, useDeviceRecords, useDevices, useManagers } from './use-places';
+import { useChosen } from './use-chosen';
+import { useDeviceFacts } from './use-device-facts';
+import { useDeviceRecords, useRooms } from './use-places';
 import { useReadings } from './use-readings';
 
 const NO_DEVICES: readonly string[] = [];
@@ -23,25 +23,16 @@ export function useDashboard() {
   const { permissions } = usePermissions<{ role: Role }>();
   const isAdmin = permissions?.role === 'ADMIN';
   const today = dayAt(Date.now(), site.timeZone);
-  const [addressed, select] = useSelection(today);
-  const managers = useManagers(isAdmin);
-  const onlyManager = managers.data?.length === 1 ? (managers.data[0]?.id ?? null) : null;
-  const selection = useMemo(
-    () => ({ ...addressed, manager: addressed.manager ?? onlyManager }),
-    [addressed, onlyManager],
-  );
-  const buildings = useBuildings(selection.manager);
-  // Whoever sees a single room, or a device at home, has no building to choose.
-  const hasNoBuildings = buildings.data?.length === 0 && selection.manager === null && selection.building === null;
+  const chosen = useChosen(today, isAdmin);
+  const { addressed, selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
+  const rooms = useRooms(hasNoBuildings);
 
   // Shown at once when the page opens with a complete selection, later when somebody asks for it.
-  const [shown, setShown] = useState<Selection | null>(addressed);
-  const [isLooking, setIsLooking] = useState(false);
-  const needsDevices = isLooking || hasNoBuildings || selection.building !== null || selection.devices.length > 0;
-  const devices = useDevices(selection, needsDevices);
+  const [asked, setAsked] = useState<Selection | null>(addressed);
+  const shown = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const onSelect = useCallback(
     (next: Selection) => {
-      if (next.building !== selection.building || next.manager !== selection.manager) setShown(null);
+      if (next.building !== selection.building || next.manager !== selection.manager) setAsked(null);
       select(next);
     },
     [selection.building, selection.manager, select],
@@ -50,8 +41,6 @@ export function useDashboard() {
   const building = buildings.data?.find(({ id }) => id === selection.building);
   const timeZone = building?.timeZone ?? site.timeZone;
   const station = building?.airly?.installationId ?? null;
-  // Names and the building's zone first: otherwise every line would be drawn twice.
-  const hasPlaces = !buildings.isPending && (!needsDevices || !devices.isPending);
   const place = useMemo(() => ({ station, today, timeZone }), [station, today, timeZone]);
   const request = useMemo(() => (shown && hasPlaces ? chartRequest(shown, place) : null), [shown, hasPlaces, place]);
   const earlierRequest = useMemo(
@@ -61,26 +50,23 @@ export function useDashboard() {
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
   const records = useDeviceRecords(shown?.devices ?? NO_DEVICES, devices);
-  // Live values change every minute, names do not: the charts are drawn again for these only.
-  const names = JSON.stringify(records.map((record) => [record.hw_id, deviceName(record)]));
-  const nameOf = useMemo(() => {
-    const byId = new Map<string, string>(JSON.parse(names));
-    return (hwId: string) => byId.get(hwId) ?? hwId;
-  }, [names]);
+  const { nameOf, zoneOf } = useDeviceFacts(records, buildings.data, timeZone);
 
   const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
+  const [first] = [...(managers.data ?? []), ...(buildings.data ?? []), ...(rooms.data ?? [])];
   return {
     filters: {
       selection,
       onSelect,
-      onShow: () => setShown({ ...selection }),
+      onShow: () => setAsked({ ...selection }),
       today,
       isAdmin,
       managers,
       buildings,
       hasNoBuildings,
       devices,
-      onLookForDevices: () => setIsLooking(true),
+      areTooManyDevices: chosen.isRefused,
+      onLookForDevices: chosen.onLookForDevices,
       hasOutdoor: station !== null,
       co2Reference: site.co2Reference,
       isStale: request !== null && shown !== null && !isSame({ ...shown, manager: selection.manager }, selection),
@@ -88,28 +74,22 @@ export function useDashboard() {
     readings,
     earlier,
     cancel,
-    isPreparing: shown !== null && !hasPlaces && shown.devices.length > 0,
+    isPreparing: asked !== null && !hasPlaces && (asked.allDevices || asked.devices.length > 0),
     shown,
     compare: (comparison: Selection['comparison']) => {
       const next = { ...selection, comparison };
       select(next);
-      setShown((now) => now && { ...now, comparison });
+      setAsked((now) => now && { ...now, comparison });
     },
     records,
     place: {
       timeZone,
       names: [managerName, building?.name].filter((name) => name !== undefined),
-      hasAlarms: isAdmin || hasAlarms(managers.data, buildings.data),
+      // Asked for when the first manager has alarms; buildings and rooms carry what their manager says.
+      hasAlarms: isAdmin || first?.alarmsEnabled === true,
     },
     nameOf,
+    zoneOf,
     co2Reference: site.co2Reference,
   };
-}
-
-/** Alarms are asked for when the first manager has them; buildings carry what their manager says. */
-function hasAlarms(
-  managers: readonly { alarmsEnabled?: boolean }[] | undefined,
-  buildings: readonly { alarmsEnabled?: boolean }[] | undefined,
-): boolean {
-  return (managers?.[0] ?? buildings?.[0])?.alarmsEnabled === true;
 }

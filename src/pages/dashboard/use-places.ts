@@ -1,6 +1,6 @@
 import { useGetList, useGetMany } from 'react-admin';
 import { useLiveRefresh } from '../../framework/use-live-refresh';
-import type { BuildingRecord, DeviceRecord, ManagerRecord } from './records';
+import type { BuildingRecord, DeviceRecord, ManagerRecord, RoomRecord } from './records';
 import { MOST_DEVICES } from './selection/selection';
 
 /** More places or devices than anybody picks from a list. */
@@ -20,6 +20,11 @@ export function useManagers(enabled: boolean) {
 export function useBuildings(manager: string | null) {
   const filter = manager === null ? {} : { env: manager };
   return useGetList<BuildingRecord>('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
+}
+
+/** A room in scope, for those who see rooms but no building. */
+export function useRooms(enabled: boolean) {
+  return useGetList<RoomRecord>('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: byName }, { enabled });
 }
 
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { startTransition, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useCallTransport } from '../../calls/CallsContext';
 import { type ChartDataRequest, openChartData } from '../../calls/chart-data';
 import type { CallTransport } from '../../calls/transport';
 import type { EntrySummary } from '../../charts/held-readings';
+import { loadPlot } from '../../charts/load-plot';
 import { releaseReadings, takeReadings } from '../../charts/shared-readings';
 
 /** Readings that the worker holds. */
@@ -23,7 +24,7 @@ export type ReadingsState =
 const IDLE: ReadingsState = { status: 'idle' };
 
 /** Names in one address: more of them would make it longer than servers take. */
-const DEVICES_PER_CALL = 200;
+const DEVICES_PER_CALL = 100;
 
 async function* answersTo(transport: CallTransport, request: ChartDataRequest, signal: AbortSignal) {
   const { devices, outdoorDataSourceId } = request;
@@ -61,6 +62,8 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
     const dataset = `${owner} ${loads.current}`;
     const total = request.devices.length + (request.outdoorDataSourceId === undefined ? 0 : 1);
     const client = takeReadings();
+    // Fails again, with a word about it, when the first chart asks for it.
+    loadPlot().catch(() => undefined);
     setState({ status: 'loading', done: 0, total });
     client
       .receive(
@@ -69,7 +72,8 @@ export function useReadings(request: ChartDataRequest | null): [state: ReadingsS
         (done) => signal.aborted || setState({ status: 'loading', done, total }),
       )
       .then(
-        (entries) => signal.aborted || setState({ status: 'ready', dataset, entries, request }),
+        // Not urgent to React, so that it makes the whole page in small portions.
+        (entries) => signal.aborted || startTransition(() => setState({ status: 'ready', dataset, entries, request })),
         (cause: unknown) =>
           signal.aborted ||
           setState({ status: 'failed', cause: cause instanceof Error ? cause.message : String(cause) }),

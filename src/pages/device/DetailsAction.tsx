@@ -1,8 +1,6 @@
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
@@ -13,17 +11,12 @@ export const DETAILS_PATH = ':id';
 /** Opens the details of a device. */
 export function DetailsAction({ record, model }: RowActionProps) {
   const translate = useTranslate();
-  const label = translate('device.open', { name: recordTitle(model, record) });
   return (
-    <Tooltip title={label}>
-      <IconButton
-        component={Link}
-        to={`${paths.list(model)}/${encodeURIComponent(record.id)}`}
-        aria-label={label}
-        size="small"
-      >
-        <DetailsIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <LinkAction
+      to={paths.dialog(model, DETAILS_PATH, record.id)}
+      label={translate('device.open', { name: recordTitle(model, record) })}
+    >
+      <DetailsIcon fontSize="small" />
+    </LinkAction>
   );
 }

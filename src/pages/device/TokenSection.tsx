@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../model/types';
 import { FormSection } from './FormSection';
 import { useQueue } from './use-queue';
 
-const TEXTS = { done: 'device.updated', failed: 'device.updateFailed' };
+const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 
 /** The token of a device, which newer firmware lets administrators change. */
 export function TokenSection({ device }: { device: EntityRecord }) {

@@ -12,7 +12,7 @@ import { useSignIn } from './use-sign-in';
 /** Sign-in by e-mail address and password, and the way to a new password. */
 export function EmailForm({ services }: { services: LoginServices }) {
   const translate = useTranslate();
-  const signIn = useSignIn<'email' | 'password'>();
+  const signIn = useSignIn<'email' | 'password'>(services.damage);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const address = email.trim();

@@ -1,3 +1,4 @@
+import type { SessionDamage } from '../../auth/parse-session';
 import type { SiteConfig } from '../../layout/site-config';
 
 /** The two ways to sign in; each has an address of its own. */
@@ -11,4 +12,6 @@ export interface LoginServices {
   signInWithToken: (token: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
   demo: SiteConfig['demo'];
+  /** What a session that was kept here lacks, which is why the person has to sign in again. */
+  damage?: SessionDamage;
 }

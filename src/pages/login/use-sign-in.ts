@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { AuthError } from '../../auth/contract';
+import type { SessionDamage } from '../../auth/parse-session';
 import type { LoginProblem } from './login-rules';
 import { refusalKey } from './login-rules';
 
@@ -10,11 +11,17 @@ interface Notice {
   text: string;
 }
 
-/** Runs one request of a login form at a time and turns what happens into a notice and marked fields. */
-export function useSignIn<Field extends string>() {
+/**
+ * Runs one request of a login form at a time and turns what happens into a notice and marked fields.
+ *
+ * @param damage of the session that was kept here, which the form begins with.
+ */
+export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice | null>(
+    damage === undefined ? null : { severity: 'error', text: translate(`login.damage.${damage}`) },
+  );
   const [marked, setMarked] = useState<readonly Field[]>([]);
 
   function refuse(problem: LoginProblem<Field>) {

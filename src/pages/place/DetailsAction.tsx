@@ -1,8 +1,6 @@
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'react-admin';
-import { Link } from 'react-router';
+import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
@@ -15,17 +13,12 @@ export const DETAILS_PATH = ':id';
 export function DetailsAction({ record, model }: RowActionProps) {
   const translate = useTranslate();
   if (!hasDetails(record, model.name === 'building' ? 'building' : 'room')) return null;
-  const label = translate('place.open', { name: recordTitle(model, record) });
   return (
-    <Tooltip title={label}>
-      <IconButton
-        component={Link}
-        to={`${paths.list(model)}/${encodeURIComponent(record.id)}`}
-        aria-label={label}
-        size="small"
-      >
-        <DetailsIcon fontSize="small" />
-      </IconButton>
-    </Tooltip>
+    <LinkAction
+      to={paths.dialog(model, DETAILS_PATH, record.id)}
+      label={translate('place.open', { name: recordTitle(model, record) })}
+    >
+      <DetailsIcon fontSize="small" />
+    </LinkAction>
   );
 }

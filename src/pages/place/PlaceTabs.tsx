@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { lazy, Suspense, useId } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EntityRecord } from '../../model/types';
 import { ThermTab } from './therm/ThermTab';
@@ -27,6 +29,14 @@ export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
   const { tabs, tab, show } = useTabs(record, thermalPlants);
   const id = useId();
   const Panel = PANELS[tab];
+  const chosen = useRef<HTMLDivElement>(null);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+  // A narrow window has no room for all of them; the one in the address may be the last.
+  useEffect(() => {
+    if (tab !== undefined) chosen.current?.scrollIntoView?.({ block: 'nearest', inline: 'center' });
+  }, [tab]);
+
   return (
     <>
       <Box
@@ -43,8 +53,7 @@ export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
           value={tab}
           onChange={(_event, next: PlaceTab) => show(next)}
           variant="scrollable"
-          scrollButtons="auto"
-          allowScrollButtonsMobile
+          scrollButtons={isPhone ? false : 'auto'}
           aria-label={translate('place.tabs')}
         >
           {tabs.map((name) => (
@@ -54,6 +63,7 @@ export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
               label={translate(`place.tab.${name}`)}
               id={`${id}-${name}`}
               aria-controls={`${id}-panel`}
+              ref={name === tab ? chosen : undefined}
             />
           ))}
         </Tabs>

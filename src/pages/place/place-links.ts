@@ -33,9 +33,9 @@ export function heatingPlace(record: EntityRecord, level: PlaceLevel): HeatingPl
   return homeId === undefined || roomId === undefined ? undefined : { homeId, roomId };
 }
 
-/** The outdoor station of a building. */
+/** The outdoor station of a building; a room has that of its building. */
 export function outdoorStation(record: EntityRecord): number | undefined {
-  const id = member(record.airly, 'installationId');
+  const id = member(record.airly, 'installationId') ?? record.station_id;
   return typeof id === 'number' ? id : undefined;
 }
 

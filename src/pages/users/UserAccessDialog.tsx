@@ -42,6 +42,7 @@ export default function UserAccessDialog() {
             <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
               {`${user.name} · ${user.email}`}
             </Typography>
+            {user.isGone && <Alert severity="warning">{translate('users.gone')}</Alert>}
             <PasswordSection user={user} />
             <Divider />
             <ApiKeySection key={user.id} user={user} />

@@ -3,6 +3,7 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { paths } from '../../framework/paths';
 import type { ToolbarActionProps } from '../../framework/slots';
 import { useAccess } from '../../framework/use-access';
 
@@ -16,7 +17,7 @@ export function ImportAction({ model }: ToolbarActionProps) {
   const { allows } = useAccess(model);
   if (!allows('create')) return null;
   return (
-    <Button size="small" component={Link} to={`/${model.route}/${IMPORT_PATH}`} startIcon={<ImportIcon />}>
+    <Button size="small" component={Link} to={paths.dialog(model, IMPORT_PATH)} startIcon={<ImportIcon />}>
       {translate('warehouse.import.title')}
     </Button>
   );
@@ -28,7 +29,7 @@ export function ConfigureRoomsAction({ model }: ToolbarActionProps) {
   const { allows } = useAccess(model);
   if (!allows('update')) return null;
   return (
-    <Button size="small" component={Link} to={`/${model.route}/${CONFIGURE_ROOMS_PATH}`} startIcon={<RoomsIcon />}>
+    <Button size="small" component={Link} to={paths.dialog(model, CONFIGURE_ROOMS_PATH)} startIcon={<RoomsIcon />}>
       {translate('warehouse.rooms.title')}
     </Button>
   );

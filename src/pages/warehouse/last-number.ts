@@ -4,7 +4,7 @@ import type { EntityRecord } from '../../model/types';
 
 /** Enough where items were made one by one, and enough for few requests where thousands came with one import. */
 const FEW = 20;
-const MANY = 1_000;
+const MANY = 10_000;
 
 interface Search {
   last: number;
@@ -22,6 +22,11 @@ function searchIn(records: readonly EntityRecord[]): Search {
   const tied = end === -1 ? rest : rest.slice(0, end);
   const last = tied.reduce((most, record) => Math.max(most, internalNumber(record.internal_name) ?? 0), 0);
   return { last, isDone: end !== -1 };
+}
+
+/** The internal number of the item that was created last, out of all items, the newest first. */
+export function lastNumberOf(records: readonly EntityRecord[]): number {
+  return searchIn(records).last;
 }
 
 /**

@@ -4,12 +4,20 @@ import type { EntityRecord } from '../../model/types';
 
 /** Values per question, the most that every back end takes in one. */
 const CHUNK = 30;
-/** Records per page when everything is read. */
-const PAGE = 1_000;
+/** Records per page when everything is read; they are short. */
+const PAGE = 10_000;
+/** A question takes about as long as reading so many records of a page. */
+const WORTH = 1_000;
 /** Questions under way at the same time. */
 const LANES = 4;
 
 const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+
+export interface FoundRecords {
+  records: EntityRecord[];
+  /** Whether these are all records of the resource, the newest first. */
+  isWhole: boolean;
+}
 
 interface Question {
   field: string;
@@ -27,7 +35,7 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[]>>): Quest
 
 /**
  * At least all records of a resource that have one of the values in the field that they are wanted in; there may be
- * more. Asks for the values, or reads everything where that takes fewer requests.
+ * more. Asks for the values, or reads everything where that is faster.
  *
  * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
  * @throws the provider's error, or an AbortError once `signal` is aborted.
@@ -37,7 +45,7 @@ export async function recordsWith(
   resource: string,
   wanted: Readonly<Record<string, readonly string[]>>,
   signal: AbortSignal,
-): Promise<EntityRecord[]> {
+): Promise<FoundRecords> {
   const questions = questionsOf(wanted);
   const { total = 0 } = await dataProvider.getList(resource, {
     filter: {},
@@ -46,8 +54,14 @@ export async function recordsWith(
     signal,
   });
   const ask = (filter: Record<string, unknown>) =>
-    fetchAllRecords(dataProvider, resource, { filter, sort: NEWEST_FIRST, signal, onProgress: () => undefined });
-  if (total <= questions.length * PAGE) return ask({});
+    fetchAllRecords(dataProvider, resource, {
+      filter,
+      sort: NEWEST_FIRST,
+      perPage: PAGE,
+      signal,
+      onProgress: () => undefined,
+    });
+  if (total <= questions.length * WORTH) return { records: await ask({}), isWhole: true };
 
   const found: EntityRecord[] = [];
   const lanes = Array.from({ length: LANES }, async (_none, lane) => {
@@ -57,5 +71,5 @@ export async function recordsWith(
     }
   });
   await Promise.all(lanes);
-  return found;
+  return { records: found, isWhole: false };
 }

@@ -95,7 +95,7 @@ export function useConfigureRooms(resource: string): ConfigureRooms {
     if (items.length === 0) throw new Error(translate('warehouse.rooms.noneInRange'));
     if (items.length > MOST_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MOST_ROOMS }));
     const tokens = items.map(({ token }) => token);
-    const rooms = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
+    const { records: rooms } = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
     const taken = new Set(rooms.map((room) => textAt(room, 'token')));
     const existing = tokens.filter((token) => taken.has(token));
     if (existing.length > 0) throw new Error(translate('warehouse.rooms.exist', { tokens: existing.join(', ') }));

@@ -3,9 +3,10 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse-items';
+import { useLiveChanges } from '../../framework/use-live-changes';
 import { batchProblem } from './batch-problem';
 import { faultText } from './fault-text';
-import { lastInternalNumber } from './last-number';
+import { lastInternalNumber, lastNumberOf } from './last-number';
 import { readCsv } from './read-csv';
 import { recordsWith } from './records-with';
 
@@ -49,19 +50,29 @@ export function useCsvImport(resource: string): CsvImport {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
   const running = useRef<AbortController | null>(null);
+  const isWriting = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
 
   async function checked(rows: WarehouseRows, fileName: string, signal: AbortSignal): Promise<ImportPreview> {
     const serials = rows.accepted.map(({ serial }) => serial);
     const tokens = rows.accepted.map(({ token }) => token);
-    const [records, last] = await Promise.all([
-      recordsWith(dataProvider, resource, { serial_number: serials, token: tokens }, signal),
-      lastInternalNumber(dataProvider, resource, signal),
-    ]);
+    const wanted = { serial_number: serials, token: tokens };
+    const { records, isWhole } = await recordsWith(dataProvider, resource, wanted, signal);
+    const last = isWhole ? lastNumberOf(records) : await lastInternalNumber(dataProvider, resource, signal);
     const known = { serials: textsAt(records, 'serial_number'), tokens: textsAt(records, 'token') };
     const fresh = withoutKnown(rows, known);
     return { ...fresh, fileName, items: newWarehouseItems(fresh.accepted, last) };
   }
+
+  /** What others write meanwhile may be in the file, too. */
+  async function checkAgain(): Promise<void> {
+    const { signal } = running.current ?? new AbortController();
+    if (preview === null || isWriting.current) return;
+    const next = await checked(preview, preview.fileName, signal);
+    if (!signal.aborted) setPreview((shown) => (shown === preview ? next : shown));
+  }
+  // A preview that could not be brought up to date is checked by the server all the same.
+  useLiveChanges(resource, () => void checkAgain().catch(() => undefined));
 
   async function read(file: File): Promise<WarehouseRows> {
     if (file.size > MOST_BYTES) {
@@ -101,6 +112,7 @@ export function useCsvImport(resource: string): CsvImport {
     const { signal } = running.current ?? new AbortController();
     // The numbers go on from the last item as it is now: somebody else may have imported meanwhile.
     const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, resource, signal));
+    isWriting.current = true;
     try {
       await dataProvider.writeTogether(items.map((data) => ({ type: 'create', resource, data: { ...data } })));
     } catch (error) {
@@ -110,6 +122,8 @@ export function useCsvImport(resource: string): CsvImport {
       if (!isRefusal) throw new Error(translate('warehouse.import.unanswered', { cause }));
       if (row === undefined) throw new Error(translate('warehouse.import.notWritten', { cause }));
       throw new Error(translate('warehouse.import.notWrittenRow', { line: row.line, serial: row.serial, cause }));
+    } finally {
+      isWriting.current = false;
     }
     return items.length;
   }

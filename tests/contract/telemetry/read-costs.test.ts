@@ -19,6 +19,7 @@ const devices = Array.from({ length: 10 }, (_none, index) => ({
   CO2_max: 1200,
   intervalMs: HOUR,
   zone: 'UTC',
+  hasAlarms: false,
 }));
 
 async function textOf(pieces: AsyncIterable<string>): Promise<string> {

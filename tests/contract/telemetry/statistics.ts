@@ -92,6 +92,33 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       );
     });
 
+    it('finds the extremes of occupied hours, also past midnight', async () => {
+      await store(
+        'a',
+        Array.from({ length: 24 * 4 }, (_, i) => ({
+          t: start + i * 15 * minute,
+          CO2: 400 + i,
+          temp: i === 4 ? 30 : 20,
+        })),
+      );
+      const extremes = async (aggregation: 'min' | 'max', timeFilter: unknown) => {
+        const period = { fromMilliseconds: start, toMilliseconds: start + 24 * hour - 1 };
+        const data = { devices: ['a', 'b'], aggregation, measurements: ['CO2', 'temp'], ...period, timeFilter };
+        return (await server.post('/aggregateSensorsData', { data })).json;
+      };
+      const at = (quarter: number, y: number) => ({ x: start + quarter * 15 * minute, y });
+      const unknown = { hwId: 'b', CO2: null, temp: null };
+      expect(await extremes('min', { fromH: 9, toH: 18 })).toEqual({
+        result: [{ hwId: 'a', CO2: at(36, 436), temp: at(36, 20) }, unknown],
+      });
+      expect(await extremes('max', { fromH: 9, toH: 18 })).toEqual({
+        result: [{ hwId: 'a', CO2: at(71, 471), temp: at(36, 20) }, unknown],
+      });
+      expect(await extremes('max', { fromH: 22, toH: 2 })).toEqual({
+        result: [{ hwId: 'a', CO2: at(95, 495), temp: at(4, 30) }, unknown],
+      });
+    });
+
     it('lists alarm records of the period, newest first, each once', async () => {
       const record = { hwId: 'a', token: 'aaaaaaaa', alarm: 5, date: start };
       const later = { ...record, alarm: 1, date: start + hour };
@@ -101,6 +128,17 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       expect((await server.post('/alarmData', request)).json).toEqual([later, record]);
       expect((await server.post('/alarmData', { ...request, toMilliseconds: start })).json).toEqual([record]);
       expect((await server.post('/alarmData', { ...request, devices: ['b'] }, business)).status).toBe(403);
+    });
+
+    it('tells alarms only of devices whose manager has them, but administrators all', async () => {
+      const record = { hwId: 'a', token: 'aaaaaaaa', alarm: 5, date: start };
+      await server.store.recordAlarms([record, { ...record, hwId: 'b' }]);
+      const manager = { authorization: 'Bearer MANAGER' };
+      const alarms = (devices: string[], headers?: Record<string, string>) =>
+        server.post('/alarmData', { devices, fromMilliseconds: start, toMilliseconds: start }, headers);
+      expect((await alarms(['a', 'b'], manager)).json).toEqual([record]);
+      expect(await alarms(['b'], manager)).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+      expect((await alarms(['a', 'b'])).json).toHaveLength(2);
     });
 
     it('refuses nonsense with the cause', async () => {

@@ -27,20 +27,21 @@ export interface TelemetryServer {
 /** @param now what the server takes for the present, in ms. */
 export type StartTelemetry = (now?: number) => Promise<TelemetryServer>;
 
-const device = (hwId: string, token: string): ReadableDevice => ({
+const device = (hwId: string, token: string, hasAlarms: boolean): ReadableDevice => ({
   hwId,
   token,
   CO2_res: 800,
   CO2_max: 1200,
   intervalMs: minute,
   zone: 'Europe/Rome',
+  hasAlarms,
 });
 
-const fleet = new Map([device('a', 'aaaaaaaa'), device('b', 'bbbbbbbb')].map((item) => [item.hwId, item]));
+const fleet = new Map([device('a', 'aaaaaaaa', true), device('b', 'bbbbbbbb', false)].map((item) => [item.hwId, item]));
 
 /**
  * The telemetry calls over an empty store. The bearer token is the role; a BUSINESS reader sees device `a`
- * and no outdoor station; the API key `key-a` belongs to somebody who sees `a`.
+ * and no outdoor station, a MANAGER reader everything; only the manager of `a` has alarms; the API key `key-a` belongs to somebody who sees `a`.
  */
 export function telemetryServer(
   store: ReadingStore,
@@ -52,7 +53,7 @@ export function telemetryServer(
     store,
     readerOf: async (c) => {
       const role = c.req.header('authorization')?.replace('Bearer ', '');
-      return role ? { role, claim: role === 'ADMIN' ? 'all' : 'user:1' } : undefined;
+      return role ? { role, claim: role === 'BUSINESS' ? 'user:1' : 'all' } : undefined;
     },
     apiKeyReader: async (key) => (key === 'key-a' ? { role: 'BUSINESS', claim: 'user:1' } : undefined),
     devicesReadable: async ({ claim }, hwIds) =>

@@ -38,8 +38,3 @@ export async function createRecord(page: Page, collection: string, data: Record<
   if (!isRecord(body)) throw new Error(`not created: ${JSON.stringify(body)}`);
   return body.id;
 }
-
-/** Deletes the records that a filter gives. */
-export async function deleteRecords(page: Page, collection: string, filter: unknown): Promise<void> {
-  for (const { id } of await recordsOf(page, collection, filter)) await api(page, 'DELETE', `/api/${collection}/${id}`);
-}

@@ -42,7 +42,7 @@ export function rowOf(page: Page, text: string): Locator {
 }
 
 /** Which rows of how many are shown, such as `1-10 of 70`. */
-export function pageRange(page: Page, text: string): Locator {
+export function pageRange(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/auth/session';
+import { createSessionStore, SESSION_KEY } from '../../../src/auth/session';
 import { aBrowser, aSession, NOW } from './fakes';
 
 describe('the session store', () => {
@@ -38,6 +38,18 @@ describe('the session store', () => {
     expect(sessions.read()).toBeNull();
   });
 
+  it.each([
+    [{ identity: '' }, 'email'],
+    [{ token: undefined }, 'token'],
+    [{ identity: '', authType: 'token' }, undefined],
+    [{}, undefined],
+  ])('knows what a stored session with %j lacks', (changes, lacks) => {
+    const { storage, sessions } = aBrowser();
+    expect(sessions.damage()).toBeUndefined();
+    storage.setItem(SESSION_KEY, JSON.stringify({ ...aSession(), ...changes }));
+    expect(sessions.damage()).toBe(lacks);
+  });
+
   it('announces changes of this tab and of others, and nothing else', () => {
     const { sessions, anotherTab } = aBrowser();
     const listener = vi.fn();
@@ -53,5 +65,22 @@ describe('the session store', () => {
     anotherTab(null);
     sessions.clear();
     expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('remembers whose session was interrupted, in this tab alone, until somebody signs in or out', () => {
+    const { sessions, storage } = aBrowser();
+    const sameBrowser = createSessionStore({ storage, events: new EventTarget(), now: () => NOW });
+    sessions.write(aSession());
+    sessions.interrupt();
+    sessions.interrupt();
+    expect(sessions.read()).toBeNull();
+    expect(storage.length).toBe(0);
+    expect(sessions.interrupted()?.identity).toBe('ada@example.com');
+    expect(sameBrowser.interrupted()).toBeNull();
+    sessions.write(aSession());
+    expect(sessions.interrupted()).toBeNull();
+    sessions.interrupt();
+    sessions.clear();
+    expect(sessions.interrupted()).toBeNull();
   });
 });

@@ -4,6 +4,8 @@ import { createInstantText } from '../../../src/charts/instant-text';
 import { nearestPoint } from '../../../src/charts/nearest-point';
 import { toNumericSeries } from '../../../src/charts/numeric-series';
 import { pointsPerSeries } from '../../../src/charts/point-budget';
+import { marksOf } from '../../../src/charts/point-codes';
+import { labelledReferences } from '../../../src/charts/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/y-scale';
 
@@ -111,5 +113,48 @@ describe('createInstantText', () => {
     expect(write(Date.UTC(2026, 10, 21, 13, 5))).toBe('21/11/2026, 14:05');
     expect(write(Date.UTC(2026, 9, 25, 0, 30))).toBe('25/10/2026, 02:30 (UTC+2)');
     expect(write(Date.UTC(2026, 9, 25, 1, 30))).toBe('25/10/2026, 02:30 (UTC+1)');
+  });
+});
+
+describe('labels of references', () => {
+  const scale = { min: 0, max: 1000, steps: 5 };
+  const sides = (values: readonly number[]) =>
+    labelledReferences(
+      values.map((value) => ({ value, label: String(value) })),
+      scale,
+      300,
+    ).map(({ value, side }) => [value, side]);
+
+  it('stand on the left while there is room', () => {
+    expect(sides([900, 400, 1200])).toEqual([
+      [400, 'left'],
+      [900, 'left'],
+    ]);
+  });
+
+  it('change sides where they would lie on each other', () => {
+    expect(sides([500, 520, 540])).toEqual([
+      [500, 'left'],
+      [520, 'right'],
+      [540, 'left'],
+    ]);
+  });
+});
+
+describe('marks of a line', () => {
+  const points = {
+    x: Float64Array.from({ length: 1000 }, (_none, index) => index),
+    y: new Float64Array(1000).fill(5),
+    codes: Uint8Array.from({ length: 1000 }, (_none, index) => (index < 500 ? 1 : 4)),
+    measured: 1000,
+    drawn: 1000,
+  };
+  const frame = { range: { from: 0, to: 999 }, yScale: { min: 0, max: 10, steps: 2 }, width: 1000, height: 100 };
+
+  it('stand apart, further when there are many lines, and show every stretch of a code', () => {
+    const alone = marksOf(points, { ...frame, lines: 1 });
+    const crowded = marksOf(points, { ...frame, lines: 12 });
+    expect(alone.length).toBeGreaterThan(3 * crowded.length);
+    for (const marks of [alone, crowded]) expect([...new Set(marks.map(({ code }) => code))]).toEqual([1, 4]);
   });
 });

@@ -6,10 +6,13 @@ import { daysOfPreset } from '../../../src/pages/dashboard/selection/period-pres
 import {
   defaultSelection,
   faultOf,
-  inputFaultOf,
+  inputFaultsOf,
+  MOST_DEVICES,
   type Selection,
   tooManyDevices,
+  withAllDevices,
   withBuilding,
+  withDevices,
   withManager,
 } from '../../../src/pages/dashboard/selection/selection';
 import { fromAddress, toAddress } from '../../../src/pages/dashboard/selection/selection-address';
@@ -22,6 +25,7 @@ const complete: Selection = {
   manager: 'm1',
   building: 'b1',
   devices: ['hw1', 'hw2'],
+  allDevices: false,
   from: '2026-11-20',
   to: TODAY,
   hours: null,
@@ -36,6 +40,7 @@ const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   manager: fc.option(arbitraryText),
   building: fc.option(arbitraryText),
   devices: fc.uniqueArray(arbitraryText, { maxLength: 15 }),
+  allDevices: fc.constant(false),
   from: arbitraryDay,
   to: arbitraryDay,
   hours: fc.option(fc.record({ fromH: fc.nat(23), toH: fc.nat(23) })),
@@ -50,6 +55,7 @@ describe('the selection at first', () => {
       manager: null,
       building: null,
       devices: [],
+      allDevices: false,
       from: '2026-02-28',
       to: '2026-03-01',
       hours: null,
@@ -102,10 +108,11 @@ describe('checks', () => {
     expect(faultOf({ ...complete, devices: [] }, { today: TODAY, hasOutdoor: true })).toBeNull();
   });
 
-  it('finds what is wrong with an input while other things are still missing', () => {
+  it('finds everything that is wrong with the inputs while other things are still missing', () => {
     const unfinished = { ...complete, devices: [], from: null };
-    expect(inputFaultOf(unfinished)).toBeNull();
-    expect(inputFaultOf({ ...unfinished, co2Reference: 10 })).toBe('co2Reference');
+    expect(inputFaultsOf(unfinished)).toEqual([]);
+    const wrong = { ...unfinished, hours: { fromH: 9, toH: 9 }, co2Reference: 10, temperatureReference: 500 };
+    expect(inputFaultsOf(wrong)).toEqual(['hours', 'co2Reference', 'temperatureReference']);
   });
 
   it('warns above ten devices', () => {
@@ -133,6 +140,21 @@ describe('the address', () => {
     expect(toAddress({ ...more, temperatureReference: 26.5, comparison: 'week' }).toString()).toBe(
       'from=2026-11-20&to=2026-11-21&hours=9-18&co2=1200&temperature=26.5&compare=week',
     );
+  });
+
+  it('stays short when every device of the place is chosen', () => {
+    const many = withAllDevices(
+      complete,
+      Array.from({ length: MOST_DEVICES }, (_none, index) => `B2B-${index}`),
+    );
+    const address = toAddress(many).toString();
+    expect(address).toBe('manager=m1&building=b1&devices=all&from=2026-11-20&to=2026-11-21');
+    expect(fromAddress(new URLSearchParams(address), TODAY)).toEqual({ ...many, devices: [] });
+    const [first = '', ...others] = many.devices;
+    expect(toAddress(withDevices(many, [first])).getAll('device'), 'no longer all').toEqual([first]);
+    expect(withDevices(many, others).allDevices).toBe(false);
+    expect(withBuilding(many, 'b2').allDevices).toBe(false);
+    expect(withManager(many, 'm2').allDevices).toBe(false);
   });
 
   it('falls back to the usual days for what it does not say or says wrongly', () => {
@@ -199,11 +221,20 @@ describe('the request', () => {
   it('asks the worker about the hours of occupation only', () => {
     const request = chartRequest(complete, place);
     if (!request) throw new Error('The selection is complete');
-    const { periods } = periodQuestion({ ...complete, hours: { fromH: 9, toH: 18 } }, request, ROME);
+    const { periods, ownPeriods } = periodQuestion(
+      { ...complete, hours: { fromH: 9, toH: 18 } },
+      request,
+      ROME,
+      (hwId) => (hwId === 'hw2' ? 'Europe/London' : ROME),
+    );
     expect(periods.map(({ from, to }) => [from, to])).toEqual([
       [Date.UTC(2026, 10, 20, 8), Date.UTC(2026, 10, 20, 17)],
       [Date.UTC(2026, 10, 21, 8), Date.UTC(2026, 10, 21, 17)],
     ]);
+    expect(
+      [...ownPeriods].map(([hwId, own]) => [hwId, own[0]?.from]),
+      'an hour later in London',
+    ).toEqual([['hw2', Date.UTC(2026, 10, 20, 9)]]);
   });
 
   it('is not made while something is missing', () => {

@@ -25,6 +25,7 @@ function every(count: number, step: number, from = 0): number[] {
 const question = (change: Partial<PeriodQuestion>): PeriodQuestion => ({
   devices: ['a'],
   periods: [{ from: 0, to: 24 * HOUR }],
+  ownPeriods: new Map(),
   co2Reference: 1000,
   temperatureReference: null,
   ...change,
@@ -36,6 +37,20 @@ describe('breaches of a period', () => {
     const low = source('b', every(10, MINUTE), { co2data: every(10, 0, 500) });
     const facts = judgePeriod([high, low], question({ devices: ['a', 'b', 'c'] }));
     expect(facts.co2).toEqual({ count: 2, totalMs: 3 * MINUTE, averagePerDeviceMs: MINUTE });
+  });
+
+  it('count the own hours of a device whose clocks show another time', () => {
+    const x = every(120, MINUTE);
+    const sources = ['a', 'b'].map((hwId) => source(hwId, x, { co2data: x.map(() => 1500) }));
+    const facts = judgePeriod(
+      sources,
+      question({
+        devices: ['a', 'b'],
+        periods: [{ from: 0, to: HOUR }],
+        ownPeriods: new Map([['b', [{ from: HOUR, to: 90 * MINUTE }]]]),
+      }),
+    );
+    expect(facts.co2).toEqual({ count: 2, totalMs: 90 * MINUTE, averagePerDeviceMs: 45 * MINUTE });
   });
 
   it('pass over what was not measured', () => {

@@ -33,6 +33,7 @@ const edit: fc.Arbitrary<ScheduleEdit> = fc.oneof(
   fc.record({ type: fc.constant('paint' as const), block: fc.record({ from: place, to: place }), slot }),
   fc.record({ type: fc.constant('copyDay' as const), from: day, to: fc.array(day, { maxLength: 7 }) }),
   fc.record({ type: fc.constant('manualDay' as const), day }),
+  fc.record({ type: fc.constant('replace' as const), week: fc.constantFrom(...schedulePresets.map(presetWeek)) }),
   fc.record({
     type: fc.constant('paste' as const),
     place,

@@ -1,57 +1,16 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
+import { post, serverProcesses, signIn } from './support/server-process';
 
-const root = join(import.meta.dirname, '..', '..', '..');
 const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
-const started: ChildProcess[] = [];
+const { start, killAll } = serverProcesses({ DATA_DIR: dataDir });
 
 afterAll(() => {
-  for (const child of started) child.kill('SIGKILL');
+  killAll();
   rmSync(dataDir, { recursive: true, force: true });
 });
-
-/** Starts the server as a process of its own; resolves with its address once it serves. */
-async function start(environment: Record<string, string> = {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'server', 'main.ts')], {
-    cwd: root,
-    env: { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, ...environment },
-  });
-  started.push(child);
-  let output = '';
-  const ended = once(child, 'exit');
-  const serving = new Promise<string>((resolve) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (text: Buffer) => {
-        output += text.toString();
-        const address = /Console: (\S+)/.exec(output)?.[1];
-        if (address !== undefined) resolve(address);
-      });
-    }
-  });
-  const address = await Promise.race([serving, ended.then(() => undefined)]);
-  return { child, ended, address, output: () => output };
-}
-
-async function post(address: string | undefined, path: string, body: unknown, token?: string): Promise<Response> {
-  return fetch(`${address}${path}`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: JSON.stringify(body),
-  });
-}
-
-async function signIn(address: string | undefined): Promise<string> {
-  const answer = await post(address, '/auth/login', { email: 'admin@demo.example', password: 'demo1234' });
-  const { data } = await answer.json();
-  return String(data);
-}
 
 async function roomCount(address: string | undefined, token: string): Promise<string> {
   const answer = await fetch(`${address}/api/rooms?range=[0,0]`, { headers: { authorization: `Bearer ${token}` } });
@@ -105,5 +64,7 @@ describe('the server as a process', () => {
     const wrong = await start({ PORT: 'x' });
     expect(wrong.output()).toContain('PORT must be a whole number');
     expect(await wrong.ended).toEqual([1, null]);
+    const taken = await start({ PORT: new URL(String((await start()).address)).port });
+    expect(taken.output()).toMatch(/PORT=\d+ is taken by another program/);
   });
 });

@@ -5,6 +5,7 @@ import { getAverageData } from '../../../calls/average-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import type { DashboardFormat } from '../dashboard-format';
+import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
@@ -33,13 +34,10 @@ export function AverageCards({ request, hours, format }: AverageCardsProps) {
     { name: 'temp', value: data?.temp ?? null, unit: '°C', decimals: 1 },
     { name: 'hum', value: data?.hum ?? null, unit: '%', decimals: 1 },
   ];
-  const note = hours
-    ? translate('dashboard.cards.occupied', { from: hours.fromH, to: hours.toH })
-    : translate('dashboard.cards.everyHour');
 
   if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
   return (
-    <CardRow title={translate('dashboard.cards.averages')} note={note}>
+    <CardRow title={translate('dashboard.cards.averages')} note={hoursText(hours, translate)}>
       {data === undefined
         ? [...cards, { name: 'coverage' }].map(({ name }) => (
             <Skeleton key={name} variant="rounded" height={106} aria-busy="true" />

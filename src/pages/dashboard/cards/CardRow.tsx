@@ -23,7 +23,14 @@ export function CardRow({ title, note, children }: CardRowProps) {
           </Typography>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' },
+        }}
+      >
         {children}
       </Box>
     </Box>

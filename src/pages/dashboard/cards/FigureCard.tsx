@@ -15,7 +15,11 @@ interface FigureCardProps {
 export function FigureCard({ label, value, unit = '', icon, note }: FigureCardProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: 2, minWidth: 0, breakInside: 'avoid' }}>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{ p: 2, minWidth: 0, breakInside: 'avoid', '@media print': { px: 1.25 } }}
+    >
       <Typography id={id} component="h3" variant="subtitle2" color="text.secondary">
         {label}
       </Typography>

@@ -12,13 +12,24 @@ interface DeviceChoiceProps {
   devices: ReturnType<typeof useDevices>;
   value: readonly string[];
   onChange: (hwIds: string[]) => void;
+  /** Called with all devices of the place. */
+  onChooseAll: (hwIds: string[]) => void;
   onOpen: () => void;
   isAdmin: boolean;
   error?: string;
 }
 
 /** Devices one by one, or all of the place at once as long as they are not too many. */
-export function DeviceChoice({ place, devices, value, onChange, onOpen, isAdmin, error }: DeviceChoiceProps) {
+export function DeviceChoice({
+  place,
+  devices,
+  value,
+  onChange,
+  onChooseAll,
+  onOpen,
+  isAdmin,
+  error,
+}: DeviceChoiceProps) {
   const translate = useTranslate();
   const dataProvider = useDataProvider();
   const toast = useToast();
@@ -30,7 +41,7 @@ export function DeviceChoice({ place, devices, value, onChange, onOpen, isAdmin,
   const selectAll = () => {
     dataProvider.getList<DeviceRecord>('devices', devicesOf(place)).then(({ data, total: found = data.length }) => {
       if (found > MOST_DEVICES) setIsRefused(true);
-      else onChange(data.map(({ hw_id }) => hw_id));
+      else onChooseAll(data.map(({ hw_id }) => hw_id));
     }, toast);
   };
 

@@ -2,7 +2,7 @@ import { Alert, Box, Button, Paper, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalDay } from '../selection/local-day';
-import { defaultSelection, faultOf, inputFaultOf, type SelectionFault, tooManyDevices } from '../selection/selection';
+import { defaultSelection, faultOf, inputFaultsOf, type SelectionFault, tooManyDevices } from '../selection/selection';
 import { PeriodFilters } from './PeriodFilters';
 import { PlaceFilters, type PlaceFiltersProps } from './PlaceFilters';
 import { ReferenceFilters } from './ReferenceFilters';
@@ -11,6 +11,8 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   onShow: () => void;
   today: LocalDay;
   hasOutdoor: boolean;
+  /** All devices are chosen, and they are more than anybody can look at. */
+  areTooManyDevices: boolean;
   co2Reference: number;
   /** The charts show an earlier choice. */
   isStale: boolean;
@@ -28,13 +30,14 @@ const GRID = {
 
 /** What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts. */
 export function FilterBar(props: FilterBarProps) {
-  const { selection, onSelect, onShow, today, hasOutdoor, co2Reference, isStale } = props;
+  const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isStale } = props;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
   const fault = faultOf(selection, { today, hasOutdoor });
   const shown = wasTried ? fault : null;
   const dateFault = shown !== null && DATE_FAULTS.includes(shown) ? shown : null;
   const limit = tooManyDevices(selection);
+  const deviceFault = areTooManyDevices ? 'tooManyDevices' : shown === 'noDevices' ? 'noDevices' : null;
 
   const show = () => {
     setWasTried(true);
@@ -57,10 +60,7 @@ export function FilterBar(props: FilterBarProps) {
       sx={{ p: { xs: 2, sm: 2.5 }, '@media print': { display: 'none' } }}
     >
       <Box sx={GRID}>
-        <PlaceFilters
-          {...props}
-          devicesError={shown === 'noDevices' ? translate('dashboard.check.noDevices') : undefined}
-        />
+        <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
         <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
         <Box sx={{ gridColumn: { tablet: 'span 12', wide: 'span 9' } }}>
           <ReferenceFilters {...{ selection, onSelect, co2Reference }} />
@@ -77,7 +77,7 @@ export function FilterBar(props: FilterBarProps) {
           <Button type="button" color="inherit" onClick={reset}>
             {translate('dashboard.filters.reset')}
           </Button>
-          <Button type="submit" variant="contained" disabled={inputFaultOf(selection) !== null}>
+          <Button type="submit" variant="contained" disabled={inputFaultsOf(selection).length > 0}>
             {translate('dashboard.filters.show')}
           </Button>
         </Box>

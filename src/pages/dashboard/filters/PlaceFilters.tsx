@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Selection, withBuilding, withManager } from '../selection/selection';
+import { type Selection, withAllDevices, withBuilding, withDevices, withManager } from '../selection/selection';
 import type { useBuildings, useDevices, useManagers } from '../use-places';
 import { DeviceChoice } from './DeviceChoice';
 import { PlaceFilter } from './PlaceFilter';
@@ -57,7 +57,8 @@ export function PlaceFilters(props: PlaceFiltersProps) {
           place={selection}
           devices={devices}
           value={selection.devices}
-          onChange={(hwIds) => onSelect({ ...selection, devices: hwIds })}
+          onChange={(hwIds) => onSelect(withDevices(selection, hwIds))}
+          onChooseAll={(hwIds) => onSelect(withAllDevices(selection, hwIds))}
           onOpen={props.onLookForDevices}
           isAdmin={isAdmin}
           error={props.devicesError ?? listError(devices.error)}

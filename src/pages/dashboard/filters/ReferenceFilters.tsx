@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import {
   CO2_REFERENCE_STEP,
   DEFAULT_TEMPERATURE_REFERENCE,
-  inputFaultOf,
+  inputFaultsOf,
   LEAST_CO2_REFERENCE,
   type Selection,
   type SelectionFault,
@@ -24,8 +24,9 @@ interface ReferenceFiltersProps {
 /** What counts: the hours of occupation, and the references whose breaches are told. */
 export function ReferenceFilters({ selection, onSelect, co2Reference }: ReferenceFiltersProps) {
   const translate = useTranslate();
-  const fault = inputFaultOf(selection);
-  const textOf = (wanted: SelectionFault) => (fault === wanted ? translate(`dashboard.check.${wanted}`) : undefined);
+  const faults = inputFaultsOf(selection);
+  const textOf = (wanted: SelectionFault) =>
+    faults.includes(wanted) ? translate(`dashboard.check.${wanted}`) : undefined;
   const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>

@@ -1,15 +1,20 @@
-import { useTheme } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartFile } from '../../../charts/chart-file';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
+import { PLOT_HEIGHTS } from '../../../charts/use-plot';
+import { useStaged } from '../../../charts/use-staged';
+import { download } from '../../../export/download';
 import { useToast } from '../../../layout/use-toast';
+import { SavingNotice } from '../saving/SavingNotice';
+import { useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
 import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
+import { chartTable } from './chart-table';
 import { dashboardPlots } from './dashboard-plots';
 import { luciPoints } from './luci-points';
-import { saveChart } from './save-chart';
 
 interface DashboardChartsProps {
   readings: HeldReadings;
@@ -54,19 +59,34 @@ export function DashboardCharts(props: DashboardChartsProps) {
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],
   );
-  const save = (file: ChartFile) => void saveChart(file, translate('charts.time')).catch(toast);
+  const { saving, save, cancel } = useSaving();
+  const onSave = (file: ChartFile) => {
+    if (file.format === 'png') download(file.content, `${file.title}.png`, 'image/png');
+    else save(() => chartTable(file, translate('charts.time'), timeZone));
+  };
 
-  return plots.map(({ name, unit, series, references }) => (
-    <TimeSeriesChart
-      key={name}
-      title={translate(`dashboard.chart.${name}`)}
-      {...{ unit, series, references, range, limits, timeZone, locale }}
-      pointCodes={name === 'co2' ? luci : undefined}
-      pointCodesTitle={translate('dashboard.luci.label')}
-      onRangeChange={setRange}
-      isDrawnAnyway={isPrinted}
-      onSave={save}
-      onSaveFailed={toast}
-    />
-  ));
+  const staged = useStaged(plots.length);
+
+  return (
+    <>
+      {plots.map(({ name, unit, series, references }, index) =>
+        index >= staged ? (
+          <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHTS.screen }} />
+        ) : (
+          <TimeSeriesChart
+            key={name}
+            title={translate(`dashboard.chart.${name}`)}
+            {...{ unit, series, references, range, limits, timeZone, locale }}
+            pointCodes={name === 'co2' ? luci : undefined}
+            pointCodesTitle={translate('dashboard.luci.label')}
+            onRangeChange={setRange}
+            isOnPaper={isPrinted}
+            onSave={onSave}
+            onSaveFailed={toast}
+          />
+        ),
+      )}
+      <SavingNotice saving={saving} onCancel={cancel} />
+    </>
+  );
 }

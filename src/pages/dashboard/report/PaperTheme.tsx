@@ -4,12 +4,13 @@ import { consoleTheme } from '../../../layout/theme';
 
 /** Leaves only the page's own content on the paper: no menu, no bars, no notices above it. */
 const PRINT_STYLES = {
-  '@page': { size: 'A4', margin: '12mm' },
+  '@page': { size: 'A4', margin: '10mm' },
   '@media print': {
-    'header, nav, .MuiDrawer-root, body *:has(~ main)': { display: 'none !important' },
+    html: { colorScheme: 'light !important', backgroundColor: '#fff !important' },
+    'header, nav, .MuiDrawer-root, body *:has(~ main), a[href="#main-content"]': { display: 'none !important' },
     '*:has(> main)': { marginLeft: '0 !important', paddingTop: '0 !important' },
     main: { padding: '0 !important' },
-    'body, *:has(> main)': { backgroundColor: '#fff !important' },
+    'body, *:has(main)': { backgroundColor: '#fff !important' },
     'figure button, .MuiTablePagination-root': { display: 'none !important' },
     'figure [role="group"] button': { display: 'inline-flex !important' },
     '.MuiTableContainer-root': { overflow: 'visible !important' },

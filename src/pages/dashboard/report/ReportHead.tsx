@@ -8,10 +8,12 @@ interface ReportHeadProps {
   from: string;
   to: string;
   printedAt: string;
+  /** Every chart is drawn; it is not when the browser's menu was used to print. */
+  isComplete: boolean;
 }
 
 /** What the printed page is about; the screen says it with its filters. */
-export function ReportHead({ place, devices, from, to, printedAt }: ReportHeadProps) {
+export function ReportHead({ place, devices, from, to, printedAt, isComplete }: ReportHeadProps) {
   const translate = useTranslate();
   return (
     <Box sx={{ display: 'none', '@media print': { display: 'block' } }}>
@@ -24,6 +26,7 @@ export function ReportHead({ place, devices, from, to, printedAt }: ReportHeadPr
       <Typography variant="caption" color="text.secondary">
         {translate('dashboard.report.printedAt', { time: printedAt })}
       </Typography>
+      {!isComplete && <Typography color="error">{translate('dashboard.report.incomplete')}</Typography>}
     </Box>
   );
 }

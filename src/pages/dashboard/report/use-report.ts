@@ -31,8 +31,15 @@ async function laidOut(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((resolve) => requestAnimationFrame(resolve));
 }
 
-/** Prints the page once every chart is drawn in the width of the paper, and then goes back to the screen. */
-export function useReport(): Report {
+function isPrintKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent): boolean {
+  return key.toLowerCase() === 'p' && (ctrlKey || metaKey) && !shiftKey && !altKey;
+}
+
+/**
+ * Prints the page once every chart is drawn in the width of the paper, and then goes back to the screen. While there is
+ * something to print, the browser's own key does the same: it would print what happens to be drawn.
+ */
+export function useReport(isReady: boolean): Report {
   const [isPrinted, setIsPrinted] = useState(false);
   const content = useRef<HTMLDivElement>(null);
 
@@ -50,6 +57,17 @@ export function useReport(): Report {
     void print();
     return () => controller.abort();
   }, [isPrinted]);
+
+  useEffect(() => {
+    if (!isReady) return undefined;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!isPrintKey(event)) return;
+      event.preventDefault();
+      setIsPrinted(true);
+    };
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isReady]);
 
   return { isPrinted, content, print: () => setIsPrinted(true) };
 }

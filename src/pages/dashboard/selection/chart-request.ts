@@ -45,12 +45,23 @@ export function comparisonRequest(selection: Selection, place: Place): ChartData
   return requestOfDays(devices, addDays(from, back), addDays(to, back), place);
 }
 
-/** What to ask about the readings of a request. */
-export function periodQuestion(selection: Selection, request: ChartDataRequest, timeZone: string): PeriodQuestion {
+/**
+ * What to ask about the readings of a request. Occupied hours are those of the clocks in the device's own building, as
+ * they are for the averages and extremes of the server; `timeZone` is for what is in none, such as outdoor stations.
+ */
+export function periodQuestion(
+  selection: Selection,
+  request: ChartDataRequest,
+  timeZone: string,
+  zoneOf: (hwId: string) => string,
+): PeriodQuestion {
   const range = { from: request.fromMilliseconds, to: request.toMilliseconds + 1 };
+  const periodsIn = (zone: string) => occupiedPeriods(range, selection.hours ?? undefined, zone);
+  const elsewhere = selection.hours === null ? [] : request.devices.filter((hwId) => zoneOf(hwId) !== timeZone);
   return {
     devices: request.devices,
-    periods: occupiedPeriods(range, selection.hours ?? undefined, timeZone),
+    periods: periodsIn(timeZone),
+    ownPeriods: new Map(elsewhere.map((hwId) => [hwId, periodsIn(zoneOf(hwId))])),
     co2Reference: selection.co2Reference,
     temperatureReference: selection.temperatureReference,
   };

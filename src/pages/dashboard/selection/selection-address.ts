@@ -1,16 +1,21 @@
 import { isLocalDay, type LocalDay } from './local-day';
 import { comparisons, defaultSelection, type Selection } from './selection';
 
+/** Stands for every device of the place: hundreds of ids would make the address longer than servers take. */
+const ALL = 'all';
+
 const HOURS_PATTERN = /^(\d{1,2})-(\d{1,2})$/;
 
 /** The search parameters of the page's address that stand for a selection. */
 export function toAddress(selection: Selection): URLSearchParams {
-  const { manager, building, devices, from, to, hours, co2Reference, temperatureReference, comparison } = selection;
+  const { manager, building, devices, allDevices, from, to, hours } = selection;
+  const { co2Reference, temperatureReference, comparison } = selection;
   const address = new URLSearchParams();
   const set = (name: string, value: string | number | null) => value !== null && address.set(name, String(value));
   set('manager', manager);
   set('building', building);
-  for (const device of devices) address.append('device', device);
+  if (allDevices) set('devices', ALL);
+  else for (const device of devices) address.append('device', device);
   set('from', from);
   set('to', to);
   set('hours', hours && `${hours.fromH}-${hours.toH}`);
@@ -37,10 +42,12 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
     const text = address.get(name);
     return text !== null && isLocalDay(text) ? text : null;
   };
+  const allDevices = address.get('devices') === ALL;
   return {
     manager: address.get('manager') || null,
     building: address.get('building') || null,
-    devices: [...new Set(address.getAll('device').filter((device) => device !== ''))],
+    devices: allDevices ? [] : [...new Set(address.getAll('device').filter((device) => device !== ''))],
+    allDevices,
     from: day('from') ?? usual.from,
     to: day('to') ?? usual.to,
     hours: hoursIn(address.get('hours')),

@@ -11,6 +11,8 @@ export interface Selection {
   building: string | null;
   /** Hardware ids in the order in which they were chosen; the order gives the colours. */
   devices: readonly string[];
+  /** Every device of the place, whichever they are: `devices` names them once they are known. */
+  allDevices: boolean;
   /** First and last day shown; `null` while a picker holds no valid day. */
   from: LocalDay | null;
   to: LocalDay | null;
@@ -32,9 +34,6 @@ export type SelectionFault =
   | 'co2Reference'
   | 'temperatureReference';
 
-/** Faults that are seen at their input at once, and keep the button from being pressed. */
-const INPUT_FAULTS: readonly SelectionFault[] = ['hours', 'co2Reference', 'temperatureReference'];
-
 export const DEFAULT_HOURS: OccupiedHours = { fromH: 9, toH: 18 };
 export const LEAST_CO2_REFERENCE = 400;
 export const CO2_REFERENCE_STEP = 10;
@@ -53,6 +52,7 @@ export function defaultSelection(today: LocalDay): Selection {
     manager: null,
     building: null,
     devices: [],
+    allDevices: false,
     from: addDays(today, -1),
     to: today,
     hours: null,
@@ -64,12 +64,22 @@ export function defaultSelection(today: LocalDay): Selection {
 
 /** Another manager has other buildings, and these have other devices. */
 export function withManager(selection: Selection, manager: string | null): Selection {
-  return { ...selection, manager, building: null, devices: [] };
+  return { ...selection, manager, building: null, devices: [], allDevices: false };
 }
 
 /** Another building has other devices. */
 export function withBuilding(selection: Selection, building: string | null): Selection {
-  return building === selection.building ? selection : { ...selection, building, devices: [] };
+  return building === selection.building ? selection : { ...selection, building, devices: [], allDevices: false };
+}
+
+/** Devices that were picked one by one. */
+export function withDevices(selection: Selection, devices: readonly string[]): Selection {
+  return { ...selection, devices, allDevices: false };
+}
+
+/** Every device of the place, which are these now. */
+export function withAllDevices(selection: Selection, devices: readonly string[]): Selection {
+  return { ...selection, devices, allDevices: true };
 }
 
 interface Circumstances {
@@ -79,28 +89,27 @@ interface Circumstances {
   hasOutdoor: boolean;
 }
 
-/** The first thing that keeps charts from being shown, or `null` when there is none. */
-export function faultOf(selection: Selection, { today, hasOutdoor }: Circumstances): SelectionFault | null {
-  const { devices, from, to, hours, co2Reference, temperatureReference } = selection;
-  if (devices.length === 0 && !hasOutdoor) return 'noDevices';
-  if (from === null || to === null || !isLocalDay(from) || !isLocalDay(to)) return 'noRange';
-  if (from > to) return 'rangeReversed';
-  if (to > today) return 'rangeFuture';
-  if (hours !== null && !areValidHours(hours)) return 'hours';
-  if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) return 'co2Reference';
-  return isTemperature(temperatureReference) ? null : 'temperatureReference';
-}
-
 function isTemperature(reference: number | null): boolean {
   return reference === null || (reference >= TEMPERATURE_LIMITS.least && reference <= TEMPERATURE_LIMITS.most);
 }
 
-/** The fault of an input, whatever else is missing. */
-export function inputFaultOf(selection: Selection): SelectionFault | null {
-  const today = selection.to ?? '2000-01-01';
-  const rest = { ...selection, devices: ['any'], from: today, to: today };
-  const fault = faultOf(rest, { today, hasOutdoor: false });
-  return fault !== null && INPUT_FAULTS.includes(fault) ? fault : null;
+/** What is wrong with the inputs, whatever else is missing. */
+export function inputFaultsOf({ hours, co2Reference, temperatureReference }: Selection): SelectionFault[] {
+  const faults: SelectionFault[] = [];
+  if (hours !== null && !areValidHours(hours)) faults.push('hours');
+  if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) faults.push('co2Reference');
+  if (!isTemperature(temperatureReference)) faults.push('temperatureReference');
+  return faults;
+}
+
+/** The first thing that keeps charts from being shown, or `null` when there is none. */
+export function faultOf(selection: Selection, { today, hasOutdoor }: Circumstances): SelectionFault | null {
+  const { devices, from, to } = selection;
+  if (devices.length === 0 && !hasOutdoor) return 'noDevices';
+  if (from === null || to === null || !isLocalDay(from) || !isLocalDay(to)) return 'noRange';
+  if (from > to) return 'rangeReversed';
+  if (to > today) return 'rangeFuture';
+  return inputFaultsOf(selection)[0] ?? null;
 }
 
 /** How many devices are recommended at most, when the selection has more; else `null`. */

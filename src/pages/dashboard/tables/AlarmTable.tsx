@@ -16,9 +16,10 @@ import { useTranslate } from 'react-admin';
 import { type AlarmRecord, getAlarmData } from '../../../calls/alarm-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
-import { useToast } from '../../../layout/use-toast';
+import type { TableFormat } from '../../../export/table-file';
 import type { DashboardFormat } from '../dashboard-format';
-import { saveTable, type TableFormat } from '../save-table';
+import { SavingNotice } from '../saving/SavingNotice';
+import { useSaving } from '../saving/use-saving';
 import { AlarmFilters } from './AlarmFilters';
 import { TableCard } from './TableCard';
 
@@ -28,12 +29,14 @@ interface AlarmTableProps {
   request: ChartDataRequest;
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
+  /** Paper has no pages to turn: everything is listed. */
+  isPrinted: boolean;
 }
 
 /** The alarms of the period with filters and exports. */
-export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
+export function AlarmTable({ request, nameOf, format, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
-  const toast = useToast();
+  const { saving, save, cancel } = useSaving();
   const transport = useCallTransport();
   const { devices, fromMilliseconds, toMilliseconds } = request;
   const asked = { devices, fromMilliseconds, toMilliseconds };
@@ -53,14 +56,16 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
   const shown = data.filter(
     ({ hwId, alarm }) => (device === null || hwId === device) && (code === null || alarm === code),
   );
-  const save = (fileFormat: TableFormat) => {
+  const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
+  const saveAs = (format: TableFormat) => {
     const rows = shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]);
-    saveTable({ headers: heads, rows }, title, fileFormat).catch(toast);
+    save(() => ({ format, title, source: { kind: 'table', table: { headers: heads, rows } } }));
   };
 
   return (
     <TableCard
       title={title}
+      isLong
       tools={
         <>
           <AlarmFilters
@@ -81,7 +86,7 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
               key={fileFormat}
               size="small"
               aria-label={translate('framework.export.as', { format: fileFormat.toUpperCase() })}
-              onClick={() => save(fileFormat)}
+              onClick={() => saveAs(fileFormat)}
               sx={{ '@media print': { display: 'none' } }}
             >
               {fileFormat.toUpperCase()}
@@ -111,7 +116,7 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE).map((record) => (
+          {listed.map((record) => (
             <TableRow key={`${record.hwId} ${record.date} ${record.alarm}`}>
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(record.date)}</TableCell>
               <TableCell>{nameOf(record.hwId)}</TableCell>
@@ -121,6 +126,7 @@ export function AlarmTable({ request, nameOf, format }: AlarmTableProps) {
           ))}
         </TableBody>
       </Table>
+      <SavingNotice saving={saving} onCancel={cancel} />
       {shown.length === 0 && (
         <Typography color="text.secondary" sx={{ p: 2 }}>
           {translate('dashboard.alarms.none')}

@@ -10,12 +10,18 @@ import {
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import type { DashboardFormat } from '../dashboard-format';
+import { hoursText } from '../selection/hours-text';
+import type { Selection } from '../selection/selection';
 import { TableCard } from './TableCard';
 
 const UNITS: Record<AggregatedMeasurement, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
 
+/** On the screen the table scrolls sideways; paper does not. */
+const FIGURE = { whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal', px: 0.5 } };
+
 interface ExtremesTableProps {
   request: ChartDataRequest;
+  hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
 }
@@ -25,13 +31,20 @@ function extremeOf(entries: readonly DeviceExtremes[], hwId: string, measure: Ag
 }
 
 /** The lowest and the highest value of each device and measure, each with the time at which it was first read. */
-export function ExtremesTable({ request, nameOf, format }: ExtremesTableProps) {
+export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableProps) {
   const translate = useTranslate();
   const transport = useCallTransport();
   const { devices, fromMilliseconds, toMilliseconds } = request;
   const [lowest, highest] = useQueries({
     queries: (['min', 'max'] as const).map((aggregation) => {
-      const asked = { devices, fromMilliseconds, toMilliseconds, aggregation, measurements: AGGREGATED_MEASUREMENTS };
+      const asked = {
+        devices,
+        fromMilliseconds,
+        toMilliseconds,
+        aggregation,
+        measurements: AGGREGATED_MEASUREMENTS,
+        ...(hours && { timeFilter: hours }),
+      };
       return {
         queryKey: ['aggregateSensorsData', asked],
         queryFn: ({ signal }: { signal: AbortSignal }) => getAggregateSensorsData(transport, asked, { signal }),
@@ -46,14 +59,14 @@ export function ExtremesTable({ request, nameOf, format }: ExtremesTableProps) {
   if (measures.length === 0) return null;
 
   return (
-    <TableCard title={translate('dashboard.extremes.title')}>
+    <TableCard title={translate('dashboard.extremes.title')} note={hoursText(hours, translate)}>
       <Table size="small" aria-label={translate('dashboard.extremes.title')}>
         <TableHead>
           <TableRow>
             <TableCell>{translate('dashboard.extremes.device')}</TableCell>
             {measures.flatMap((measure) =>
               (['min', 'max'] as const).map((kind) => (
-                <TableCell key={measure + kind} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                <TableCell key={measure + kind} align="right" sx={FIGURE}>
                   {translate(`dashboard.extremes.${kind}`, { measure: translate(`dashboard.cards.${measure}`) })} (
                   {UNITS[measure]})
                 </TableCell>
@@ -71,7 +84,7 @@ export function ExtremesTable({ request, nameOf, format }: ExtremesTableProps) {
                 [low, high].map((entries, index) => {
                   const extreme = extremeOf(entries, hwId, measure);
                   return (
-                    <TableCell key={measure + String(index)} align="right" sx={{ whiteSpace: 'nowrap' }}>
+                    <TableCell key={measure + String(index)} align="right" sx={FIGURE}>
                       {extreme ? format.number(extreme.y) : translate('dashboard.cards.none')}
                       {extreme && (
                         <Typography variant="caption" component="div" color="text.secondary">

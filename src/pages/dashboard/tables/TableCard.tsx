@@ -9,13 +9,24 @@ interface TableCardProps {
   children: ReactNode;
   /** Below the table. */
   footer?: ReactNode;
+  /** On paper it may go on with its next row on the next page. */
+  isLong?: boolean;
 }
 
 /** A table in a card; it scrolls sideways where it does not fit. */
-export function TableCard({ title, note, tools, children, footer }: TableCardProps) {
+export function TableCard({ title, note, tools, children, footer, isLong = false }: TableCardProps) {
   const id = useId();
   return (
-    <Paper component="section" aria-labelledby={id} sx={{ p: { xs: 1.5, sm: 2.5 }, minWidth: 0, breakInside: 'avoid' }}>
+    <Paper
+      component="section"
+      aria-labelledby={id}
+      sx={{
+        p: { xs: 1.5, sm: 2.5 },
+        minWidth: 0,
+        breakInside: isLong ? 'auto' : 'avoid',
+        '& tr': { breakInside: 'avoid' },
+      }}
+    >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 1 }}>
         <Typography id={id} component="h2" variant="h5" sx={{ flex: 1, minWidth: 160 }}>
           {title}

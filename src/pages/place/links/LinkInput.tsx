@@ -15,10 +15,12 @@ interface LinkInputProps {
   loading: boolean;
   /** What went wrong when the choices were asked for. */
   problem?: string;
+  /** Why there are no choices. */
+  hint?: string;
 }
 
 /** A choice of the heating service by its name, kept as its id. An id that is not among them can be typed. */
-export function LinkInput({ widget, choices, loading, problem }: LinkInputProps) {
+export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
   const { id, value, onChange, onBlur, label, required, disabled, rawErrors } = widget;
   const translate = useTranslate();
   const chosen = typeof value === 'string' && value !== '' ? value : null;
@@ -46,7 +48,7 @@ export function LinkInput({ widget, choices, loading, problem }: LinkInputProps)
           label={label}
           required={required}
           error={(rawErrors?.length ?? 0) > 0}
-          helperText={problem === undefined ? undefined : translate('place.links.failed', { message: problem })}
+          helperText={problem === undefined ? hint : translate('place.links.failed', { message: problem })}
         />
       )}
     />

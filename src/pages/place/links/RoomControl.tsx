@@ -1,29 +1,28 @@
 import type { WidgetProps } from '@rjsf/utils';
-import { useGetOne, useTranslate } from 'react-admin';
-import { useParams } from 'react-router';
+import { useTranslate } from 'react-admin';
 import { getHeatingRooms } from '../../../calls/heating-places';
-import { useEntity } from '../../../framework/entity-context';
-import type { EntityRecord } from '../../../model/types';
+import { heatingPlace } from '../place-links';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
+import { useParent } from './use-parent';
 
 /** The heating room of a room: one of those in the heating home of its building. */
 export default function RoomControl(widget: WidgetProps) {
-  const { model } = useEntity();
-  const { id = '' } = useParams();
   const translate = useTranslate();
-  const { data: room } = useGetOne<EntityRecord>(model.route, { id }, { enabled: id !== '' });
-  const homeId = typeof room?.home_id === 'string' ? room.home_id : '';
+  const { parent: building, loading: isReading, isChosen } = useParent('hierarchy/buildings');
+  const homeId = (building && heatingPlace(building, 'building')?.homeId) ?? '';
   const { choices, loading, failed } = useLinkable(
     ['rooms', homeId],
     homeId === '' ? undefined : (transport, options) => getHeatingRooms(transport, homeId, options),
   );
+  const nothingToOffer = isChosen ? 'place.links.noHome' : 'place.links.chooseBuilding';
   return (
     <LinkInput
       widget={widget}
       choices={choices.map(({ room_id, name }) => ({ id: room_id, name }))}
-      loading={loading}
+      loading={loading || isReading}
       problem={failed ? translate('place.heating.roomFailed') : undefined}
+      hint={homeId === '' && !isReading ? translate(nothingToOffer) : undefined}
     />
   );
 }

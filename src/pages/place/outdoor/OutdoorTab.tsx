@@ -30,7 +30,7 @@ export default function OutdoorTab({ record }: { record: EntityRecord }) {
       {data.values.length === 0 && (
         <Typography color="text.secondary">{translate('place.outdoor.noValues')}</Typography>
       )}
-      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))' }}>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' } }}>
         {data.values.map(({ name, value }) => (
           <OutdoorValueCard key={name} name={name} value={value} />
         ))}

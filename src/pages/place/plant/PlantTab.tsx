@@ -23,6 +23,7 @@ export default function PlantTab() {
       <Box>
         <ToggleButtonGroup
           exclusive
+          color="primary"
           value={mode}
           aria-label={translate('place.plant.mode')}
           onChange={(_event, next: Mode | null) => next !== null && setMode(next)}

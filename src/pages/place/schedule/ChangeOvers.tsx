@@ -41,7 +41,10 @@ export function ChangeOvers({ week, instant, zone }: ChangeOversProps) {
   );
 }
 
-const HOURS = { m: 0, p: 0, mt: 0.5, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: '2px' };
+const HOURS = {
+  ...{ m: 0, p: 0, mt: 0.5, listStyle: 'none', display: 'grid', gap: '2px' },
+  gridTemplateColumns: 'repeat(auto-fill, minmax(42px, 1fr))',
+};
 
 function Preview({ preview: { instant, forward, hours } }: { preview: ChangeOverPreview }) {
   const translate = useTranslate();
@@ -68,7 +71,7 @@ function Preview({ preview: { instant, forward, hours } }: { preview: ChangeOver
               title={isTwice ? translate('place.schedule.changeOvers.twice') : undefined}
               style={{ backgroundColor: slotColor(slot, palette.mode) }}
               sx={{
-                ...{ flex: '1 0 38px', borderRadius: '6px', textAlign: 'center', py: 0.25, bgcolor: 'action.hover' },
+                ...{ borderRadius: '6px', textAlign: 'center', py: 0.25, bgcolor: 'action.hover' },
                 ...(isTwice ? { outline: '2px dashed', outlineColor: 'warning.main', outlineOffset: '-2px' } : {}),
               }}
             >

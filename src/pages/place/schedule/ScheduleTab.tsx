@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SET_POINT } from '../../../domain/set-point';
 import { shownWeekdays, type Weekday } from '../../../domain/weekly-schedule';
+import { zoneOr } from '../../../domain/zone-offset';
 import { useEntity } from '../../../framework/entity-context';
 import { useAccess } from '../../../framework/use-access';
 import { useSiteConfig } from '../../../layout/site-config';
@@ -36,7 +37,7 @@ export default function ScheduleTab({ record }: { record: EntityRecord }) {
   const texts = useSlotTexts();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('desktop'));
-  const zone = typeof record.timeZone === 'string' && record.timeZone !== '' ? record.timeZone : timeZone;
+  const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
   const [selection, select] = useState<Selection>(selectOne(FIRST));
   const field = model.fieldByPath.get('tuya.schedule');
@@ -59,7 +60,7 @@ export default function ScheduleTab({ record }: { record: EntityRecord }) {
           label={translate('place.schedule.enabled')}
         />
         <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
-          {translate(schedule.enabled ? 'place.schedule.on' : 'place.schedule.off')}
+          {translate(schedule.enabled ? 'place.schedule.on' : `place.schedule.off.${model.name}`)}
         </Typography>
         <SaveStatus schedule={schedule} />
       </Box>

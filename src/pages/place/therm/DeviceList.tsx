@@ -15,6 +15,8 @@ import { useHeatingDevices } from './use-heating-devices';
 
 interface DeviceListProps {
   place: HeatingPlace;
+  /** What people call it. */
+  name: string;
   isAdmin: boolean;
 }
 
@@ -33,7 +35,7 @@ function byKind(devices: readonly HeatingDevice[]): HeatingDevice[] {
 }
 
 /** The heating devices of a place, one card each, with the time of the data and a button that asks for them again. */
-export function DeviceList({ place, isAdmin }: DeviceListProps) {
+export function DeviceList({ place, name, isAdmin }: DeviceListProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const ratioText = useRatioText();
@@ -59,7 +61,9 @@ export function DeviceList({ place, isAdmin }: DeviceListProps) {
       </Box>
       {error !== null && (
         <Alert severity="error" sx={{ mb: 1.5 }}>
-          {translate(place.roomId === undefined ? 'place.heating.homeFailed' : 'place.heating.roomFailed')}
+          {place.roomId === undefined
+            ? translate('place.heating.devicesFailed', { home: name })
+            : translate('place.heating.roomFailed')}
         </Alert>
       )}
       {data !== undefined && devices.length === 0 && (

@@ -8,10 +8,13 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
 import type { DeviceOutcome } from '../../../domain/heating-device';
+import { scheduledNow } from '../../../domain/schedule-now';
+import { zoneOr } from '../../../domain/zone-offset';
 import { useEntity } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
+import { useSiteConfig } from '../../../layout/site-config';
 import type { EntityRecord } from '../../../model/types';
-import type { PlaceLevel } from '../place-links';
+import { heatingValue, type PlaceLevel } from '../place-links';
 import { OutcomeList } from './OutcomeList';
 import { SetPointField } from './SetPointField';
 
@@ -33,6 +36,9 @@ export function GroupSetPoint({ record, level, isAdmin, onSet }: GroupSetPointPr
   const format = useValueFormat();
   const titleId = useId();
   const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
+  const { timeZone } = useSiteConfig();
+  const enabled = heatingValue(record, 'enableSchedule') === true;
+  const scheduled = scheduledNow(heatingValue(record, 'schedule'), Date.now(), zoneOr(record.timeZone, timeZone));
   const present = typeof record.tempSetPoint === 'number' ? record.tempSetPoint : undefined;
 
   const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({
@@ -60,6 +66,13 @@ export function GroupSetPoint({ record, level, isAdmin, onSet }: GroupSetPointPr
       )}
       {present === undefined && (
         <Typography color="text.secondary">{translate('place.heating.setPoint.none')}</Typography>
+      )}
+      {enabled && (
+        <Typography variant="body2" sx={{ mb: 0.5 }}>
+          {scheduled === undefined
+            ? translate('place.heating.setPoint.notScheduled')
+            : translate('place.heating.setPoint.scheduled', { temperature: format.number(scheduled.celsius) })}
+        </Typography>
       )}
       {isAdmin && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>

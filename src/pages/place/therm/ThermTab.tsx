@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../framework/entity-context';
+import { recordTitle } from '../../../framework/record-title';
 import { useAccess } from '../../../framework/use-access';
 import { useSiteConfig } from '../../../layout/site-config';
 import type { EntityRecord } from '../../../model/types';
@@ -32,7 +33,7 @@ export function ThermTab({ record }: { record: EntityRecord }) {
         <Alert severity="info">{translate(`place.heating.noLink.${level}`)}</Alert>
       ) : (
         <>
-          <DeviceList place={place} isAdmin={isAdmin} />
+          <DeviceList place={place} name={recordTitle(model, record)} isAdmin={isAdmin} />
           {simulated.includes('heating') && (
             <Alert severity="info" sx={{ mt: 2 }}>
               {translate('place.heating.simulated')}

@@ -1,28 +1,32 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { QueueResult } from '../../../calls/queue-command';
 import type { WifiDevice } from './use-building-devices';
+import type { WifiRun } from './use-wifi-update';
 
 interface WifiResultsProps {
-  results: readonly QueueResult[];
+  run: WifiRun;
+  /** Whether no device is asked any more. */
+  isOver: boolean;
   devices: readonly WifiDevice[];
 }
 
 /** What came of the Wi-Fi connection at each device. */
-export function WifiResults({ results, devices }: WifiResultsProps) {
+export function WifiResults({ run: { hwIds, results }, isOver, devices }: WifiResultsProps) {
   const translate = useTranslate();
   const reported = results.map(({ hwId, queued, message, errors = {} }) => {
     const reason = Object.values(errors).find((text) => typeof text === 'string') ?? message;
     return { hwId, queued, text: queued ? translate('place.wifi.queued') : String(reason ?? '') };
   });
+  const left = isOver ? hwIds.slice(results.length) : [];
+  const unsent = left.map((hwId) => ({ hwId, queued: false, text: translate('place.wifi.notSent') }));
   const skipped = devices
-    .filter(({ id, isAble }) => !isAble && !results.some(({ hwId }) => hwId === id))
+    .filter(({ isAble }) => !isAble)
     .map(({ id }) => ({ hwId: id, queued: false, text: translate('place.wifi.tooOld') }));
   const nameOf = (hwId: string) => devices.find(({ id }) => id === hwId)?.name ?? hwId;
   return (
     <Box component="ul" aria-label={translate('place.wifi.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {[...reported, ...skipped].map(({ hwId, queued, text }) => (
+      {[...reported, ...unsent, ...skipped].map(({ hwId, queued, text }) => (
         <Box
           component="li"
           key={hwId}

@@ -2,19 +2,19 @@ import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { EntityRecord } from '../../../model/types';
 import { useBuildingDevices } from './use-building-devices';
 import { useWifiUpdate } from './use-wifi-update';
 import { WifiForm } from './WifiForm';
+import { WifiProgress } from './WifiProgress';
 import { WifiResults } from './WifiResults';
 
 /** Sends one Wi-Fi connection to all devices of a building. */
 export default function WifiTab({ record }: { record: EntityRecord }) {
   const translate = useTranslate();
-  const notify = useNotify();
   const { devices, error } = useBuildingDevices(record.id);
-  const { mutate, isPending, isError, data: results } = useWifiUpdate(record);
+  const { send, cancel, run, isPending, isCancelled, isError } = useWifiUpdate(record);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (devices === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   if (devices.length === 0) return <Alert severity="info">{translate('place.wifi.none')}</Alert>;
@@ -31,13 +31,10 @@ export default function WifiTab({ record }: { record: EntityRecord }) {
           {translate('place.wifi.unable', { names: unable.map(({ name }) => name).join(', ') })}
         </Typography>
       )}
-      <WifiForm
-        devices={able}
-        pending={isPending}
-        onSend={(order) => mutate(order, { onSuccess: () => notify('place.wifi.sent', { type: 'success' }) })}
-      />
+      <WifiForm devices={able} pending={isPending} onSend={send} />
+      {isPending && run !== undefined && <WifiProgress run={run} isCancelled={isCancelled} onCancel={cancel} />}
       {isError && <Alert severity="error">{translate('place.wifi.failed')}</Alert>}
-      {results !== undefined && <WifiResults results={results} devices={devices} />}
+      {run !== undefined && <WifiResults run={run} isOver={!isPending} devices={devices} />}
     </Stack>
   );
 }

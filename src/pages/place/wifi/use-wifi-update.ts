@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useRef, useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type QueueResult, queueCommands } from '../../../calls/queue-command';
@@ -15,22 +16,56 @@ export interface WifiOrder {
   isWhole: boolean;
 }
 
+/** How far an order has come. */
+export interface WifiRun {
+  hwIds: readonly string[];
+  results: readonly QueueResult[];
+}
+
+/** Devices per request: few enough that a run can be followed and cancelled. */
+const AT_ONCE = 5;
+
 /**
- * Queues the second Wi-Fi connection for devices of a building. For all of them it is written on the building, too, where
- * it waits for devices that come later.
+ * Queues the second Wi-Fi connection for devices of a building, some at a time. When all of them were asked it is written
+ * on the building, too, where it waits for devices that come later. A run that is cancelled ends with the request under
+ * way.
  */
 export function useWifiUpdate(building: EntityRecord) {
   const { model } = useEntity();
   const transport = useCallTransport();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  return useMutation<QueueResult[], Error, WifiOrder>({
+  const notify = useNotify();
+  const [run, setRun] = useState<WifiRun>();
+  const [isCancelled, setCancelled] = useState(false);
+  const cancelled = useRef(false);
+
+  function stop(next: boolean): void {
+    cancelled.current = next;
+    setCancelled(next);
+  }
+
+  const { mutate, isPending, isError } = useMutation<boolean, Error, WifiOrder>({
     mutationFn: async ({ ssid, password, hwIds, isWhole }) => {
       const connection = { SSIDS: ssid, PWDS: password };
-      if (isWhole) {
+      stop(false);
+      let results: readonly QueueResult[] = [];
+      setRun({ hwIds, results });
+      while (results.length < hwIds.length && !cancelled.current) {
+        const part = hwIds.slice(results.length, results.length + AT_ONCE);
+        results = [...results, ...(await queueCommands(transport, part, connection))];
+        setRun({ hwIds, results });
+      }
+      const isDone = results.length === hwIds.length;
+      if (isWhole && isDone) {
         const { id } = building;
         await dataProvider.update(model.route, { id, data: { commands_cache: connection }, previousData: building });
       }
-      return queueCommands(transport, hwIds, connection);
+      return isDone;
+    },
+    onSuccess: (isDone) => {
+      if (isDone) notify('place.wifi.sent', { type: 'success' });
+      else notify('place.wifi.cancelled', { type: 'info' });
     },
   });
+  return { send: mutate, cancel: () => stop(true), run, isPending, isCancelled, isError };
 }

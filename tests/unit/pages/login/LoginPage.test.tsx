@@ -44,6 +44,14 @@ describe('sign-in by e-mail', () => {
     expect(signInWithEmail).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['email', 'Missing email'],
+    ['token', 'Cannot find token'],
+  ] as const)('says when a kept session lacked its %s', async (damage, text) => {
+    open('email', { damage });
+    expect(await notice()).toBe(text);
+  });
+
   it('signs in', async () => {
     const { user, signInWithEmail } = open('email');
     await user.type(screen.getByLabelText('E-mail'), ' ada@example.com ');

@@ -151,6 +151,11 @@ describe('queueing commands', () => {
     expect((await send(admin, hwIds, { CO2_max: 1 })).status).toBe(400);
   });
 
+  test('of no device at all says so', async () => {
+    const { status, body } = await send(admin, [], { CO2_max: 1 });
+    expect([status, body]).toMatchObject([400, { message: 'No device tokens provided' }]);
+  });
+
   test.each([[{}], [[]], ['x'], [null]])('needs changes: %j', async (changes) => {
     expect((await send(admin, ['b30'], changes)).status).toBe(400);
   });

@@ -21,6 +21,7 @@ const MINUTE = 60_000;
 const OFFSET = '+02:00';
 const CO2_REFERENCE = 600;
 const TEMPERATURE_REFERENCE = 23;
+const WORKING_HOURS = { fromH: 9, toH: 18 };
 
 interface Row {
   t: number;
@@ -49,6 +50,12 @@ function rowsOf(room: string): Row[] {
   const first = new Map<number, Row>();
   for (const row of rows) if (!first.has(row.t)) first.set(row.t, row);
   return [...first.values()].sort((a, b) => a.t - b.t);
+}
+
+/** Told from the text of the instant, not by the rules of the console. */
+function isWorking(t: number): boolean {
+  const hour = new Date(t + 2 * 60 * MINUTE).getUTCHours();
+  return hour >= WORKING_HOURS.fromH && hour < WORKING_HOURS.toH;
 }
 
 type Column = 'co2' | 'hum' | 'temp';
@@ -110,6 +117,7 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
       CO2_max: null,
       intervalMs: MINUTE,
       zone: 'Europe/Rome',
+      hasAlarms: false,
     }));
     rooms = ROOMS.map(rowsOf);
     const instants = rooms.flatMap((rows) => [rows[0]?.t ?? 0, rows.at(-1)?.t ?? 0]);
@@ -130,8 +138,9 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
   });
 
   it.each(['min', 'max'] as const)('have the %s of their files, at the time it was first read', async (kind) => {
-    const hwIds = devices.map(({ hwId }) => hwId);
-    const found = await aggregateData(store, hwIds, kind, ['CO2', 'temp', 'hum'], period);
+    const keys = ['CO2', 'temp', 'hum'] as const;
+    const found = await aggregateData(store, devices, { aggregation: kind, keys, period, hours: undefined });
+    const working = await aggregateData(store, devices, { aggregation: kind, keys, period, hours: WORKING_HOURS });
     for (const [index, rows] of rooms.entries()) {
       for (const [key, column] of [
         ['CO2', 'co2'],
@@ -142,6 +151,13 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
         const wanted = Math[kind](...values.map(({ value }) => value));
         const first = values.find(({ value }) => value === wanted);
         expect(found[index]?.[key], `${ROOMS[index]} ${key}`).toEqual({ x: first?.t, y: wanted });
+        const inHours = values.filter(({ t }) => isWorking(t));
+        const wantedInHours = Math[kind](...inHours.map(({ value }) => value));
+        const firstInHours = inHours.find(({ value }) => value === wantedInHours);
+        expect(working[index]?.[key], `${ROOMS[index]} ${key} in working hours`).toEqual({
+          x: firstInHours?.t,
+          y: wantedInHours,
+        });
       }
     }
   });
@@ -155,6 +171,7 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
     const facts = judgePeriod(held.complete('week'), {
       devices: devices.map(({ hwId }) => hwId),
       periods: [period],
+      ownPeriods: new Map(),
       co2Reference: CO2_REFERENCE,
       temperatureReference: TEMPERATURE_REFERENCE,
     });

@@ -1,0 +1,127 @@
+/** The parts of the meta-schema that the documentation is made of. */
+interface Node {
+  description?: string;
+  type?: string | readonly string[];
+  enum?: readonly unknown[];
+  const?: unknown;
+  pattern?: string;
+  required?: readonly string[];
+  properties?: Readonly<Record<string, Node | undefined>>;
+  additionalProperties?: boolean | Node;
+  items?: Node;
+  oneOf?: readonly Node[];
+  allOf?: readonly Node[];
+  $ref?: string;
+}
+
+export interface MetaSchema extends Node {
+  definitions: Readonly<Record<string, Node>>;
+}
+
+const INTRODUCTION = `# Schema keywords
+
+<!-- Made by \`npm run generate\` from schemas/_meta/entity.schema.json. Change that file instead. -->
+
+A schema of \`schemas/\` is JSON Schema (draft 7), with ajv's \`$data\`, and these keywords. An editor completes them from the
+same file that this page is made from, and a word that is not here stops the start with the nearest one that is.
+`;
+
+/** Follows references until there is a node of its own. */
+function resolved(node: Node, meta: MetaSchema): Node {
+  const reference = node.$ref ?? (node.allOf?.length === 1 ? node.allOf[0]?.$ref : undefined);
+  if (reference === undefined) return node;
+  const target = meta.definitions[reference.split('/').at(-1) ?? ''];
+  if (target === undefined) throw new Error(`The meta-schema refers to ${reference}, which it does not define`);
+  const { $ref, allOf, ...own } = node;
+  return { ...resolved(target, meta), ...own };
+}
+
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** What may stand there: the choices, or the kind of value. */
+function valuesOf(node: Node, meta: MetaSchema): string {
+  if (node.enum !== undefined) return node.enum.map(code).join(', ');
+  if (node.const !== undefined) return code(node.const);
+  if (node.oneOf !== undefined) return 'one of the following';
+  if (node.items !== undefined) return `list of ${valuesOf(resolved(node.items, meta), meta)}`;
+  if (node.type === 'string' && node.pattern !== undefined) return `text as ${code(node.pattern)}`;
+  const kind = typeof node.type === 'string' ? node.type : 'any value';
+  return kind === 'string' ? 'text' : kind;
+}
+
+interface Row {
+  path: string;
+  node: Node;
+  needed: boolean;
+}
+
+/** A node's words with those below them, each by its path from the keyword. */
+function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
+  const inner = resolved(node, meta);
+  const words = Object.entries(inner.properties ?? {}).flatMap(([name, value]) => {
+    if (value === undefined) return [];
+    const word = resolved(value, meta);
+    const path = prefix + name;
+    return [
+      { path, node: word, needed: inner.required?.includes(name) === true },
+      ...rowsBelow(word, meta, `${path}.`),
+    ];
+  });
+  const named =
+    typeof inner.additionalProperties === 'object'
+      ? rowsBelow(inner.additionalProperties, meta, `${prefix}<name>.`)
+      : [];
+  const elements = inner.items === undefined ? [] : rowsBelow(inner.items, meta, prefix);
+  const variants = (inner.oneOf ?? []).flatMap((variant) => rowsBelow(variant, meta, prefix));
+  return [...words, ...named, ...elements, ...variants];
+}
+
+/** The lines of the table; neighbours that say the same share one. */
+function table(rows: readonly Row[], meta: MetaSchema): string[] {
+  const lines: { parent: string; words: string[]; rest: string }[] = [];
+  for (const { path, node, needed } of rows) {
+    const rest = `${valuesOf(node, meta).replaceAll('|', '\\|')} | ${node.description ?? ''}`;
+    const parent = path.slice(0, path.lastIndexOf('.') + 1);
+    const word = code(path) + (needed ? ' (needed)' : '');
+    const above = lines.at(-1);
+    if (above?.parent === parent && above.rest === rest) above.words.push(word);
+    else lines.push({ parent, words: [word], rest });
+  }
+  return lines.map(({ words, rest }) => `| ${words.join(', ')} | ${rest} |`);
+}
+
+function section(keyword: string, value: Node, meta: MetaSchema): string {
+  const node = resolved(value, meta);
+  const rows = rowsBelow(node, meta);
+  const content =
+    rows.length === 0
+      ? [`Value: ${valuesOf(node, meta)}`]
+      : ['| word | value | says |', '| --- | --- | --- |', ...table(rows, meta)];
+  return [`## ${keyword}`, '', `${node.description}.`, '', ...content, ''].join('\n');
+}
+
+function ownKeywords({ properties = {} }: Node): [string, Node][] {
+  return Object.entries(properties).flatMap(([name, node]) =>
+    node !== undefined && name.startsWith('x-') ? [[name, node]] : [],
+  );
+}
+
+/**
+ * The page that explains every keyword of ours.
+ *
+ * @returns Markdown: first the keywords of an entity, then those of a property.
+ * @throws Error when the meta-schema refers to what it does not define.
+ */
+export function keywordDocs(meta: MetaSchema): string {
+  const onProperties = ownKeywords(meta.definitions.property ?? {});
+  const names = new Set(onProperties.map(([name]) => name));
+  const onEntities = ownKeywords(meta).filter(([name]) => !names.has(name));
+  const sections = (keywords: readonly [string, Node][]) => keywords.map(([name, node]) => section(name, node, meta));
+  return [
+    INTRODUCTION,
+    '# On an entity\n',
+    ...sections(onEntities),
+    '# On a property\n',
+    ...sections(onProperties),
+  ].join('\n');
+}

@@ -1,0 +1,33 @@
+import type { EntityRecord } from '../../src/model/types';
+import type { Actor } from '../documents/actor';
+import { ApiError, fieldsRefused } from '../documents/api-error';
+import { type MessageName, message } from '../documents/messages';
+import type { UnitOfWork } from '../documents/unit-of-work';
+
+interface UserChange {
+  unit: UnitOfWork;
+  actor: Actor;
+  before: EntityRecord;
+  /** Missing when the user is deleted. */
+  after: EntityRecord | undefined;
+}
+
+const isAdministrator = (user: EntityRecord | undefined): boolean => user?.role === 'ADMIN';
+
+/**
+ * Nobody locks themselves out, and somebody can always manage users: administrators neither delete nor demote
+ * themselves, and the last one stays. The server itself may take back what it has just made.
+ *
+ * @throws ApiError 409 for a deletion, 422 at the role for a change.
+ */
+export async function keepAdministrators(collection: string, change: UserChange): Promise<void> {
+  const { unit, actor, before, after } = change;
+  if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
+  const refuse = (name: MessageName): Error => {
+    const text = message(name, actor.locale);
+    return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text });
+  };
+  if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
+  const administrators = await unit.find(collection, 'role', 'text', 'ADMIN');
+  if (administrators.every(({ record }) => record.id === before.id)) throw refuse('lastAdministrator');
+}

@@ -1,0 +1,39 @@
+import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { DataError, damaged } from '../data-error';
+import { databaseFile } from '../site';
+import { openDatabase } from '../stores/database';
+import { databaseFault } from '../stores/database-fault';
+import { checkFile } from './check-file';
+import { removeDatabase } from './parts';
+
+/**
+ * Writes everything that the database holds now into one new file. The server may go on running, and writing.
+ *
+ * @param target a file that does not exist yet.
+ * @throws DataError when there is nothing to back up, the target exists, or the database or the copy is damaged.
+ */
+export function backUp(dataDir: string, target: string): void {
+  const source = databaseFile(dataDir);
+  if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
+  if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
+  const unfinished = `${resolve(target)}.part`;
+  mkdirSync(dirname(unfinished), { recursive: true });
+  removeDatabase(unfinished);
+  try {
+    const database = openDatabase(source);
+    try {
+      database.run('VACUUM INTO ?', [unfinished]);
+    } finally {
+      database.close();
+    }
+    checkFile(unfinished, source);
+    // It holds the hashes of passwords.
+    chmodSync(unfinished, 0o600);
+    renameSync(unfinished, target);
+  } catch (error) {
+    throw databaseFault(error) === 'damaged' ? damaged(source) : error;
+  } finally {
+    removeDatabase(unfinished);
+  }
+}

@@ -1,0 +1,28 @@
+import { DataError, damaged } from '../data-error';
+import { SETTINGS } from '../settings';
+import { Connection } from '../stores/connection';
+import { databaseFault } from '../stores/database-fault';
+import { tableNames } from '../stores/sqlite/names';
+
+/**
+ * Reads a database file from end to end. SQLite may write beside it: let it be a copy.
+ *
+ * @param shownAs what the file is called in the error.
+ * @throws DataError when it is damaged, or is not a database of the console.
+ */
+export function checkFile(file: string, shownAs: string): void {
+  let connection: Connection | undefined;
+  try {
+    connection = new Connection(file);
+    const check = connection.get<{ quick_check: string }>('PRAGMA quick_check(1)');
+    if (check?.quick_check !== 'ok') throw damaged(shownAs);
+    connection.get(`SELECT id FROM ${tableNames(SETTINGS).documents} LIMIT 1`);
+  } catch (error) {
+    if (error instanceof DataError) throw error;
+    if (databaseFault(error) === 'damaged') throw damaged(shownAs);
+    if (databaseFault(error) === undefined) throw new DataError(`${shownAs} holds no data of this console.`);
+    throw error;
+  } finally {
+    connection?.close();
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path';
+import type { Config } from '../config';
+import { ConfigError } from '../config';
+import { DataError } from '../data-error';
+import { backUp } from './back-up';
+import { restore } from './restore';
+
+export const usage = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
+npm run restore -- <file>     puts such a file in the place of the data, which are kept beside it
+
+The data are those of the server: the same DATA_DIR, by default ./var.`;
+
+/** What the command needs of the world around it. */
+export interface Surroundings {
+  /** @throws ConfigError when the environment cannot be used. */
+  readConfig(): Pick<Config, 'dataDir' | 'firebase'>;
+  /** ms since the epoch. */
+  now: number;
+  write(line: string): void;
+}
+
+function defaultFile(dataDir: string, now: number): string {
+  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
+  return join(dataDir, 'backups', `console-${moment}.db`);
+}
+
+function run([task, file]: readonly string[], { readConfig, now, write }: Surroundings): void {
+  const { dataDir, firebase } = readConfig();
+  if (firebase !== undefined) {
+    throw new DataError('Firestore makes its own backups: gcloud firestore backups schedules create.');
+  }
+  if (task === 'backup') {
+    const target = file ?? defaultFile(dataDir, now);
+    backUp(dataDir, target);
+    write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
+  } else if (task === 'restore' && file !== undefined) {
+    const before = restore(dataDir, file, now);
+    write(`Restored ${file}.`);
+    if (before !== undefined) write(`What was there before is kept in ${before}.`);
+  } else {
+    throw new DataError(usage);
+  }
+}
+
+/**
+ * Runs `backup` or `restore`.
+ *
+ * @param args the task, and the file.
+ * @returns the exit code: 0, or 2 when it was refused.
+ */
+export function runBackup(args: readonly string[], surroundings: Surroundings): 0 | 2 {
+  const { write } = surroundings;
+  if (args.includes('--help')) {
+    write(usage);
+    return 0;
+  }
+  try {
+    run(args, surroundings);
+    return 0;
+  } catch (error) {
+    if (!(error instanceof DataError || error instanceof ConfigError)) throw error;
+    write(error.message);
+    return 2;
+  }
+}

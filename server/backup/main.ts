@@ -1,0 +1,8 @@
+import { readConfig } from '../config';
+import { runBackup } from './command';
+
+process.exitCode = runBackup(process.argv.slice(2), {
+  readConfig: () => readConfig(process.env),
+  now: Date.now(),
+  write: (line) => process.stdout.write(`${line}\n`),
+});

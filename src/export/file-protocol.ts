@@ -1,0 +1,19 @@
+import type { TableFormat, TableSource } from './table-file';
+
+/** From the page to the worker that makes a file. It makes one and ends. */
+export interface FileRequest {
+  source: TableSource;
+  format: TableFormat;
+  title: string;
+}
+
+/** From the worker to the page. `share` is what is done, 0 to 1. */
+export type FileAnswer =
+  | { kind: 'progress'; share: number }
+  | { kind: 'done'; file: Blob }
+  | { kind: 'failed'; message: string };
+
+export const FILE_TYPES: Record<TableFormat, string> = {
+  csv: 'text/csv;charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};

@@ -1,0 +1,34 @@
+import type { FileAnswer, FileRequest } from './file-protocol';
+
+interface MakeFileOptions {
+  /** Aborting it ends the work at once; the promise then rejects with the signal's reason. */
+  signal: AbortSignal;
+  /** Called with the share that is done, 0 to 1. */
+  onProgress(share: number): void;
+}
+
+function buffersOf({ source }: FileRequest): ArrayBuffer[] {
+  if (source.kind === 'table') return [];
+  const { x, columns } = source.readings;
+  return [x.buffer, ...columns.map(({ buffer }) => buffer)];
+}
+
+/**
+ * Makes a file in a worker of its own, so that the page stays at hand for a year of readings. The readings of the request
+ * go to the worker and are empty afterwards.
+ */
+export function makeFile(request: FileRequest, { signal, onProgress }: MakeFileOptions): Promise<Blob> {
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./file.worker.ts', import.meta.url), { type: 'module' });
+  const made = new Promise<Blob>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<FileAnswer>) => {
+      if (data.kind === 'progress') onProgress(data.share);
+      else if (data.kind === 'done') resolve(data.file);
+      else reject(new Error(data.message));
+    });
+  });
+  worker.postMessage(request, buffersOf(request));
+  return made.finally(() => worker.terminate());
+}

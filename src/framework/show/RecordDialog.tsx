@@ -1,0 +1,100 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import LinearProgress from '@mui/material/LinearProgress';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Fragment, type ReactNode, useId } from 'react';
+import { useGetOne, useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import type { EntityRecord } from '../../model/types';
+import { useEntity } from '../entity-context';
+import { paths } from '../paths';
+import { recordTitle } from '../record-title';
+
+interface RecordDialogProps {
+  /** What the record is called besides its name; empty parts are left out. */
+  subtitle(record: EntityRecord): readonly unknown[];
+  /** Below the subtitle. */
+  headline?(record: EntityRecord): ReactNode;
+  /** Whether the content still loads. */
+  isBusy?: boolean;
+  /** Whether it is as high as the window, so that it keeps its size while its content changes. */
+  isTall?: boolean;
+  children(record: EntityRecord): ReactNode;
+}
+
+/** Without the frame of a dialog. */
+const PAGE = { borderRadius: 0, border: 0 };
+const GUTTERS = { px: { xs: 2, sm: 3 } };
+const ANYWHERE = { overflowWrap: 'anywhere' } as const;
+
+function joined(parts: readonly unknown[]): string {
+  return parts.filter((part) => typeof part === 'string' && part !== '').join(' · ');
+}
+
+/**
+ * The record that the address names: a dialog over its list, and on a phone a page. While it loads it cannot be closed.
+ * The list below it keeps the record up to date.
+ *
+ * @example <RecordDialog subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
+ */
+export function RecordDialog({ subtitle, headline, isBusy = false, isTall = false, children }: RecordDialogProps) {
+  const { model } = useEntity();
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const navigate = useNavigate();
+  const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const { data: record, error } = useGetOne<EntityRecord>(model.route, { id });
+  const isLoading = (record === undefined && error === null) || isBusy;
+  const close = () => {
+    if (!isLoading) navigate(paths.list(model));
+  };
+  const height = isTall ? { sm: 'calc(100% - 64px)' } : undefined;
+  return (
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth="lg"
+      fullWidth
+      fullScreen={isPhone}
+      slotProps={{ paper: { 'aria-busy': isLoading, sx: isPhone ? PAGE : { height } } }}
+    >
+      <DialogTitle component="div" sx={{ ...GUTTERS, display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
+          <Typography id={titleId} variant="h4" component="h2" sx={ANYWHERE}>
+            {record === undefined ? id : recordTitle(model, record)}
+          </Typography>
+          {record !== undefined && (
+            <Typography variant="body2" color="text.secondary" sx={ANYWHERE}>
+              {joined(subtitle(record))}
+            </Typography>
+          )}
+          {record !== undefined && headline?.(record)}
+        </Box>
+        <IconButton
+          onClick={close}
+          disabled={isLoading}
+          aria-label={translate('common.close')}
+          sx={{ mt: -0.5, mr: -1 }}
+        >
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      <Box sx={{ height: 4, flexShrink: 0 }}>
+        {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
+      </Box>
+      <DialogContent sx={{ ...GUTTERS, pt: 0 }}>
+        {error !== null && <Alert severity="error">{error.message}</Alert>}
+        {record !== undefined && error === null && <Fragment key={record.id}>{children(record)}</Fragment>}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { download } from '../../../export/download';
+import { FILE_TYPES, type FileRequest } from '../../../export/file-protocol';
+import { makeFile } from '../../../export/make-file';
+import { useToast } from '../../../layout/use-toast';
+
+/** A file that is being made. */
+export interface SavingState {
+  title: string;
+  /** The share that is done, 0 to 1. */
+  share: number;
+}
+
+/** What makes a file, once it is its turn. */
+type PrepareFile = () => FileRequest | Promise<FileRequest>;
+
+/** Makes files one after the other and hands them to the browser to save; says how far the present one is. */
+export function useSaving(): { saving: SavingState | null; save: (prepare: PrepareFile) => void; cancel: () => void } {
+  const toast = useToast();
+  const [saving, setSaving] = useState<SavingState | null>(null);
+  const running = useRef<AbortController>(null);
+  const last = useRef<Promise<void>>(Promise.resolve());
+
+  const run = useCallback(
+    async (prepare: PrepareFile) => {
+      const controller = new AbortController();
+      const { signal } = controller;
+      running.current = controller;
+      try {
+        const request = await prepare();
+        const { title, format } = request;
+        setSaving({ title, share: 0 });
+        const file = await makeFile(request, { signal, onProgress: (share) => setSaving({ title, share }) });
+        download(file, `${title}.${format}`, FILE_TYPES[format]);
+      } catch (cause) {
+        if (!signal.aborted) toast(cause);
+      } finally {
+        setSaving(null);
+      }
+    },
+    [toast],
+  );
+  const save = useCallback(
+    (prepare: PrepareFile) => {
+      last.current = last.current.then(() => run(prepare));
+    },
+    [run],
+  );
+  const cancel = useCallback(() => running.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  return { saving, save, cancel };
+}

@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import { type BuildingRecord, type DeviceRecord, deviceName } from './records';
+
+/** What the page looks up of a device by its hardware id. */
+export interface DeviceFacts {
+  nameOf: (hwId: string) => string;
+  /** IANA zone of the building in which the device is. */
+  zoneOf: (hwId: string) => string;
+}
+
+/**
+ * Names and zones of the chosen devices. Live values change every minute, these do not: the functions keep their
+ * identity, so that nothing is drawn or judged again for a new reading.
+ */
+export function useDeviceFacts(
+  records: readonly DeviceRecord[],
+  buildings: readonly BuildingRecord[] | undefined,
+  usualZone: string,
+): DeviceFacts {
+  const zones = new Map(buildings?.map(({ id, timeZone }) => [id, timeZone]));
+  const text = JSON.stringify(
+    records.map((device) => [
+      device.hw_id,
+      deviceName(device),
+      (device.building_id === undefined ? undefined : zones.get(device.building_id)) ?? usualZone,
+    ]),
+  );
+  return useMemo(() => {
+    const facts: [hwId: string, name: string, zone: string][] = JSON.parse(text);
+    const byId = new Map(facts.map(([hwId, name, zone]) => [hwId, { name, zone }]));
+    return {
+      nameOf: (hwId) => byId.get(hwId)?.name ?? hwId,
+      zoneOf: (hwId) => byId.get(hwId)?.zone ?? usualZone,
+    };
+  }, [text, usualZone]);
+}

@@ -1,0 +1,20 @@
+import { models } from '../../../resources/models';
+import { API_KEYS } from '../../../server/auth/collections';
+import { accountHooks } from '../../../server/auth/firebase/account-hooks';
+import { createDocuments } from '../../../server/documents/documents';
+import { createIdentifiers } from '../../../server/documents/identifiers';
+import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
+import { emptyFirestore } from '../support/empty-firestore';
+import { describeAdministrators } from './describe-administrators';
+
+const nothing = async () => undefined;
+/** Which records may change is told before any account is touched. */
+const accounts = { create: nothing, update: nothing, remove: nothing, endSessions: nothing };
+const agreeing = { cityInCountry: nothing };
+
+describeAdministrators('Firestore', async () => {
+  const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS]);
+  const hooks = accountHooks({ models, accounts, removeUser: nothing });
+  const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules: agreeing });
+  return { documents, close: () => store.close() };
+});

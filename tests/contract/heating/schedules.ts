@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { models } from '../../../resources/models';
+import { carryOutSchedules } from '../../../server/heating/carry-out-schedules';
+import { HeatingError, type HeatingService } from '../../../server/heating/heating-service';
+import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
+import type { Store } from '../../../server/stores/store';
+import { applyEdit } from '../../../src/domain/schedule-edits';
+import { emptyWeek, formatSchedule, type Slot, slotPlace } from '../../../src/domain/weekly-schedule';
+
+const HOUR = 3_600_000;
+/** A Monday, 08:00 UTC: 09:00 in Rome. */
+const MONDAY = Date.UTC(2026, 0, 12, 8);
+
+/** A week in UTC with these slots on Monday, by hour. */
+function mondayOf(slots: Readonly<Record<number, Slot>>) {
+  const week = Object.entries(slots).reduce(
+    (sofar, [hour, slot]) => applyEdit(sofar, { type: 'set', place: { day: 'mon', hour: Number(hour) }, slot }),
+    emptyWeek(),
+  );
+  return formatSchedule(week);
+}
+
+const home = {
+  ...{ id: 'home', name: 'Home', userId: 'eu1' },
+  rooms: ['a', 'b', 'c'].map((id) => ({ id, name: `Room ${id}` })),
+};
+
+/** What was sent, as `<device>: <tenths of °C>`, in alphabetical order. */
+interface Heating extends HeatingService {
+  taken(): string[];
+}
+
+function heatingAt(now: () => number): Heating {
+  const simulator = createHeatingSimulator({ homes: [home], now, wait: async () => {} });
+  let sent: string[] = [];
+  return {
+    ...simulator,
+    send: async (id, command) => {
+      const { name } = (await simulator.homeDevices(home.id)).find((device) => device.id === id) ?? { name: id };
+      sent.push(`${name}: ${command.value}`);
+      await simulator.send(id, command);
+    },
+    taken: () => {
+      const all = sent.sort();
+      sent = [];
+      return all;
+    },
+  };
+}
+
+/** The time schedules of the heating are carried out over any store. */
+export function describeSchedules(name: string, open: () => Promise<Store>): void {
+  describe(`time schedules over ${name}`, () => {
+    const clock = { now: MONDAY };
+    let store: Store;
+    let heating: Heating;
+
+    beforeEach(async () => {
+      vi.spyOn(console, 'error').mockImplementation(() => {});
+      clock.now = MONDAY;
+      store = await open();
+      heating = heatingAt(() => clock.now);
+    });
+    afterEach(async () => {
+      vi.restoreAllMocks();
+      await store.close();
+    });
+
+    async function put(collection: string, id: string, fields: object): Promise<void> {
+      const stored = { record: { id, acl: [], ...fields }, version: 1 };
+      await store.transact(async () => ({ result: undefined, batch: { put: [{ collection, stored }], remove: [] } }));
+    }
+    const building = (schedule: object, more: object = {}) =>
+      put('buildings', 'b', { tuya: { homeId: home.id, enableSchedule: true, schedule, ...more } });
+    const room = (schedule: object, more: object = {}) =>
+      put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', enableSchedule: true, schedule }, ...more });
+    const check = () =>
+      carryOutSchedules({
+        site: { models, store, now: () => clock.now },
+        heating,
+        timeZone: 'Europe/Rome',
+      });
+
+    test('reach the valves of a building that are online, at the hour, once', async () => {
+      await building(mondayOf({ 8: 21, 9: 17.5 }));
+      expect(await check()).toEqual(['b']);
+      // The valve of room b that is offline, relays and gateways are left alone.
+      expect(heating.taken()).toEqual([
+        'Valvola finestra · Room a: 210',
+        'Valvola finestra · Room b: 210',
+        'Valvola finestra · Room c: 210',
+        'Valvola porta · Room a: 210',
+      ]);
+      clock.now = MONDAY + HOUR - 1;
+      expect(await check()).toEqual([]);
+      clock.now = MONDAY + HOUR;
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room c: 175');
+    });
+
+    test('send the same temperature again when another hour begins, and nothing in manual hours', async () => {
+      await building(mondayOf({ 8: 20, 9: 20, 11: 20 }));
+      expect(await check()).toEqual(['b']);
+      clock.now += HOUR;
+      expect(await check()).toEqual(['b']);
+      heating.taken();
+      clock.now += HOUR;
+      expect(await check()).toEqual([]);
+      expect(heating.taken()).toEqual([]);
+      clock.now += HOUR;
+      expect(await check()).toEqual(['b']);
+    });
+
+    test('do not repeat after a restart what was sent, and make up for what was not', async () => {
+      await building(mondayOf({ 8: 20, 9: 18 }));
+      await check();
+      heating = heatingAt(() => clock.now);
+      expect(await check()).toEqual([]);
+      clock.now += 1.5 * HOUR;
+      expect(await check()).toEqual(['b']);
+    });
+
+    test('follow a change of the present hour, not one of another', async () => {
+      await building(mondayOf({ 8: 20, 9: 18 }));
+      await check();
+      await building(mondayOf({ 8: 20, 9: 25 }));
+      expect(await check()).toEqual([]);
+      await building(mondayOf({ 8: 22.5 }));
+      heating.taken();
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 225');
+    });
+
+    test('leave the devices of a room with a schedule of its own to that', async () => {
+      await building(mondayOf({ 8: 20 }));
+      await room(mondayOf({ 8: 23 }));
+      expect((await check()).sort()).toEqual(['b', 'r']);
+      expect(heating.taken()).toEqual([
+        'Valvola finestra · Room a: 230',
+        'Valvola finestra · Room b: 200',
+        'Valvola finestra · Room c: 200',
+        'Valvola porta · Room a: 230',
+      ]);
+    });
+
+    test('are not in force when they are disabled, or where nothing is linked', async () => {
+      await building(mondayOf({ 8: 20 }), { enableSchedule: false });
+      await put('rooms', 'r', { tuya: { enableSchedule: true, schedule: mondayOf({ 8: 20 }) } });
+      expect(await check()).toEqual([]);
+      expect(heating.taken()).toEqual([]);
+    });
+
+    test('begin their hours on the clock of the building', async () => {
+      // In Kathmandu the clock is 5:45 ahead, which counts as six hours: 14:00 there is 08:15, and the slot of 08:00.
+      await room(mondayOf({ 8: 22 }), { timeZone: 'Asia/Kathmandu' });
+      expect(await check()).toEqual([]);
+      clock.now = MONDAY + HOUR / 4;
+      expect(await check()).toEqual(['r']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 220');
+    });
+
+    test('are tried again when the service did not answer, and one that fails holds up no other', async () => {
+      await building(mondayOf({ 8: 20 }));
+      await put('buildings', 'lost', {
+        tuya: { homeId: 'gone', enableSchedule: true, schedule: mondayOf({ 8: 20 }) },
+      });
+      const { homeDevices } = heating;
+      heating.homeDevices = async () => {
+        throw new HeatingError('unavailable', 'no answer');
+      };
+      expect(await check()).toEqual([]);
+      heating.homeDevices = homeDevices;
+      expect(await check()).toEqual(['b']);
+      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('building lost'), expect.anything());
+    });
+
+    test('pass both change-over days hour by hour, each with the slot that is stored for it', async () => {
+      // Every hour of Sunday in UTC another temperature.
+      const week = emptyWeek().map((_auto, index): Slot => {
+        const { day, hour } = slotPlace(index);
+        return day === 'sun' ? 5 + hour / 2 : 'auto';
+      });
+      await room(formatSchedule(week));
+      for (const change of [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)]) {
+        heating.taken();
+        for (let instant = change - HOUR; instant < change + 2 * HOUR; instant += HOUR / 2) {
+          clock.now = instant;
+          await check();
+        }
+        expect(heating.taken().filter((line) => line.startsWith('Valvola porta'))).toEqual([
+          'Valvola porta · Room a: 50',
+          'Valvola porta · Room a: 55',
+          'Valvola porta · Room a: 60',
+        ]);
+      }
+    });
+  });
+}

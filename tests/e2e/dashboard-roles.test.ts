@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest';
+import type { AccountName } from './support/accounts';
+import { BUILDING, chart, chooseDevices, drawn, part } from './support/dashboard';
+import { choose } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+interface Expected {
+  /** Which places there are to choose from, beside devices. */
+  places: readonly ('Manager' | 'Building')[];
+  device: string;
+  hardwareId: string;
+  /** Thresholds and hardware ids are for administrators. */
+  seesHardware: boolean;
+  /** Administrators, and everybody whose manager has alarms. */
+  seesAlarms: boolean;
+}
+
+const ROOM = { device: 'Aula 1A', hardwareId: 'B2B-0001' };
+
+const EXPECTED: Record<AccountName, Expected> = {
+  admin: { places: ['Manager', 'Building'], ...ROOM, seesHardware: true, seesAlarms: true },
+  business: { places: ['Building'], ...ROOM, seesHardware: false, seesAlarms: true },
+  manager: { places: ['Building'], ...ROOM, seesHardware: false, seesAlarms: true },
+  building: { places: ['Building'], ...ROOM, seesHardware: false, seesAlarms: true },
+  room: { places: [], ...ROOM, seesHardware: false, seesAlarms: true },
+  home: { places: [], device: 'Soggiorno', hardwareId: 'HOME-0001', seesHardware: false, seesAlarms: false },
+};
+
+const ACCOUNTS: readonly AccountName[] = ['admin', 'business', 'manager', 'building', 'room', 'home'];
+
+test.each(ACCOUNTS)('%s sees the filters and contents that are theirs', async (who) => {
+  const { places, device, hardwareId, seesHardware, seesAlarms } = EXPECTED[who];
+  const page = await visits.open(who, '/dashboard');
+  const devices = page.getByRole('combobox', { name: 'Devices' });
+  await devices.waitFor();
+  for (const place of ['Manager', 'Building'] as const) {
+    await expect
+      .poll(() => page.getByRole('combobox', { name: place }).count(), { message: `${place} to choose from` })
+      .toBe(places.includes(place) ? 1 : 0);
+  }
+  if (places.includes('Building')) await choose(page, 'Building', BUILDING);
+  await devices.click();
+  const option = page.getByRole('option', { name: device });
+  await option.waitFor();
+  expect(await option.getByText(hardwareId).count(), 'hardware id in the list').toBe(seesHardware ? 1 : 0);
+  await page.keyboard.press('Escape');
+
+  await chooseDevices(page, device);
+  await page.getByRole('button', { name: 'Show charts' }).click();
+  await drawn(page, 'CO2');
+  const thresholds = chart(page, 'CO2').getByText(/^(Max|Restore) \d/);
+  expect((await thresholds.count()) > 0, 'thresholds').toBe(seesHardware);
+  await part(page, 'Averages of the period').getByRole('region', { name: 'Coverage' }).waitFor();
+  await page.getByRole('table', { name: 'Minima and maxima' }).getByRole('row', { name: device }).waitFor();
+  await page.getByRole('heading', { name: 'How the figures are made' }).waitFor();
+  const alarms = page.getByRole('table', { name: 'Alarms' });
+  if (seesAlarms) await alarms.waitFor();
+  else expect(await alarms.count()).toBe(0);
+});

@@ -1,0 +1,101 @@
+import type { Locator } from 'playwright-core';
+import { test } from 'vitest';
+import { edit, fill, openDevice, save } from './support/device-dialog';
+import { dismissToast, rowOf } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const BROKEN = { status: 500, json: { message: 'no power' } };
+
+/** The details of a device that cannot be commanded. */
+async function openBroken(id: string) {
+  visits.expectRefusal(500);
+  const opened = await openDevice(visits, 'admin', id);
+  await opened.page.route('**/fn/queueCommand', (route) => route.fulfill(BROKEN));
+  return opened;
+}
+
+async function fails(dialog: Locator, section: string, values: Record<string, string>, text: string): Promise<void> {
+  const form = await edit(dialog, section);
+  await fill(form, values);
+  await save(form);
+  await form.getByText(text).waitFor();
+  await form.getByRole('button', { name: 'Cancel' }).click();
+}
+
+test('what was not saved stays in its form, with what went wrong', async () => {
+  const { dialog } = await openBroken('HOME-0005');
+  await fails(dialog, 'CO2 parameters', { 'CO2 max': '1900' }, 'Error updating CO2 max. no power');
+  await fails(dialog, 'VOC parameters', { 'VOC max 3': '1900' }, 'Error updating VOC max 3. no power');
+  await fails(dialog, 'LED schedule', { 'LED off from': '20:15' }, 'Error setting timer. no power');
+});
+
+test('a token that is refused says so in its own words', async () => {
+  const { dialog } = await openBroken('B2B-9002');
+  await fails(dialog, 'Token', { Token: 'free0001' }, 'Error updating token. no power');
+});
+
+test('a command that is refused leaves its question open', async () => {
+  const { page, dialog } = await openBroken('B2B-0017');
+  await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
+  const question = page.getByRole('dialog', { name: 'Hardware commands' });
+  await question.getByRole('button', { name: 'Send' }).click();
+  await question.getByText('Error while sending command. no power').waitFor();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+
+  await dialog.getByRole('region', { name: 'Algorithm' }).getByRole('button').click();
+  const algorithm = page.getByRole('dialog', { name: 'Algorithm' });
+  await algorithm.getByRole('button', { name: /^Turn o/ }).click();
+  await algorithm.getByText('Error while updating algorithm: no power').waitFor();
+  await algorithm.getByRole('button', { name: 'Cancel' }).click();
+
+  const chip = dialog.getByRole('group', { name: 'Firmware (PIC)' });
+  await chip.getByRole('combobox', { name: 'New version' }).click();
+  await page.getByRole('option').first().click();
+  await chip.getByRole('button', { name: 'Update PIC' }).click();
+  const update = page.getByRole('dialog', { name: 'Update PIC' });
+  await update.getByRole('button', { name: 'Install' }).click();
+  await update.getByText('Error: no power').waitFor();
+});
+
+test('Wi-Fi credentials that are not taken are kept in the form', async () => {
+  const { dialog } = await openBroken('B2B-0019');
+  const update = dialog.getByRole('region', { name: 'Update Wi-Fi' });
+  await update.getByLabel('Network name (SSID)').fill('ospiti nuovi');
+  await update.getByLabel('Password').fill('benvenuti');
+  await update.getByRole('button', { name: 'Send' }).click();
+  await update.getByText('Error sending Wi-Fi credentials. no power').waitFor();
+});
+
+test('readings that cannot be had leave the rest of the device alone', async () => {
+  visits.expectRefusal(500);
+  const page = await visits.open('admin');
+  await page.route('**/fn/chartData?**', (route) => route.fulfill(BROKEN));
+  await page.goto(visits.url('/devices/B2B-0018'));
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Error getting chart data: no power').waitFor();
+  await dialog.getByRole('heading', { name: 'CO2 parameters' }).waitFor();
+});
+
+test('a device is deleted after a question, and is there again when that fails', async () => {
+  visits.expectRefusal(500);
+  const filter = encodeURIComponent('{"hw_id":{"contains":"HOME-000"}}');
+  const page = await visits.open('admin', `/devices?filter=${filter}`);
+  const remove = async (id: string) => {
+    await rowOf(page, id)
+      .getByRole('button', { name: /^Delete/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await rowOf(page, id).waitFor({ state: 'detached' });
+    await dismissToast(page, 'Device deleted successfully');
+  };
+  await remove('HOME-0007');
+  await page.route('**/fn/adminRemoveHomeDevice', (route) => route.fulfill(BROKEN));
+  await remove('HOME-0006');
+  await page.getByRole('alert').filter({ hasText: 'Error deleting device. no power' }).waitFor();
+  await rowOf(page, 'HOME-0006').waitFor();
+  await page.reload();
+  await rowOf(page, 'HOME-0006').waitFor();
+  await rowOf(page, 'HOME-0007').waitFor({ state: 'detached' });
+});

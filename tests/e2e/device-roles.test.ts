@@ -1,0 +1,111 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { AccountName } from './support/accounts';
+import { edit, save } from './support/device-dialog';
+import { cell } from './support/place-dialog';
+import { dismissToast } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+interface Sent {
+  path: string;
+  body: unknown;
+}
+
+/** What a page writes from now on: its calls, and its changes of records over REST. */
+function listen(page: Page): Sent[] {
+  const sent: Sent[] = [];
+  page.on('request', (request) => {
+    const path = new URL(request.url()).pathname;
+    if (request.method() === 'GET' || !/^\/(fn|api)\//.test(path) || path === '/fn/averageData') return;
+    sent.push({ path, body: request.postDataJSON() });
+  });
+  return sent;
+}
+
+async function firstDevice(page: Page): Promise<{ dialog: Locator; id: string }> {
+  await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { name: 'Sensor data' }).waitFor();
+  return { dialog, id: decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1) ?? '') };
+}
+
+/** Fills what everybody may set of a device, and saves it. */
+async function setEverything(page: Page, dialog: Locator, city: string): Promise<void> {
+  const led = await edit(dialog, 'LED schedule');
+  await led.getByLabel('LED off from').fill('22:45');
+  await led.getByLabel('LED on at').fill('05:15');
+  await save(led);
+  await dismissToast(page, 'LED schedule updated successfully');
+  const place = await edit(dialog, 'Location');
+  await place.getByLabel('City').fill(city);
+  await save(place);
+  await dismissToast(page, 'Location updated successfully');
+}
+
+/** Each with a city of its own: they may see the same device. */
+const OTHERS: readonly { who: AccountName; city: string }[] = [
+  { who: 'business', city: 'Perugia' },
+  { who: 'home', city: 'Bologna' },
+  { who: 'manager', city: 'Terni' },
+  { who: 'building', city: 'Verona' },
+  { who: 'room', city: 'Arezzo' },
+];
+
+test.each(OTHERS)('$who sends of a device only what this role may change', async ({ who, city }) => {
+  const page = await visits.open(who, '/devices');
+  const sent = listen(page);
+  const { dialog, id } = await firstDevice(page);
+  await setEverything(page, dialog, city);
+  expect(sent.filter(({ path }) => path !== '/fn/getCityInformation')).toEqual([
+    {
+      path: '/fn/queueCommand',
+      body: { hwIds: [id], changes: { TOFF_led: expect.any(Number), TON_led: expect.any(Number) } },
+    },
+    { path: '/fn/updateDeviceLocation', body: { hwId: id, city, country: 'IT' } },
+  ]);
+  const update = dialog.getByRole('region', { name: 'Update Wi-Fi' });
+  if ((await update.count()) === 0) return;
+  sent.length = 0;
+  await update.getByLabel('Network name (SSID)').fill('ospiti');
+  await update.getByLabel('Password').fill('benvenuti');
+  await update.getByRole('button', { name: 'Send' }).click();
+  await dismissToast(page, 'Wi-Fi credentials sent');
+  const [order] = sent;
+  const { changes } = { changes: {}, ...(order?.body ?? {}) };
+  expect(Object.keys(changes).filter((name) => !/^(SSID|PWD)[S2]?$/.test(name))).toEqual([]);
+});
+
+const PLACES = [
+  { who: 'business', list: 'rooms' },
+  { who: 'manager', list: 'buildings' },
+  { who: 'building', list: 'buildings' },
+  { who: 'room', list: 'rooms' },
+] as const;
+
+test.each(PLACES)('$who sends of a place only its schedule', async ({ who, list }) => {
+  const page = await visits.open(who, `/hierarchy/${list}`);
+  await page
+    .getByRole('link', { name: /^Details of/ })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog');
+  const sent = listen(page);
+  await dialog.getByRole('tab', { name: 'Time schedule' }).click();
+  await dialog.getByRole('switch', { name: 'Time schedule' }).check();
+  const monday = dialog.getByRole('gridcell', { name: /^Monday 03:00/ });
+  const before = await monday.getAttribute('aria-label');
+  await monday.click();
+  await page.keyboard.press('Space');
+  await cell(dialog, before === 'Monday 03:00, Manual' ? 'Monday 03:00, 20 °C' : 'Monday 03:00, Manual').waitFor();
+  await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
+  for (const { path, body } of sent) {
+    expect(path).toMatch(new RegExp(`^/api/${list}/`));
+    const schedule = expect.objectContaining({ mon: expect.anything() });
+    expect(body).toEqual({ tuya: { enableSchedule: true, schedule }, version: expect.any(Number) });
+  }
+});

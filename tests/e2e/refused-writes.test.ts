@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { api, createRecord } from './support/api';
+import { choose, fillIn, save } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const BUILDING = { env: 'bassano', city: 'Bassano del Grappa', country: 'IT' };
+
+test('a form whose record is gone says so and keeps what was typed', async () => {
+  visits.expectRefusal(404);
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  const id = await createRecord(page, 'rooms', { name: 'Stanza di passaggio', env: 'municipio' });
+  await page.goto(visits.url(`/hierarchy/rooms/${id}/edit`));
+  await fillIn(page, { 'Room type': 'ufficio' });
+  await api(page, 'DELETE', `/api/rooms/${id}`);
+  await save(page);
+  const alert = page.getByRole('main').getByRole('alert');
+  await alert.getByText(`Error updating item. Can't find item with dbId ${id}`).waitFor();
+  expect(await page.getByRole('textbox', { name: 'Room type' }).inputValue()).toBe('ufficio');
+});
+
+test('a form whose parent is gone says so at the parent', async () => {
+  visits.expectRefusal(422);
+  const page = await visits.open('admin', '/hierarchy/buildings');
+  const id = await createRecord(page, 'buildings', { ...BUILDING, name: 'Palazzo di passaggio' });
+  await page.goto(visits.url('/hierarchy/rooms/create'));
+  await save(page);
+  await page.getByRole('alert').getByText('Please fill all the required fields', { exact: true }).waitFor();
+  await fillIn(page, { Name: 'Stanza' });
+  await choose(page, 'Building', 'Palazzo di passaggio');
+  await api(page, 'DELETE', `/api/buildings/${id}`);
+  await save(page);
+  await page.getByRole('alert').getByText('Error adding item.').waitFor();
+  await page.getByRole('listitem').getByText("Can't find parent with this dbId").waitFor();
+});
+
+test('alarms that could not be saved stay in their dialog, with the cause', async () => {
+  visits.expectRefusal(500);
+  const page = await visits.open('admin', '/hierarchy/rooms/san-filippo-01/alarms');
+  const dialog = page.getByRole('dialog');
+  await fillIn(page, { 'Maximum temperature': '27' });
+  await page.route('**/fn/updateAlarms', (route) =>
+    route.fulfill({ status: 500, json: { status: 500, code: 'internal', message: 'the disk is full' } }),
+  );
+  await save(page);
+  await dialog.getByText('Error updating alarms').waitFor();
+  await dialog.getByText('the disk is full').waitFor();
+  expect(await dialog.getByRole('textbox', { name: 'Maximum temperature' }).inputValue()).toBe('27');
+});

@@ -1,0 +1,120 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { api } from './support/api';
+import { dismissToast, fillIn, heading, menuEntries, rowOf, save } from './support/screens';
+import { signIn } from './support/sign-in';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const SCHOOL = 'Scuola primaria San Filippo';
+const CLASSROOM = 'Aula 1A';
+const WARNING = 'When you update alarms at the building level, all room-level alarms will be replaced!';
+const PREMIUM = 'This is a premium feature, please contact us at sales@demo.example to enable it!';
+
+/** Opens a place by one of its row's links and closes the dialog again. */
+async function visitDialog(page: Page, link: string, title: string): Promise<string> {
+  await page.getByRole('link', { name: link, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: title });
+  await dialog.and(page.locator(':not([aria-busy="true"])')).waitFor();
+  await dialog.getByRole('button', { name: /^(Close|Cancel)$/ }).waitFor();
+  const text = await dialog.innerText();
+  await dialog.getByRole('button', { name: /^(Close|Cancel)$/ }).click();
+  await dialog.waitFor({ state: 'detached' });
+  return text;
+}
+
+/** Changes one field of a row's record in its form, where none of the labels is to be found. */
+async function change(page: Page, name: string, values: Record<string, string>, hidden: readonly string[]) {
+  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+  for (const label of hidden) expect(await page.getByLabel(label, { exact: true }).count(), label).toBe(0);
+  await fillIn(page, values);
+  await save(page);
+  await dismissToast(page, 'Item updated successfully');
+}
+
+async function hasNothingToMakeOrDelete(page: Page): Promise<void> {
+  expect(await page.getByRole('link', { name: /^New / }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(0);
+}
+
+test.each(['business', 'manager', 'building'] as const)(
+  '%s sees the details and alarms of a building and changes what is theirs to change',
+  async (who) => {
+    const page = await visits.open(who, '/hierarchy/buildings');
+    await rowOf(page, SCHOOL).waitFor();
+    await hasNothingToMakeOrDelete(page);
+    expect(await visitDialog(page, `Details of ${SCHOOL}`, SCHOOL)).toContain('Therm');
+    expect(await visitDialog(page, `Email alarms of ${SCHOOL}`, `Email alarms of ${SCHOOL}`)).toContain(WARNING);
+    const mail = `${who}@scuola.example`;
+    await change(page, SCHOOL, { 'Contact mails': mail }, ['Manager', 'Category', 'Token', 'Heating home']);
+    await page.getByRole('link', { name: `Show ${SCHOOL}` }).click();
+    await page.getByText(mail, { exact: true }).waitFor();
+  },
+);
+
+test.each(['business', 'manager', 'building', 'room'] as const)(
+  '%s sees the alarms of a room and changes what is theirs to change',
+  async (who) => {
+    const page = await visits.open(who, `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`);
+    await rowOf(page, CLASSROOM).waitFor();
+    await hasNothingToMakeOrDelete(page);
+    await visitDialog(page, `Details of ${CLASSROOM}`, CLASSROOM);
+    const alarms = await visitDialog(page, `Email alarms of ${CLASSROOM}`, `Email alarms of ${CLASSROOM}`);
+    expect(alarms).not.toContain(WARNING);
+    const hidden = ['Building', 'Internal name', 'Token', 'Heating room'];
+    await change(page, CLASSROOM, { 'Room type': `aula di ${who}` }, hidden);
+    await page.goto(visits.url('/hierarchy/rooms/san-filippo-01/show'));
+    await page.getByText(`aula di ${who}`, { exact: true }).waitFor();
+  },
+);
+
+test('a home user has devices and no levels', async () => {
+  const page = await visits.open('home', '/devices');
+  await rowOf(page, 'HOME-0001').waitFor();
+  await hasNothingToMakeOrDelete(page);
+  expect(await menuEntries(page)).toEqual(['Dashboard', 'Devices']);
+  await page.getByRole('link', { name: /^Details of / }).click();
+  await page.getByRole('dialog').getByRole('heading', { name: 'Sensor data' }).waitFor();
+  for (const level of ['managers', 'buildings', 'rooms']) {
+    await page.goto(visits.url(`/hierarchy/${level}`));
+    await page.getByText('No data found').waitFor();
+  }
+});
+
+test.each(['business', 'manager'] as const)('%s who tries to switch alarms learns whom to ask', async (who) => {
+  const page = await visits.open(who, '/hierarchy/managers');
+  const alarms = page.getByRole('switch', { name: /^Alarms of Istituto Comprensivo/ });
+  await alarms.click();
+  await dismissToast(page, PREMIUM);
+  expect(await alarms.isChecked()).toBe(true);
+});
+
+test('the address of alarms that are not included says whom to ask', async () => {
+  const page = await visits.open(null, '/login/token');
+  await signIn(page, visits.url(''), { name: 'Sede di Milano', role: 'Building access', token: 'm1lanopr' });
+  await page.goto(visits.url('/hierarchy/buildings/porta-romana/alarms'));
+  await page.getByRole('dialog').getByText(PREMIUM).waitFor();
+});
+
+test.each(['business', 'home', 'manager', 'building', 'room'] as const)(
+  '%s cannot do past the screen what the screen does not offer',
+  async (who) => {
+    const page = await visits.open(who, '/dashboard');
+    await heading(page, 'Dashboard').waitFor();
+    const refusals = [
+      ['POST', '/api/buildings', { name: 'X', env: 'montessori', city: 'Lodi', country: 'IT' }],
+      ['POST', '/api/rooms', { name: 'X', env: 'san-filippo' }],
+      ['PUT', '/api/environments/montessori', { name: 'X' }],
+      ['PUT', '/api/rooms/san-filippo-01', { internal_name: '77' }],
+      ['DELETE', '/api/rooms/san-filippo-01', undefined],
+      ['DELETE', '/api/devices/B2B-0001', undefined],
+      ['POST', '/fn/adminRemoveHomeDevice', { hwId: 'HOME-0001' }],
+    ] as const;
+    for (const [method, path, body] of refusals) {
+      const { status } = await api(page, method, path, body);
+      expect([403, 404], `${method} ${path}`).toContain(status);
+    }
+  },
+);

@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+interface ServerProcess {
+  child: ChildProcess;
+  ended: Promise<unknown[]>;
+  /** Where it serves; undefined when it ended before that. */
+  address: string | undefined;
+  /** What it has printed. */
+  output(): string;
+}
+
+interface ServerProcesses {
+  /** Starts the server as a process of its own; resolves once it serves, or has ended. */
+  start(environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Runs one of the command-line programs to its end. */
+  run(program: string, ...args: string[]): Promise<{ code: unknown; text: string }>;
+  /** Ends whatever still runs. */
+  killAll(): void;
+}
+
+/** @param common variables of every process, for example `DATA_DIR`. */
+export function serverProcesses(common: Record<string, string>): ServerProcesses {
+  const started: ChildProcess[] = [];
+
+  function launch(program: string, args: readonly string[], environment: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', join(root, program), ...args], {
+      cwd: root,
+      env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...common, ...environment },
+    });
+    started.push(child);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        text += chunk.toString();
+      });
+    }
+    return { child, ended: once(child, 'exit'), text: () => text };
+  }
+
+  return {
+    async start(environment = {}) {
+      const { child, ended, text } = launch('server/main.ts', [], environment);
+      const serving = new Promise<string>((resolve) => {
+        for (const stream of [child.stdout, child.stderr]) {
+          stream.on('data', () => {
+            const address = /Console: (\S+)/.exec(text())?.[1];
+            if (address !== undefined) resolve(address);
+          });
+        }
+      });
+      const address = await Promise.race([serving, ended.then(() => undefined)]);
+      return { child, ended, address, output: text };
+    },
+    async run(program, ...args) {
+      const { ended, text } = launch(program, args, {});
+      const [code] = await ended;
+      return { code, text: text() };
+    },
+    killAll() {
+      for (const child of started) child.kill('SIGKILL');
+    },
+  };
+}
+
+export async function post(
+  address: string | undefined,
+  path: string,
+  body: unknown,
+  token?: string,
+): Promise<Response> {
+  return fetch(`${address}${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+}
+
+/** The session of the demo data set's administrator. */
+export async function signIn(address: string | undefined): Promise<string> {
+  const answer = await post(address, '/auth/login', { email: 'admin@demo.example', password: 'demo1234' });
+  const { data } = await answer.json();
+  return String(data);
+}
