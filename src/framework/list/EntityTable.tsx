@@ -64,6 +64,7 @@ export function EntityTable() {
     rows.map(({ id }) => id),
     selection.enabled ? selection.toggle : () => undefined,
   );
+  const isPartly = selection.selected.length > 0 && selection.selected.length < rows.length;
   const filtered = shown.some((field) => field.filter);
   return (
     <TableContainer>
@@ -75,10 +76,18 @@ export function EntityTable() {
                 <Checkbox
                   size="small"
                   checked={rows.length > 0 && selection.selected.length === rows.length}
-                  indeterminate={selection.selected.length > 0 && selection.selected.length < rows.length}
+                  indeterminate={isPartly}
                   disabled={rows.length === 0}
                   onChange={selection.toggleAll}
-                  slotProps={{ input: { 'aria-label': translate('framework.selection.page') } }}
+                  slotProps={{
+                    input: {
+                      'aria-label': translate('framework.selection.page'),
+                      // Material UI only says so: assistive technology goes by the checkbox itself.
+                      ref: (input: HTMLInputElement | null) => {
+                        if (input !== null) input.indeterminate = isPartly;
+                      },
+                    },
+                  }}
                 />
               </TableCell>
             )}
