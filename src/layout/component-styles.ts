@@ -63,5 +63,6 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
 };

@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { EntityModel, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
@@ -59,6 +59,7 @@ export function EntityTable() {
   const translate = useTranslate();
   const { shown } = useColumns();
   const rows = useRows();
+  const { sort } = useListContext();
   const selection = useSelection();
   const rowKeys = useRowKeys(
     rows.map(({ id }) => id),
@@ -95,6 +96,7 @@ export function EntityTable() {
               <TableCell
                 key={field.path}
                 align={alignment(field)}
+                sortDirection={field.path === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
                 sx={{ width: field.width, minWidth: widthOf(field, model), whiteSpace: 'nowrap' }}
               >
                 <SortLabel field={field} />

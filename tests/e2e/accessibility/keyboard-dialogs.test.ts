@@ -20,7 +20,10 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   'the question about a deletion': { path: '/hierarchy/rooms', opener: ['button', /^Delete /] },
   'a device': { path: '/devices', opener: ['link', /^Details of/] },
   'a building': { path: '/hierarchy/buildings', opener: ['link', /^Details of/] },
-  'a room': { path: '/hierarchy/rooms', opener: ['link', /^Details of/] },
+  'a room': {
+    path: `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`,
+    opener: ['link', /^Details of/],
+  },
   'e-mail alarms': { path: '/hierarchy/buildings', opener: ['link', /^Email alarms of/] },
   'password and API key': { path: '/users', opener: ['link', /^Password and API key of/] },
   'an import': { path: '/warehouse', opener: ['link', 'Import CSV'] },

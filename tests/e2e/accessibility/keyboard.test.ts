@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts';
 import { hasFocus, tabTo } from '../support/keyboard';
-import { columnTexts, heading, rowOf } from '../support/screens';
+import { columnTexts, heading, pageRange, rowOf } from '../support/screens';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -27,7 +27,9 @@ test('signs in, follows the menu, searches, sorts, changes a room, deletes it an
   await page.keyboard.type('cuc');
   await expect.poll(async () => (await columnTexts(page, 'Name')).every((name) => /cuc/i.test(name))).toBe(true);
   await go(page, 'button', 'Name');
-  await expect.poll(() => page.getByRole('columnheader', { name: 'Name' }).getAttribute('aria-sort')).not.toBeNull();
+  await expect
+    .poll(() => page.getByRole('columnheader', { name: 'Name', exact: true }).getAttribute('aria-sort'))
+    .not.toBeNull();
 
   await go(page, 'link', 'Edit Cucina');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -48,7 +50,7 @@ test('signs in, follows the menu, searches, sorts, changes a room, deletes it an
 
 test('the first stop of a page leads past the menu', async () => {
   const page = await visits.open('admin', '/users');
-  await rowOf(page, 'Giulia Moretti').waitFor();
+  await pageRange(page, / of /).waitFor();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   expect(await hasFocus(skip)).toBe(true);
@@ -63,12 +65,7 @@ test.each(['/dashboard', '/hierarchy/managers', '/hierarchy/rooms/create', '/log
   'every stop of %s shows the focus, and none of them holds it',
   async (path) => {
     const page = await visits.open(path.startsWith('/login') ? null : 'admin', path, { reducedMotion: 'reduce' });
-    await page
-      .getByRole('main')
-      .getByRole('textbox')
-      .or(page.getByRole('main').getByRole('searchbox'))
-      .first()
-      .waitFor();
+    await page.locator('main input').first().waitFor();
     const unseen = new Set<string>();
     let stops = 0;
     for (; stops < 200; stops += 1) {

@@ -19,6 +19,7 @@ function tabs(path: string, name: string): Tour {
         await check(tab);
       }
       await page.setViewportSize(PHONE);
+      await page.locator('.MuiDialog-paperFullScreen').waitFor();
       await check('on a phone');
     },
   };
@@ -27,7 +28,7 @@ function tabs(path: string, name: string): Tour {
 accessibleTours(visits, {
   'a building': tabs('/hierarchy/buildings/san-filippo', SCHOOL),
   'a room': tabs('/hierarchy/rooms/san-filippo-01', 'Aula 1A'),
-  'a place without heating': tabs('/hierarchy/buildings/deposito', 'Deposito'),
+  'a building of another manager': tabs('/hierarchy/buildings/municipio', 'Palazzo Municipale'),
   'heating: a wrong temperature, and the details of a device': {
     who: 'admin',
     path: '/hierarchy/rooms/san-filippo-01',
