@@ -27,7 +27,7 @@ interface HeaderButtonProps {
 
 function HeaderButton({ label, disabled, onClick, children }: HeaderButtonProps) {
   return (
-    <Tooltip title={label}>
+    <Tooltip title={label} describeChild>
       {/* A disabled button sends no events, so the tooltip hangs on a box around it. */}
       <span>
         <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>

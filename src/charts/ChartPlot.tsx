@@ -68,9 +68,14 @@ export function ChartPlot(props: ChartPlotProps) {
 
 /** Fills the room of the plot while there is none: a wheel, or a text that says why. */
 function PlotFiller({ height, text }: { height: number; text: string | null }) {
+  const translate = useTranslate();
   return (
     <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
-      {text === null ? <CircularProgress size={32} /> : <Typography color="text.secondary">{text}</Typography>}
+      {text === null ? (
+        <CircularProgress size={32} aria-label={translate('common.loading')} />
+      ) : (
+        <Typography color="text.secondary">{text}</Typography>
+      )}
     </Box>
   );
 }

@@ -56,7 +56,7 @@ export function ReadingTable({ title, series, read, formatInstant, formatValue }
   }));
   return (
     <Box>
-      <TableContainer sx={{ maxHeight: 440 }}>
+      <TableContainer tabIndex={0} role="group" aria-label={title} sx={{ maxHeight: 440 }}>
         <Table size="small" stickyHeader aria-label={title}>
           <TableHead>
             <TableRow>

@@ -35,7 +35,7 @@ export function LanguageSwitch() {
         <Choice
           key={locale}
           aria-pressed={locale === current}
-          aria-label={translate(`common.languages.${locale}`)}
+          aria-label={`${locale.toUpperCase()}: ${translate(`common.languages.${locale}`)}`}
           onClick={() => i18n.changeLocale(locale)}
         >
           {locale.toUpperCase()}

@@ -8,7 +8,12 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
       '::selection': { backgroundColor: theme.palette.action.selected },
       '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': { animationDuration: '1ms !important', transitionDuration: '1ms !important' },
+        '*, *::before, *::after': {
+          animationDuration: '1ms !important',
+          // What turns or pulses for as long as something loads would flicker instead.
+          animationIterationCount: '1 !important',
+          transitionDuration: '1ms !important',
+        },
       },
     }),
   },
@@ -58,5 +63,6 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
       },
     },
   },
+  MuiToggleButton: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
   MuiTab: { styleOverrides: { root: { minHeight: 44 } } },
 };

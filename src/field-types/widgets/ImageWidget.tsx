@@ -4,7 +4,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { WidgetProps } from '@rjsf/utils';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 /** A logo is small; a photograph belongs elsewhere than inside a record. */
@@ -22,29 +22,39 @@ function readAsDataUrl(file: File): Promise<string> {
 /** A picture chosen from the computer, with a preview and a way to take it away. */
 export function ImageWidget({ id, value, onChange, label, disabled, readonly }: WidgetProps) {
   const translate = useTranslate();
+  const input = useRef<HTMLInputElement>(null);
+  const labelId = `${id}-label`;
   const [tooLarge, setTooLarge] = useState(false);
   const picture = typeof value === 'string' && value !== '' ? value : undefined;
   return (
     <Stack spacing={1} sx={{ alignItems: 'flex-start' }}>
-      <FormLabel htmlFor={id}>{label}</FormLabel>
+      <FormLabel id={labelId} htmlFor={id}>
+        {label}
+      </FormLabel>
       {picture !== undefined && <Box component="img" src={picture} alt={label} sx={{ maxHeight: 72, maxWidth: 240 }} />}
       <Stack direction="row" spacing={1}>
-        <Button component="label" size="small" variant="outlined" disabled={disabled || readonly}>
+        <Button
+          size="small"
+          variant="outlined"
+          disabled={disabled || readonly}
+          aria-describedby={labelId}
+          onClick={() => input.current?.click()}
+        >
           {translate('framework.image.choose')}
-          <Box
-            component="input"
-            id={id}
-            type="file"
-            accept="image/png,image/jpeg,image/svg+xml,image/webp"
-            sx={{ position: 'absolute', width: 1, height: 1, opacity: 0 }}
-            onChange={async (event: React.ChangeEvent<HTMLInputElement>) => {
-              const file = event.target.files?.[0];
-              if (file === undefined) return;
-              setTooLarge(file.size > MAX_BYTES);
-              if (file.size <= MAX_BYTES) onChange(await readAsDataUrl(file));
-            }}
-          />
         </Button>
+        <input
+          ref={input}
+          id={id}
+          type="file"
+          hidden
+          accept="image/png,image/jpeg,image/svg+xml,image/webp"
+          onChange={async (event) => {
+            const file = event.target.files?.[0];
+            if (file === undefined) return;
+            setTooLarge(file.size > MAX_BYTES);
+            if (file.size <= MAX_BYTES) onChange(await readAsDataUrl(file));
+          }}
+        />
         {picture !== undefined && (
           <Button size="small" onClick={() => onChange(undefined)} disabled={disabled || readonly}>
             {translate('framework.image.remove')}

@@ -1,4 +1,6 @@
-import Checkbox from '@mui/material/Checkbox';
+import TickedIcon from '@mui/icons-material/CheckBox';
+import BlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -26,13 +28,9 @@ export function ColumnMenu({ columns, anchor, onClose }: ColumnMenuProps) {
           disabled={isShown(field) && shown.length === 1}
           onClick={() => toggle(field)}
         >
-          <Checkbox
-            size="small"
-            checked={isShown(field)}
-            tabIndex={-1}
-            sx={{ py: 0, pl: 0 }}
-            slotProps={{ input: { 'aria-hidden': true } }}
-          />
+          <ListItemIcon>
+            {isShown(field) ? <TickedIcon fontSize="small" color="primary" /> : <BlankIcon fontSize="small" />}
+          </ListItemIcon>
           <ListItemText primary={format.text(field.label)} />
         </MenuItem>
       ))}

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Fragment } from 'react';
@@ -20,11 +19,7 @@ export function EntityCards() {
   const { shown } = useColumns();
   const format = useValueFormat();
   return (
-    <Stack
-      component="ul"
-      divider={<Divider component="li" role="presentation" />}
-      sx={{ m: 0, p: 0, listStyle: 'none' }}
-    >
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {rows.map((record) => (
         <Box component="li" key={record.id} sx={{ p: 2 }}>
           <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
@@ -54,6 +49,6 @@ export function EntityCards() {
           </Box>
         </Box>
       ))}
-    </Stack>
+    </Box>
   );
 }

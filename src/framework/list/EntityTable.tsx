@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { EntityModel, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
@@ -59,11 +59,13 @@ export function EntityTable() {
   const translate = useTranslate();
   const { shown } = useColumns();
   const rows = useRows();
+  const { sort } = useListContext();
   const selection = useSelection();
   const rowKeys = useRowKeys(
     rows.map(({ id }) => id),
     selection.enabled ? selection.toggle : () => undefined,
   );
+  const isPartly = selection.selected.length > 0 && selection.selected.length < rows.length;
   const filtered = shown.some((field) => field.filter);
   return (
     <TableContainer>
@@ -75,10 +77,18 @@ export function EntityTable() {
                 <Checkbox
                   size="small"
                   checked={rows.length > 0 && selection.selected.length === rows.length}
-                  indeterminate={selection.selected.length > 0 && selection.selected.length < rows.length}
+                  indeterminate={isPartly}
                   disabled={rows.length === 0}
                   onChange={selection.toggleAll}
-                  slotProps={{ input: { 'aria-label': translate('framework.selection.page') } }}
+                  slotProps={{
+                    input: {
+                      'aria-label': translate('framework.selection.page'),
+                      // Material UI only says so: assistive technology goes by the checkbox itself.
+                      ref: (input: HTMLInputElement | null) => {
+                        if (input !== null) input.indeterminate = isPartly;
+                      },
+                    },
+                  }}
                 />
               </TableCell>
             )}
@@ -86,6 +96,7 @@ export function EntityTable() {
               <TableCell
                 key={field.path}
                 align={alignment(field)}
+                sortDirection={field.path === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
                 sx={{ width: field.width, minWidth: widthOf(field, model), whiteSpace: 'nowrap' }}
               >
                 <SortLabel field={field} />

@@ -26,11 +26,12 @@ export function FilterDrawerButton() {
   const filters = all.filter((field) => field.filter);
   if (!narrow || filters.length === 0) return null;
   const label = translate('framework.list.filters');
+  const count = Object.keys(conditions).filter((key) => key !== 'q').length;
   return (
     <>
       <Tooltip title={label}>
-        <IconButton onClick={() => setOpen(true)} aria-label={label}>
-          <Badge badgeContent={Object.keys(conditions).filter((key) => key !== 'q').length} color="primary">
+        <IconButton onClick={() => setOpen(true)} aria-label={count > 0 ? `${label} (${count})` : label}>
+          <Badge badgeContent={count > 0 ? count : undefined} color="primary">
             <FilterIcon />
           </Badge>
         </IconButton>

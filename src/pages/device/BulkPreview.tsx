@@ -48,7 +48,12 @@ export function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProp
   return (
     <Stack spacing={2}>
       <Typography variant="subtitle2">{translate('device.bulk.preview')}</Typography>
-      <TableContainer sx={{ maxHeight: '50vh' }}>
+      <TableContainer
+        tabIndex={0}
+        role="group"
+        aria-label={translate('device.bulk.preview')}
+        sx={{ maxHeight: '50vh' }}
+      >
         <Table size="small" stickyHeader aria-label={translate('device.bulk.preview')}>
           <TableHead>
             <TableRow>

@@ -42,7 +42,7 @@ export function QueuedSection({ device }: { device: EntityRecord }) {
           {translate('device.queued.overdue', { minutes: format.number(sendIntervalMs(device) / MINUTE) })}
         </Alert>
       )}
-      <TableContainer>
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>

@@ -9,6 +9,8 @@ export interface PageProblems {
    * @param status of the refused requests.
    */
   expectRefusal(status: number): void;
+  /** Lets what says this pass, for a test in which a page breaks on purpose. */
+  expectProblem(text: string): void;
   /** Everything since the last call that was not expected. */
   take(): string[];
 }
@@ -21,6 +23,7 @@ function isRefusal(text: string, status: number): boolean {
 export function pageProblems(): PageProblems {
   let problems: string[] = [];
   let refusals: number[] = [];
+  let expected: string[] = [];
   return {
     watch(page) {
       page.on('console', (message) => {
@@ -32,12 +35,18 @@ export function pageProblems(): PageProblems {
     expectRefusal(status) {
       refusals.push(status);
     },
+    expectProblem(text) {
+      expected.push(text);
+    },
     take() {
       const unexpected = problems.filter(
-        (problem) => !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)),
+        (problem) =>
+          !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)) &&
+          !expected.some((text) => problem.includes(text)),
       );
       problems = [];
       refusals = [];
+      expected = [];
       return unexpected;
     },
   };

@@ -24,6 +24,8 @@ export interface Visits {
   url(path: string): string;
   /** This test has the server refuse a request on purpose. */
   expectRefusal(status: number): void;
+  /** This test breaks a page on purpose, and the browser console says this about it. */
+  expectProblem(text: string): void;
 }
 
 /**
@@ -79,5 +81,6 @@ export function browserVisits(): Visits {
     },
     url: (path) => consoleUrl + path,
     expectRefusal: (status) => problems.expectRefusal(status),
+    expectProblem: (text) => problems.expectProblem(text),
   };
 }

@@ -26,8 +26,8 @@ describe('TopBar', () => {
 
   it('switches the language', async () => {
     const { switchTo } = renderInConsole(bar);
-    expect(screen.getByRole('button', { name: 'English' }).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'Italian' }));
+    expect(screen.getByRole('button', { name: 'EN: English' }).getAttribute('aria-pressed')).toBe('true');
+    await userEvent.click(screen.getByRole('button', { name: 'IT: Italian' }));
     expect(switchTo).toHaveBeenCalledWith('it');
   });
 

@@ -1,4 +1,6 @@
-import { Autocomplete, Box, Checkbox, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
+import TickedIcon from '@mui/icons-material/CheckBox';
+import BlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import { Autocomplete, Box, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { type DeviceRecord, deviceName } from '../records';
 import { ConnectedSign } from './ConnectedSign';
@@ -68,7 +70,7 @@ export function DevicesFilter(props: DevicesFilterProps) {
       )}
       renderOption={({ key, ...props }, device, { selected }) => (
         <Box component="li" key={key} {...props} sx={{ gap: 1 }}>
-          <Checkbox size="small" checked={selected} tabIndex={-1} sx={{ p: 0.25 }} />
+          {selected ? <TickedIcon fontSize="small" color="primary" /> : <BlankIcon fontSize="small" color="action" />}
           <Box sx={{ flex: 1, minWidth: 0 }}>
             <Typography variant="body2" noWrap>
               {deviceName(device)}

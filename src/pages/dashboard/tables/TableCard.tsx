@@ -33,7 +33,9 @@ export function TableCard({ title, note, tools, children, footer, isLong = false
         </Typography>
         {tools}
       </Box>
-      <TableContainer>{children}</TableContainer>
+      <TableContainer tabIndex={0} role="group" aria-labelledby={id}>
+        {children}
+      </TableContainer>
       {note !== undefined && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           {note}

@@ -92,7 +92,7 @@ export default function ScheduleTab({ record }: { record: EntityRecord }) {
           onChange={(_event, day: Weekday | null) => day !== null && select(selectOne({ ...selection.to, day }))}
         >
           {shownWeekdays.map((day) => (
-            <ToggleButton key={day} value={day} aria-label={texts.day(day)} sx={{ px: 0 }}>
+            <ToggleButton key={day} value={day} aria-label={`${texts.shortDay(day)}, ${texts.day(day)}`} sx={{ px: 0 }}>
               {texts.shortDay(day)}
             </ToggleButton>
           ))}

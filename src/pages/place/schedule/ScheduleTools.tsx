@@ -30,7 +30,7 @@ interface ToolProps {
 
 function Tool({ label, disabled, onClick, children }: ToolProps) {
   return (
-    <Tooltip title={label}>
+    <Tooltip title={label} describeChild>
       <span>
         <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
           {children}

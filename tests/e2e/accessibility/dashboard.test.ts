@@ -1,0 +1,78 @@
+import { accessibleTours } from '../support/axe';
+import { chart, drawn, TWO_ROOMS } from '../support/dashboard';
+import { choose, heading } from '../support/screens';
+import { browserVisits } from '../support/visits';
+
+const visits = browserVisits();
+
+const MEASURES = ['CO2', 'Temperature', 'Humidity', 'PM2.5', 'PM10', 'NO2', 'O3'];
+
+accessibleTours(visits, {
+  'the filters': {
+    who: 'admin',
+    path: '/dashboard',
+    async walk(page, check) {
+      await heading(page, 'Dashboard').waitFor();
+      await page.getByText('Choose a building, its devices and a period').waitFor();
+      await check('nothing chosen');
+      await choose(page, 'Manager', 'Istituto Comprensivo');
+      await page.getByRole('combobox', { name: 'Devices' }).click();
+      await page.getByRole('option').first().waitFor();
+      await check('the devices');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Select all devices' }).click();
+      await page.getByText('More than 10 devices are selected').waitFor();
+      await page.getByRole('switch', { name: 'Occupation hours' }).click();
+      await page.getByRole('spinbutton', { name: 'From hour' }).fill('18');
+      await page.getByRole('switch', { name: 'CO2 ref' }).click();
+      await page.getByRole('spinbutton', { name: 'CO2 reference in ppm' }).fill('390');
+      await page.getByText('At least 400 ppm').waitFor();
+      await check('warnings and errors');
+      await page
+        .getByRole('button', { name: /choose date/i })
+        .first()
+        .click();
+      await page.getByRole('grid').waitFor();
+      await check('the days');
+    },
+  },
+  'charts and tables': {
+    who: 'admin',
+    path: `${TWO_ROOMS}&co2=1000`,
+    async walk(page, check) {
+      for (const title of MEASURES) await drawn(page, title);
+      await page.getByRole('table', { name: 'Alarms' }).waitFor();
+      await check('the page');
+      await chart(page, 'CO2').scrollIntoViewIfNeeded();
+      await chart(page, 'CO2').getByTestId('plot').hover();
+      await check('a chart under the pointer');
+      await chart(page, 'CO2').getByRole('button', { name: 'Save CO2' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+      await check('the formats');
+      await page.keyboard.press('Escape');
+      await chart(page, 'CO2').getByRole('button', { name: 'Show as a table' }).click();
+      await chart(page, 'CO2').getByRole('table').waitFor();
+      await check('a chart as a table');
+    },
+  },
+  'charts of a home on a phone': {
+    who: 'home',
+    path: '/dashboard?device=HOME-0001',
+    async walk(page, check) {
+      await page.setViewportSize({ width: 390, height: 844 });
+      for (const title of ['CO2', 'VOC']) await drawn(page, title);
+      await check('the page');
+    },
+  },
+  'the report on paper': {
+    who: 'admin',
+    path: TWO_ROOMS,
+    async walk(page, check) {
+      for (const title of MEASURES) await drawn(page, title);
+      await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
+      await page.getByRole('button', { name: 'Print report' }).click();
+      await page.locator('[data-printed]').waitFor();
+      await check('the page');
+    },
+  },
+});

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { accessibleTours, type Tour } from '../support/axe';
+import { edit, fill, save } from '../support/device-dialog';
+import { browserVisits } from '../support/visits';
+
+const visits = browserVisits();
+
+async function loaded(page: Page) {
+  const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await dialog.getByRole('heading', { name: 'Sensor data' }).waitFor();
+  await dialog.and(page.locator('[aria-busy=false]')).waitFor();
+  return dialog;
+}
+
+/** The form of a section of the details, filled with what it refuses. */
+function section(device: string, name: string, wrong: Readonly<Record<string, string>>): Tour {
+  return {
+    who: 'admin',
+    path: `/devices/${device}`,
+    async walk(page, check) {
+      const region = await edit(await loaded(page), name);
+      await check('the form');
+      await fill(region, wrong);
+      // A city that is nowhere is found out by the server.
+      visits.expectRefusal(404);
+      await save(region);
+      await region.locator('[aria-invalid=true], [role=alert]').first().waitFor();
+      await check('its errors');
+    },
+  };
+}
+
+accessibleTours(visits, {
+  'details for an administrator': {
+    who: 'admin',
+    path: '/devices/B2B-0003',
+    async walk(page, check) {
+      const dialog = await loaded(page);
+      await check('the details');
+      await dialog.getByRole('region', { name: 'Update Wi-Fi' }).getByRole('button', { name: 'Send' }).click();
+      await dialog.getByText('please fill required').first().waitFor();
+      await check('the missing credentials');
+      await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
+      await page.getByRole('dialog', { name: 'Hardware commands' }).waitFor();
+      await check('the question about a command');
+    },
+  },
+  'a Wi-Fi password that is wrong, and a firmware': {
+    who: 'admin',
+    path: '/devices/B2B-0010',
+    async walk(page, check) {
+      const dialog = await loaded(page);
+      const current = dialog.getByRole('region', { name: 'Current Wi-Fi' });
+      await current.getByRole('textbox', { name: 'Password' }).or(current.getByLabel('Password')).first().fill('nope');
+      await current.getByRole('button', { name: 'Check' }).click();
+      await current.getByText('Wrong password').waitFor();
+      await check('the answer');
+      await dialog.getByRole('group', { name: 'Firmware (PIC)' }).getByRole('combobox').click();
+      await page.getByRole('option').first().waitFor();
+      await check('the versions');
+    },
+  },
+  'details of a home device': {
+    who: 'home',
+    path: '/devices/HOME-0001',
+    async walk(page, check) {
+      await loaded(page);
+      await check('the details');
+      await page.setViewportSize({ width: 390, height: 844 });
+      await check('the details on a phone');
+    },
+  },
+  'CO2 parameters': section('B2B-0014', 'CO2 parameters', { 'CO2 min': '1000', 'CO2 restore': '900' }),
+  'VOC parameters': section('HOME-0004', 'VOC parameters', { 'VOC max 1': '1000', 'VOC max 2': '900' }),
+  'the token': section('B2B-0014', 'Token', { Token: 'short' }),
+  'the location': section('B2B-0014', 'Location', { City: 'Atlantis', Country: 'IT' }),
+  'the LED schedule': section('B2B-0014', 'LED schedule', { 'LED off from': '25:00' }),
+});

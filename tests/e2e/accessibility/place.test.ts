@@ -1,0 +1,72 @@
+import { accessibleTours, type Tour } from '../support/axe';
+import { cell, dialogOf, openTab, SCHOOL, tabNames } from '../support/place-dialog';
+import { browserVisits } from '../support/visits';
+
+const visits = browserVisits();
+
+const PHONE = { width: 390, height: 844 };
+
+/** Every tab of a building or room. */
+function tabs(path: string, name: string): Tour {
+  return {
+    who: 'admin',
+    path,
+    async walk(page, check) {
+      const dialog = await dialogOf(page, name);
+      for (const tab of await tabNames(dialog)) {
+        await openTab(dialog, tab);
+        await dialogOf(page, name);
+        await check(tab);
+      }
+      await page.setViewportSize(PHONE);
+      await page.locator('.MuiDialog-paperFullScreen').waitFor();
+      await check('on a phone');
+    },
+  };
+}
+
+accessibleTours(visits, {
+  'a building': tabs('/hierarchy/buildings/san-filippo', SCHOOL),
+  'a room': tabs('/hierarchy/rooms/san-filippo-01', 'Aula 1A'),
+  'a building of another manager': tabs('/hierarchy/buildings/municipio', 'Palazzo Municipale'),
+  'heating: a wrong temperature, and the details of a device': {
+    who: 'admin',
+    path: '/hierarchy/rooms/san-filippo-01',
+    async walk(page, check) {
+      const dialog = await dialogOf(page, 'Aula 1A');
+      const group = dialog.getByRole('region', { name: 'Set point' });
+      await group.getByRole('textbox', { name: 'Temperature' }).fill('30.5');
+      await group.getByText('Temperature must be between').waitFor();
+      await check('the error');
+      await dialog.getByRole('button', { name: /^Details of Gateway/ }).click();
+      await page.getByRole('dialog', { name: /^Gateway/ }).waitFor();
+      await check('the details');
+    },
+  },
+  'the time schedule at work': {
+    who: 'manager',
+    path: '/hierarchy/buildings/san-filippo?tab=schedule',
+    async walk(page, check) {
+      const dialog = await dialogOf(page, SCHOOL);
+      await cell(dialog, 'Friday 08:00, 20 °C').click();
+      await check('a chosen hour');
+      await dialog.getByRole('button', { name: 'Monday: copy or set to manual' }).click();
+      await page.getByRole('menuitem').first().waitFor();
+      await check('the menu of a day');
+      await page.getByRole('menuitem', { name: 'Copy this day to…' }).click();
+      await page.getByRole('dialog', { name: 'Copy Monday to other days' }).waitFor();
+      await check('the question about other days');
+    },
+  },
+  'Wi-Fi for a whole building': {
+    who: 'admin',
+    path: '/hierarchy/buildings/san-filippo?tab=wifi',
+    async walk(page, check) {
+      const dialog = await dialogOf(page, SCHOOL);
+      await dialog.getByRole('button', { name: 'Send' }).click();
+      await dialog.getByText('please fill required').first().waitFor();
+      await dialog.getByRole('checkbox', { name: 'Try one device first' }).check();
+      await check('the form with errors');
+    },
+  },
+});

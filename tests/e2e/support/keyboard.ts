@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** More stops than any page of the console has. */
+const LONGEST_WAY = 250;
+
+export function hasFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one === document.activeElement);
+}
+
+/** Whether the focus is on an element or inside it. */
+export function holdsFocus(element: Locator): Promise<boolean> {
+  return element.evaluate((one) => one.contains(document.activeElement));
+}
+
+/** Goes on with the tab key until an element has the focus. */
+export async function tabTo(page: Page, element: Locator): Promise<void> {
+  await element.waitFor();
+  for (let stop = 0; stop < LONGEST_WAY; stop += 1) {
+    if (await hasFocus(element)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`The tab key does not lead to ${element}`);
+}
+
+/** Opens something from an element with the enter key and leaves it with escape: focus goes in, stays, and comes back. */
+export async function enterAndLeave(page: Page, opener: Locator, opened: Locator): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await opened.waitFor();
+  await expect.poll(() => holdsFocus(opened), { message: 'the focus goes in' }).toBe(true);
+  await expect
+    .poll(() =>
+      opened
+        .locator('[aria-busy=true]')
+        .or(opened.and(page.locator('[aria-busy=true]')))
+        .count(),
+    )
+    .toBe(0);
+  for (const key of ['Tab', 'Tab', 'Shift+Tab', 'Shift+Tab', 'Shift+Tab']) {
+    await page.keyboard.press(key);
+    if ((await opened.count()) === 0) break;
+    expect(await holdsFocus(opened), `the focus stays in after ${key}`).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await opened.waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(opener), { message: 'the focus comes back' }).toBe(true);
+}
