@@ -104,6 +104,7 @@ test('administrators are told that they cannot delete themselves or give up thei
   await question.getByRole('button', { name: 'Cancel' }).click();
 
   await page.getByRole('link', { name: 'Edit Giulia Moretti' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Business' }).click();
   await save(page);
