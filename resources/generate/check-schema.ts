@@ -2,10 +2,14 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
-import type { EntitySchema } from '../../src/model/source';
+import type { EntitySchema, PropertySchema } from '../../src/model/source';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
 const isEntitySchema: ValidateFunction<EntitySchema> = ajv.compile<EntitySchema>(metaSchema);
+const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertySchema>({
+  definitions: metaSchema.definitions,
+  $ref: '#/definitions/property',
+});
 
 function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -46,15 +50,24 @@ function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
   return [...errors].sort((a, b) => depth(b) - depth(a))[0];
 }
 
+function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T>, kind: string): T {
+  if (isSchema(content)) return content;
+  const error = mostPrecise(isSchema.errors ?? []);
+  if (error === undefined) throw new SchemaError(file, '', `is not ${kind}`);
+  const { pointer, text } = problemOf(error);
+  throw new SchemaError(file, pointer, text);
+}
+
 /**
  * The file's content as an entity schema.
  *
  * @throws SchemaError naming the file, the place, what was expected and the nearest valid word.
  */
 export function checkEntitySchema(content: unknown, file: string): EntitySchema {
-  if (isEntitySchema(content)) return content;
-  const error = mostPrecise(isEntitySchema.errors ?? []);
-  if (error === undefined) throw new SchemaError(file, '', 'is not an entity schema');
-  const { pointer, text } = problemOf(error);
-  throw new SchemaError(file, pointer, text);
+  return checked(content, file, isEntitySchema, 'an entity schema');
+}
+
+/** The content of a file that entities share, as the schema of a property. @throws SchemaError like the above. */
+export function checkSharedSchema(content: unknown, file: string): PropertySchema {
+  return checked(content, file, isPropertySchema, 'the schema of a property');
 }

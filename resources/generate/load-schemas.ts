@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { SharedSchemas } from '../../src/model/inline-shared';
 import { SchemaError } from '../../src/model/schema-error';
 import type { SchemaSource } from '../../src/model/source';
-import { checkEntitySchema } from './check-schema';
+import { checkEntitySchema, checkSharedSchema } from './check-schema';
 
 const ENDING = '.schema.json';
 
@@ -31,12 +31,15 @@ const nameOf = (file: string) => file.slice(0, -ENDING.length);
 /**
  * Reads every schema of a folder and holds each against the meta-schema.
  *
- * @throws SchemaError for the first file that is not an entity schema.
+ * @throws SchemaError for the first file that is not the schema of an entity, or of what entities share.
  */
 export function loadSchemas(folder: string): LoadedSchemas {
   const sharedFolder = join(folder, '_shared');
   const shared = Object.fromEntries(
-    filesOf(sharedFolder).map((file) => [nameOf(file), Object(readJson(sharedFolder, file))]),
+    filesOf(sharedFolder).map((file) => [
+      nameOf(file),
+      checkSharedSchema(readJson(sharedFolder, file), `_shared/${file}`),
+    ]),
   );
   const sources = filesOf(folder).map((file) => ({
     name: nameOf(file),

@@ -25,7 +25,8 @@ function wifiErrors({ changes, locale }: Checked): Record<string, string> {
     for (const name of [ssid, password]) {
       if (typeof changes[name] !== 'string' || changes[name] === '') errors[name] = commandText('wifiPair', locale);
     }
-    const { length } = String(changes[password] ?? '');
+    const value = changes[password];
+    const { length } = typeof value === 'string' ? value : '';
     if (errors[password] === undefined && (length < SHORTEST_WIFI_PASSWORD || length > LONGEST_WIFI_PASSWORD)) {
       errors[password] = commandText('shortWifiPassword', locale);
     }

@@ -57,7 +57,7 @@ export async function requireReferences(
     const value = at(record, path);
     if (target === undefined || value === undefined || value === at(before, path)) continue;
     for (const id of Array.isArray(value) ? value : [value]) {
-      const found = await unit.get(target.collection, String(id));
+      const found = typeof id === 'string' ? await unit.get(target.collection, id) : undefined;
       const readable = found && can({ subject: actor, model: target, operation: 'read', record: found.record });
       if (!readable) errors[path] = message('noParent', actor.locale);
     }

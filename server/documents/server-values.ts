@@ -9,8 +9,9 @@ function fillTemplate(template: string, record: EntityRecord): string | undefine
   let complete = true;
   const text = template.replace(/\{([^}]+)\}/g, (_all, path: string) => {
     const value = at(record, path);
-    if (typeof value !== 'string' && typeof value !== 'number') complete = false;
-    return String(value);
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    complete = false;
+    return '';
   });
   return complete ? text : undefined;
 }

@@ -26,7 +26,10 @@ export class UnitOfWork {
   /** Records whose value at `path` is `value`, or, for a list, that hold it. Ordered by id. */
   async find(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
     if (value === undefined || value === null) return [];
-    if (path === 'id') return [await this.get(collection, String(value))].filter((stored) => stored !== undefined);
+    if (path === 'id') {
+      const stored = typeof value === 'string' ? await this.get(collection, value) : undefined;
+      return stored === undefined ? [] : [stored];
+    }
     const operator = storage === 'textList' ? 'containsAny' : 'eq';
     const asked = storage === 'textList' ? [value] : value;
     const where = [{ path, storage, operator, value: asked } as const];

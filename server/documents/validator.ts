@@ -14,9 +14,12 @@ export interface Validator {
   errorsOf(model: EntityModel, purpose: Purpose, record: EntityRecord, locale: Locale): Record<string, string>;
 }
 
-/** Compiles each schema when it is first needed. `strict` is off because schemas name form-only formats. */
+/**
+ * Compiles each schema when it is first needed. `strict` is off because schemas name form-only formats, and so are ajv's own
+ * messages: nobody reads them, and they cannot be made when the limit is another field that holds an object.
+ */
 export function createValidator(): Validator {
-  const ajv = new Ajv({ allErrors: true, $data: true, strict: false });
+  const ajv = new Ajv({ allErrors: true, messages: false, $data: true, strict: false });
   addFormats.default(ajv);
   ajv.addFormat('data-url', DATA_URL);
   const compiled = new Map<string, ValidateFunction>();

@@ -110,9 +110,10 @@ export function eventRoutes({ models, store, sessions, hub, now, heartbeatMs = H
         await sender.heartbeat();
         while (!mailbox.closed) {
           const entries = await mailbox.take(Math.min(heartbeatMs, session.expiresAt - now()));
+          if (mailbox.closed) return;
           // Rights may have changed since the last time, and the session may have ended.
           session = await sessions.find(token);
-          if (session === undefined || mailbox.closed) return;
+          if (session === undefined) return;
           for (const entry of entries) {
             if ('change' in entry) await sender.change(session, entry.change);
             else await sender.reading(session, entry.reading);

@@ -31,7 +31,8 @@ export const securityHeaders: MiddlewareHandler = async (context, next) => {
   const { headers } = context.res;
   headers.set('X-Content-Type-Options', 'nosniff');
   headers.set('X-Frame-Options', 'DENY');
-  headers.set('Referrer-Policy', 'same-origin');
+  // The address can hold hundreds of devices; sent along with every request it could exceed what servers take in headers.
+  headers.set('Referrer-Policy', 'strict-origin');
   headers.set('Cross-Origin-Opener-Policy', 'same-origin');
   headers.set('Cross-Origin-Resource-Policy', 'same-origin');
   headers.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=()');

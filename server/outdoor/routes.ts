@@ -25,8 +25,9 @@ export function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRou
 
   app.post('/getAirlyMeasurements', requireSession(sessions), async (context) => {
     const { airlyInstallationId } = await jsonBody(context);
-    const id = Number(airlyInstallationId);
-    if (airlyInstallationId === '' || !Number.isSafeInteger(id) || id < 0) {
+    const isGiven = typeof airlyInstallationId === 'string' || typeof airlyInstallationId === 'number';
+    const id = isGiven && airlyInstallationId !== '' ? Number(airlyInstallationId) : Number.NaN;
+    if (!Number.isSafeInteger(id) || id < 0) {
       throw new ApiError(400, 'bad_installation', 'airlyInstallationId must be the number of a station');
     }
     if (!(await outdoorReadable(context.get('session'), String(id)))) {

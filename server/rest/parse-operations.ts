@@ -13,7 +13,8 @@ function bad(index: number, text: string): ApiError {
 
 function modelOf(models: EntityModels, collection: unknown, index: number): EntityModel {
   const model = typeof collection === 'string' ? models.byCollection.get(collection) : undefined;
-  if (model === undefined) throw bad(index, `there is no collection ${String(collection)}`);
+  const name = typeof collection === 'string' ? collection : 'without a name';
+  if (model === undefined) throw bad(index, `there is no collection ${name}`);
   return model;
 }
 

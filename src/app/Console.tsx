@@ -12,7 +12,7 @@ import {
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
-import { useSession } from '../auth/use-session';
+import { useInterruptedSession, useSession } from '../auth/use-session';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import { asLocale } from '../i18n/locale';
@@ -45,7 +45,9 @@ export function Console(props: ConsoleProps) {
 }
 
 function SignedIn({ services, i18n, access }: ConsoleProps) {
-  const session = useSession(services.sessions);
+  const current = useSession(services.sessions);
+  const interrupted = useInterruptedSession(services.sessions);
+  const session = current ?? interrupted;
   const [parts] = useState(() => ({
     transport: createTransport({ host: '/fn', fetch: services.http }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useState } from 'react';
-import { useSession } from '../auth/use-session';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useInterruptedSession, useSession } from '../auth/use-session';
 import { Catch } from '../layout/Catch';
 import { PageLoading } from '../layout/PageLoading';
 import type { SiteConfig } from '../layout/site-config';
@@ -7,6 +7,7 @@ import { LoginPage } from '../pages/login/LoginPage';
 import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../pages/login/login-contract';
 import { lazyConsole } from './lazy-console';
 import type { Services } from './start';
+import { giveUpUnsavedInput, hasUnsavedInput } from './unsaved-input';
 import { usePath } from './use-path';
 
 interface EntranceProps {
@@ -14,28 +15,45 @@ interface EntranceProps {
   config: SiteConfig;
 }
 
+const SignInAgain = lazy(async () => ({ default: (await import('../pages/login/SignInAgain')).SignInAgain }));
+
 /** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
 export function Entrance({ services, config }: EntranceProps) {
   const session = useSession(services.sessions);
   const [Console] = useState(() => lazyConsole(services));
   const [shownFor, setShownFor] = useState<string | null>(null);
   const identity = session?.identity ?? null;
-  const isLeaving = shownFor !== null && shownFor !== identity;
+  const interrupted = useInterruptedSession(services.sessions);
+  // What is typed and not saved yet is worth signing in again in place; everything else comes back with the page.
+  const isResumable = interrupted !== null && interrupted.identity === shownFor && hasUnsavedInput(window);
+  const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
 
   useEffect(() => {
     // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
     if (isLeaving) services.leave();
-    else setShownFor(identity);
-  }, [isLeaving, identity, services]);
+    else if (!isResumable) setShownFor(identity);
+  }, [isLeaving, isResumable, identity, services]);
 
   // What follows comes with a page load of its own; a login page before that would lose what is typed into it.
   if (isLeaving) return <PageLoading />;
-  if (session === null) return <SignedOut services={services} config={config} />;
+  if (session === null && !isResumable) return <SignedOut services={services} config={config} />;
   return (
     <Catch>
       <Suspense fallback={<PageLoading />}>
         <Console />
       </Suspense>
+      {isResumable && (
+        <Suspense>
+          <SignInAgain
+            session={interrupted}
+            signIn={services.authProvider.login}
+            onLeave={() => {
+              giveUpUnsavedInput(window);
+              services.leave();
+            }}
+          />
+        </Suspense>
+      )}
     </Catch>
   );
 }

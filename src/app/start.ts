@@ -68,7 +68,7 @@ export async function start(browser: Window & typeof globalThis): Promise<Servic
     backend,
     firebase,
     authProvider: createAuthProvider({ sessions, backend, leave }),
-    http: createHttp({ sessions, backend, onSignedOut: leave, request }),
+    http: createHttp({ sessions, backend, request }),
     locale,
     i18n: createI18nProvider({ locale, messages, switchTo: switchLocale }),
     switchLocale,

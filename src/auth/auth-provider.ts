@@ -22,8 +22,9 @@ const OVER = 'Cannot find token';
 
 /** react-admin's view of a session: {@link SessionStore} holds it, {@link AuthBackend} opens and ends it. */
 export function createAuthProvider({ sessions, backend, leave }: AuthProviderOptions): SessionAuthProvider {
+  /** A session that was interrupted still counts: the entrance decides whether its person may sign in again in place. */
   function requireSession(): Session {
-    const session = sessions.read();
+    const session = sessions.read() ?? sessions.interrupted();
     if (session === null) throw new AuthError(OVER, 401, 'signed-out');
     return session;
   }
@@ -50,7 +51,7 @@ export function createAuthProvider({ sessions, backend, leave }: AuthProviderOpt
       requireSession();
     },
     checkError: async (error: { status?: number }) => {
-      if (error.status === 401) throw new AuthError(OVER, 401, 'signed-out');
+      if (error.status === 401 && sessions.interrupted() === null) throw new AuthError(OVER, 401, 'signed-out');
     },
     getIdentity: async () => {
       const { userId, identity, name } = requireSession();

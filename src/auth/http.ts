@@ -15,24 +15,21 @@ export interface SessionFetch extends AuthorizedFetch {
 interface HttpOptions {
   sessions: SessionStore;
   backend: AuthBackend;
-  /** Called once the session is gone because it expired or was refused. */
-  onSignedOut: () => void;
   request: typeof fetch;
   now?: () => number;
 }
 
 /**
  * A fetch that adds the bearer token, renews the session when little of it is left (one renewal at a time, however many
- * requests wait), and signs out when the session is over or the server answers 401.
+ * requests wait), and interrupts the session when it is over or the server answers 401.
  *
  * @throws AuthError with status 401 when there is no session to speak for.
  */
-export function createHttp({ sessions, backend, onSignedOut, request, now = Date.now }: HttpOptions): SessionFetch {
+export function createHttp({ sessions, backend, request, now = Date.now }: HttpOptions): SessionFetch {
   let renewal: Promise<Session> | null = null;
 
   function signOut(): never {
-    sessions.clear();
-    onSignedOut();
+    sessions.interrupt();
     throw new AuthError('Cannot find token', 401, 'signed-out');
   }
 

@@ -11,6 +11,10 @@ export interface SessionStore {
   damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
+  /** Ends the session without its person having asked for it: it expired, or was refused. */
+  interrupt(): void;
+  /** Whose session {@link interrupt} ended in this tab, until somebody signs in or out; else null. */
+  interrupted(): Session | null;
   /** Calls back after every change, made by this tab or by another one. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
 }
@@ -31,6 +35,7 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
   const listeners = new Set<() => void>();
   let cachedText: string | null = null;
   let cached: Session | null = null;
+  let lost: Session | null = null;
 
   const announce = () => {
     for (const listener of listeners) listener();
@@ -40,24 +45,38 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     if (event.key === SESSION_KEY || event.key === null) announce();
   };
 
+  /** The stored session, expired or not. */
+  function stored(): Session | null {
+    const text = storage.getItem(SESSION_KEY);
+    if (text !== cachedText) {
+      cachedText = text;
+      cached = parseSession(parsed(text));
+    }
+    return cached;
+  }
+
   return {
     read() {
-      const text = storage.getItem(SESSION_KEY);
-      if (text !== cachedText) {
-        cachedText = text;
-        cached = parseSession(parsed(text));
-      }
-      return cached !== null && cached.expiresAt > now() ? cached : null;
+      const session = stored();
+      return session !== null && session.expiresAt > now() ? session : null;
     },
     damage: () => sessionDamage(parsed(storage.getItem(SESSION_KEY))),
     write(session) {
+      lost = null;
       storage.setItem(SESSION_KEY, JSON.stringify(session));
       announce();
     },
     clear() {
+      lost = null;
       storage.removeItem(SESSION_KEY);
       announce();
     },
+    interrupt() {
+      lost = stored() ?? lost;
+      storage.removeItem(SESSION_KEY);
+      announce();
+    },
+    interrupted: () => lost,
     subscribe(listener) {
       if (listeners.size === 0) events.addEventListener('storage', onStorage);
       listeners.add(listener);

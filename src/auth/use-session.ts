@@ -6,3 +6,8 @@ import type { SessionStore } from './session';
 export function useSession(sessions: SessionStore): Session | null {
   return useSyncExternalStore(sessions.subscribe, sessions.read);
 }
+
+/** Whose session ended by itself in this tab; see {@link SessionStore.interrupted}. */
+export function useInterruptedSession(sessions: SessionStore): Session | null {
+  return useSyncExternalStore(sessions.subscribe, sessions.interrupted);
+}

@@ -13,9 +13,10 @@ export function paintMarks(
   const looks = new Map(
     codes.map(({ code, shape, colour }) => [code, { path: new Path2D(MARK_PATHS[shape]), colour }]),
   );
+  const lines = series.filter(({ points }) => points.codes !== undefined).length;
   context.strokeStyle = paper;
   for (const { points } of series) {
-    for (const { left, top, code } of marksOf(points, { range, yScale, width, height })) {
+    for (const { left, top, code } of marksOf(points, { range, yScale, width, height, lines })) {
       const look = looks.get(code);
       if (!look) continue;
       context.save();

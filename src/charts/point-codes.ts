@@ -24,15 +24,21 @@ export interface Mark {
 const APART = 16;
 const APART_AT_CHANGE = 6;
 
+/** From this many lines on, marks stand as much further apart as there are more lines: they would cover the lines. */
+const FEW_LINES = 3;
+
 interface Frame {
   range: TimeRange;
   yScale: YScale;
   width: number;
   height: number;
+  /** How many lines of the chart have marks. */
+  lines: number;
 }
 
 /** The marks of a line, far enough apart to be told from each other. */
-export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height }: Frame): Mark[] {
+export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
+  const spread = Math.max(1, lines / FEW_LINES);
   const marks: Mark[] = [];
   for (let index = 0; index < x.length; index += 1) {
     const code = codes?.[index] ?? NO_CODE;
@@ -40,7 +46,7 @@ export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width
     if (code === NO_CODE || !(instant >= range.from && instant <= range.to)) continue;
     const left = ((instant - range.from) / (range.to - range.from)) * width;
     const last = marks.at(-1);
-    if (last && left - last.left < (last.code === code ? APART : APART_AT_CHANGE)) continue;
+    if (last && left - last.left < (last.code === code ? APART : APART_AT_CHANGE) * spread) continue;
     const top = ((yScale.max - (y[index] ?? 0)) / (yScale.max - yScale.min)) * height;
     marks.push({ left, top, code });
   }

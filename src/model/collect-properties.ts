@@ -16,7 +16,7 @@ const LOCAL_REFERENCE = '#/definitions/';
 function resolve(schema: PropertySchema, root: PropertySchema, file: string, pointer: string): PropertySchema {
   if (schema.$ref === undefined) return schema;
   const name = schema.$ref.startsWith(LOCAL_REFERENCE) ? schema.$ref.slice(LOCAL_REFERENCE.length) : '';
-  const target = root.definitions?.[name];
+  const target = Object.hasOwn(root.definitions ?? {}, name) ? root.definitions?.[name] : undefined;
   if (target === undefined) throw new SchemaError(file, pointer, `$ref "${schema.$ref}" points to nothing`);
   const { $ref: _reference, ...own } = schema;
   return { ...target, ...own };
@@ -52,7 +52,20 @@ function isGroup(schema: PropertySchema): boolean {
 export function collectProperties(root: PropertySchema, file: string): FoundProperty[] {
   const found = new Map<string, FoundProperty>();
 
-  function visit(schema: PropertySchema, keys: readonly string[], pointer: string, always: boolean): void {
+  /** The definitions that lead to a part: one that leads to itself has no end. */
+  function within(outer: readonly string[], { $ref }: PropertySchema, pointer: string): readonly string[] {
+    if ($ref === undefined) return outer;
+    if (outer.includes($ref)) throw new SchemaError(file, pointer, `$ref "${$ref}" leads back to itself`);
+    return [...outer, $ref];
+  }
+
+  function visit(
+    schema: PropertySchema,
+    keys: readonly string[],
+    pointer: string,
+    always: boolean,
+    outer: readonly string[],
+  ): void {
     for (const [key, property] of Object.entries(schema.properties ?? {})) {
       const path = [...keys, key];
       const name = path.join('.');
@@ -62,13 +75,14 @@ export function collectProperties(root: PropertySchema, file: string): FoundProp
       const required = always && (schema.required?.includes(key) ?? false);
       const group = isGroup(resolved);
       found.set(name, { keys: path, pointer: place, schema: resolved, required, group });
-      if (group) visit(resolved, path, place, required);
+      if (group) visit(resolved, path, place, required, within(outer, property, place));
     }
     for (const { pointer: steps, part } of conditionalParts(schema)) {
-      visit(resolve(part, root, file, pointer), keys, pointerTo(pointer, ...steps), false);
+      const place = pointerTo(pointer, ...steps);
+      visit(resolve(part, root, file, pointer), keys, place, false, within(outer, part, place));
     }
   }
 
-  visit(root, [], '', true);
+  visit(root, [], '', true, []);
   return [...found.values()];
 }

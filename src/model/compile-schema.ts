@@ -62,6 +62,21 @@ function checkSystemNames(fields: readonly FieldModel[], file: string): void {
   }
 }
 
+/** Rights are of fields; on the object around them they would be read as said and have no effect. */
+function checkGroups(found: readonly FoundProperty[], file: string): void {
+  for (const { group, schema, pointer } of found) {
+    if (!group) continue;
+    const { visibleTo, editableBy, only } = schema['x-field'] ?? {};
+    const isSaid = [visibleTo, editableBy, only].some((word) => word !== undefined);
+    if (!isSaid && schema.readOnly !== true && schema.writeOnly !== true) continue;
+    throw new SchemaError(
+      file,
+      pointer,
+      'say who sees and changes an object with properties at each of its properties',
+    );
+  }
+}
+
 function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
   for (const { section, pointer } of fields) {
     if (section === undefined || sections.includes(section)) continue;
@@ -103,6 +118,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   }));
   const access = accessTable(schema['x-access']);
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
+  checkGroups(found, file);
   checkSystemNames(fields, file);
   checkFieldNames(resource.search ?? [], fieldByPath, file, 'search');
   checkFieldNames(resource.unique ?? [], fieldByPath, file, 'unique');

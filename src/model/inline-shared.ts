@@ -20,7 +20,7 @@ export function inlineShared<T extends object>(schema: T, shared: SharedSchemas,
     );
     const name = typeof inner.$ref === 'string' ? SHARED_REFERENCE.exec(inner.$ref)?.[1] : undefined;
     if (name === undefined) return inner;
-    const target = shared[name];
+    const target = Object.hasOwn(shared, name) ? shared[name] : undefined;
     if (target === undefined) {
       const hint = didYouMean(name, Object.keys(shared));
       throw new SchemaError(file, pointerTo(pointer, '$ref'), `there is no shared schema "${name}"${hint}`);

@@ -89,6 +89,13 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): stri
   return keyword;
 }
 
+/** A limit that is read from another field may be anything; what cannot be read aloud is left out. */
+function readable(params: RuleFailure['params']): RuleFailure['params'] {
+  return Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' && value !== null ? '' : value]),
+  );
+}
+
 /** True for keywords that only repeat what the failures inside them say. */
 export function isEcho({ keyword }: RuleFailure): boolean {
   return ECHOES.has(keyword);
@@ -101,7 +108,7 @@ export function validationMessage(model: EntityModel, failure: RuleFailure, loca
   if (own !== undefined) return own[locale];
   const texts = TEXTS[locale];
   const text = texts[standardText(failure, field)] ?? texts.other;
-  return text?.(failure.params) ?? '';
+  return text?.(readable(failure.params)) ?? '';
 }
 
 /**

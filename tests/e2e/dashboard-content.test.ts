@@ -87,6 +87,18 @@ test('the readings of a chart as a table, as files and as a picture', async () =
     .waitFor();
 });
 
+test('a file that takes long is said to be made, and can be called off', async () => {
+  const page = await visits.open('room', '/dashboard?device=B2B-0001');
+  await drawn(page, 'CO2');
+  await page.route('**/file.worker*', () => undefined);
+  await chart(page, 'CO2').getByRole('button', { name: 'Save CO2' }).click();
+  await page.getByRole('menuitem', { name: 'Readings as XLSX' }).click();
+  const notice = page.getByText('Making CO2…');
+  await notice.waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await notice.waitFor({ state: 'detached' });
+});
+
 test('alarms are narrowed down and exported', async () => {
   const page = await visits.open('admin', '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002');
   await page.getByRole('button', { name: '30 days' }).click();
@@ -124,6 +136,10 @@ test('the report is printed with every chart drawn to the width of the paper', a
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
   await expect.poll(() => page.getByRole('button', { name: 'Print report' }).isEnabled()).toBe(true);
+
+  await page.evaluate(() => document.body.removeAttribute('data-printed'));
+  await page.keyboard.press('Control+p');
+  await page.locator('body[data-printed]').waitFor();
 });
 
 test('what the server refuses is said', async () => {

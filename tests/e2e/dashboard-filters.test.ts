@@ -71,7 +71,9 @@ test('the whole selection is in the address, and survives a reload', async () =>
   await part(page, 'CO2 over 1,000 ppm').waitFor();
   await part(page, 'Temperature over 26 °C').waitFor();
   await part(page, 'Averages of the period').waitFor();
-  await page.getByText('From 9:00 to 18:00').waitFor();
+  for (const title of ['Averages of the period', 'Minima and maxima']) {
+    await part(page, title).getByText('From 9:00 to 18:00').waitFor();
+  }
   expect(await page.getByRole('button', { name: '7 days' }).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
 });

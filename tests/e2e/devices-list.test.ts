@@ -7,9 +7,10 @@ import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
-async function askToDelete(page: Page, id: string, question: string): Promise<void> {
-  await page.getByRole('searchbox', { name: 'Search' }).fill(id);
-  await rowOf(page, id)
+async function askToDelete(page: Page, name: string, question: string): Promise<void> {
+  await page.getByRole('searchbox', { name: 'Search' }).fill(name);
+  await pageRange(page, '1-1 of 1').waitFor();
+  await rowOf(page, name)
     .getByRole('button', { name: /^Delete / })
     .click();
   await page.getByRole('dialog').getByText(question, { exact: true }).waitFor();
@@ -19,7 +20,7 @@ async function askToDelete(page: Page, id: string, question: string): Promise<vo
 test('an administrator deletes a device after a question', async () => {
   const page = await visits.open('admin', '/devices');
   const id = await createRecord(page, 'devices', { hw_id: 'B2B-7701', alias: 'Spare sensor', token: 'spare001' });
-  await askToDelete(page, id, 'Are you sure you want to delete device "Spare sensor" (spare001)?');
+  await askToDelete(page, 'Spare sensor', 'Are you sure you want to delete device "Spare sensor" (spare001)?');
   await dismissToast(page, 'Device deleted successfully');
   await expect.poll(() => recordsOf(page, 'devices', { hw_id: id })).toEqual([]);
   await page.reload();
@@ -29,21 +30,22 @@ test('an administrator deletes a device after a question', async () => {
 test('the device of a home user leaves the user’s list too; what fails says so and brings the row back', async () => {
   visits.expectRefusal(500);
   const page = await visits.open('admin', '/devices');
-  const hwId = await createRecord(page, 'devices', { hw_id: 'HOME-7701', alias: 'Bedroom', fw_rel: '10.7' });
+  const alias = 'Bedroom of nobody';
+  const hwId = await createRecord(page, 'devices', { hw_id: 'HOME-7701', alias, fw_rel: '10.7' });
   const user = { name: 'Homely', email: 'homely@users.example', password: 'segreta1', role: 'HOME' };
   await createRecord(page, 'users', { ...user, deviceHwIds: [hwId] });
-  const question = 'Are you sure you want to delete device "Bedroom"?';
+  const question = 'Are you sure you want to delete device "Bedroom of nobody"?';
 
   await page.route('**/fn/adminRemoveHomeDevice', (route) =>
     route.fulfill({ status: 500, json: { status: 500, code: 'internal', message: 'the disk is full' } }),
   );
-  await askToDelete(page, hwId, question);
+  await askToDelete(page, alias, question);
   await page.getByRole('status').filter({ hasText: 'Device deleted' }).getByRole('button', { name: 'Close' }).click();
   await page.getByRole('alert').getByText('Error deleting device. the disk is full').waitFor();
   await rowOf(page, hwId).waitFor();
   await page.unroute('**/fn/adminRemoveHomeDevice');
 
-  await askToDelete(page, hwId, question);
+  await askToDelete(page, alias, question);
   await dismissToast(page, 'Device deleted successfully');
   await expect
     .poll(async () => (await recordsOf(page, 'users', { email: user.email }))[0]?.deviceHwIds ?? [])

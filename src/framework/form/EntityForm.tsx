@@ -158,7 +158,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {submitLabel}
           </Button>
         </Stack>
-        <UnsavedChanges active={touched && !saving} />
+        <UnsavedChanges unsaved={touched} saving={saving} />
       </RecordForm>
     </FormValuesProvider>
   );

@@ -8,20 +8,27 @@ import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useBlocker } from 'react-router';
 
+interface UnsavedChangesProps {
+  /** Whether there is input that is not stored. */
+  unsaved: boolean;
+  /** While it is being stored, leaving for the page that follows is meant; closing the tab is not. */
+  saving: boolean;
+}
+
 /** Asks before a page with unsaved input is left, by a link, the back button, or by closing the tab. */
-export function UnsavedChanges({ active }: { active: boolean }) {
+export function UnsavedChanges({ unsaved, saving }: UnsavedChangesProps) {
   const translate = useTranslate();
   const titleId = useId();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved && !saving && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
-    if (!active) return undefined;
+    if (!unsaved) return undefined;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
-  }, [active]);
+  }, [unsaved]);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -41,4 +41,10 @@ export const login = {
     role: { ADMIN: 'Administrator', BUSINESS: 'Business user', HOME: 'Home user' },
     level: { manager: 'Manager', building: 'Building', room: 'Room' },
   },
+  again: {
+    title: 'Your session has ended',
+    email: 'Nothing is lost. Enter the password of %{identity} to go on where you were, then save.',
+    token: 'Nothing is lost. Sign in again to go on where you were, then save.',
+    leave: 'Leave without saving',
+  },
 };

@@ -43,4 +43,10 @@ export const login: typeof english = {
     role: { ADMIN: 'Amministratore', BUSINESS: 'Utente business', HOME: 'Utente privato' },
     level: { manager: 'Gestore', building: 'Edificio', room: 'Stanza' },
   },
+  again: {
+    title: 'La sessione è scaduta',
+    email: 'Non è andato perso nulla. Inserisci la password di %{identity} per continuare da dove eri, poi salva.',
+    token: 'Non è andato perso nulla. Accedi di nuovo per continuare da dove eri, poi salva.',
+    leave: 'Esci senza salvare',
+  },
 };

@@ -79,7 +79,9 @@ function placeCalls(n: string, { reads, changes, changesField, deletes }: NamedR
     post('updateAlarms', 'building', changes('buildings', building), { level: 'building', id: building, alarms }),
     post('updateAlarms', 'room', changes('rooms', room), { level: 'room', id: room, alarms }),
     post('adminRemoveHomeDevice', 'device', deletes('devices', `d${n}`), { hwId: `d${n}` }),
-    post('getAirlyMeasurements', 'station', reads('buildings', building), { airlyInstallationId: 100 + Number(n) }),
+    post('getAirlyMeasurements', 'station', either(reads('buildings', building), reads('rooms', room)), {
+      airlyInstallationId: 100 + Number(n),
+    }),
     {
       ...{ route: 'GET /fn/heatingSettings', path: '/fn/heatingSettings', about: `plant of customer ${n}` },
       isAllowed: reads('buildings', building),
@@ -117,7 +119,11 @@ function deviceCalls(n: string, { reads, sees, sets, changes }: NamedRights): Ca
         isDone: (answer) => JSON.stringify(answer).includes('8001.25'),
       },
     ),
-    chart('outdoor air', { outdoorDataSourceId: String(100 + Number(n)) }, { isAllowed: reads('buildings', `b${n}`) }),
+    chart(
+      'outdoor air',
+      { outdoorDataSourceId: String(100 + Number(n)) },
+      { isAllowed: either(reads('buildings', `b${n}`), reads('rooms', `r${n}`)) },
+    ),
     post('averageData', 'averages', isRead, { data: { devices, ...period } }),
     post('aggregateSensorsData', 'extremes', isRead, {
       data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },

@@ -62,7 +62,10 @@ function servicesOf(n: string): [string, object][] {
       `environments/m${n}`,
       { alarmsEnabled: true, tuya: { adminUsername: `user${n}@site.example`, adminId: `eu${n}` } },
     ],
-    [`buildings/b${n}`, { tuya: { homeId: `h${n}` }, airly: { installationId: 100 + Number(n) } }],
+    [
+      `buildings/b${n}`,
+      { tuya: { homeId: `h${n}` }, airly: { installationId: 100 + Number(n) }, timeZone: 'Europe/Rome' },
+    ],
     [`rooms/r${n}`, { tuya: { roomId: `h${n}-b` } }],
   ];
 }

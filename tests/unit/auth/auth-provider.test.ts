@@ -49,6 +49,14 @@ describe('the auth provider', () => {
     await expect(provider.checkError(new Error('network'))).resolves.toBeUndefined();
   });
 
+  it('leaves a session that was interrupted to the entrance, where its person may sign in again', async () => {
+    const { provider, sessions } = setUp();
+    sessions.write(aSession());
+    sessions.interrupt();
+    await expect(provider.checkAuth({})).resolves.toBeUndefined();
+    await expect(provider.checkError({ status: 401 })).resolves.toBeUndefined();
+  });
+
   it('gives the session as permissions and the name as identity', async () => {
     const { provider, sessions } = setUp();
     sessions.write(aSession());

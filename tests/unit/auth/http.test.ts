@@ -9,7 +9,6 @@ const STALE = NOW + 3_299_999;
 function setUp({ session, backend = {}, goodTokens = ['first', 'second'] }: Setting) {
   const browser = aBrowser();
   if (session !== null) browser.sessions.write(session);
-  const onSignedOut = vi.fn();
   const bearers: (string | null)[] = [];
   const request: typeof fetch = async (_url, init) => {
     const bearer = new Headers(init?.headers).get('Authorization');
@@ -19,11 +18,10 @@ function setUp({ session, backend = {}, goodTokens = ['first', 'second'] }: Sett
   const http = createHttp({
     sessions: browser.sessions,
     backend: aBackend(backend),
-    onSignedOut,
     request,
     now: () => NOW,
   });
-  return { ...browser, http, onSignedOut, bearers };
+  return { ...browser, http, bearers };
 }
 
 interface Setting {
@@ -59,27 +57,27 @@ describe('the session fetch', () => {
     const refresh = vi.fn(async () => {
       throw refused(0);
     });
-    const { http, bearers, onSignedOut } = setUp({ session: aSession({ expiresAt: STALE }), backend: { refresh } });
+    const { http, bearers, sessions } = setUp({ session: aSession({ expiresAt: STALE }), backend: { refresh } });
     await http('/a');
     await http('/b');
     expect(bearers).toEqual(['Bearer first', 'Bearer first']);
     expect(refresh).toHaveBeenCalledTimes(2);
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(sessions.interrupted()).toBeNull();
   });
 
   it('signs out when the renewal is refused', async () => {
-    const { http, sessions, onSignedOut, bearers } = setUp({
+    const { http, sessions, bearers } = setUp({
       session: aSession({ expiresAt: STALE }),
       backend: { refresh: async () => Promise.reject(refused(401)) },
     });
     await expect(http('/a')).rejects.toBeInstanceOf(AuthError);
     expect(sessions.read()).toBeNull();
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(sessions.interrupted()?.identity).toBe('ada@example.com');
     expect(bearers).toEqual([]);
   });
 
   it('uses the token of another tab whose renewal ended ours', async () => {
-    const { http, anotherTab, bearers, onSignedOut } = setUp({
+    const { http, anotherTab, bearers, sessions } = setUp({
       session: aSession({ expiresAt: STALE }),
       backend: {
         refresh: async () => {
@@ -90,7 +88,7 @@ describe('the session fetch', () => {
     });
     await http('/a');
     expect(bearers).toEqual(['Bearer second']);
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(sessions.interrupted()).toBeNull();
   });
 
   it('does not bring a session back that was ended during its renewal', async () => {
@@ -108,31 +106,29 @@ describe('the session fetch', () => {
   });
 
   it('signs out on a 401', async () => {
-    const { http, sessions, onSignedOut } = setUp({ session: aSession(), goodTokens: [] });
+    const { http, sessions } = setUp({ session: aSession(), goodTokens: [] });
     await expect(http('/a')).rejects.toMatchObject({ status: 401 });
     expect(sessions.read()).toBeNull();
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(sessions.interrupted()?.identity).toBe('ada@example.com');
   });
 
   it('leaves other refusals to the caller', async () => {
     const browser = aBrowser();
     browser.sessions.write(aSession());
-    const onSignedOut = vi.fn();
     const http = createHttp({
       sessions: browser.sessions,
       backend: aBackend(),
-      onSignedOut,
       request: async () => new Response(null, { status: 403 }),
       now: () => NOW,
     });
     expect((await http('/a')).status).toBe(403);
-    expect(onSignedOut).not.toHaveBeenCalled();
+    expect(browser.sessions.read()).not.toBeNull();
   });
 
   it('signs out without asking when nobody is signed in', async () => {
-    const { http, onSignedOut, bearers } = setUp({ session: null });
+    const { http, sessions, bearers } = setUp({ session: null });
     await expect(http('/a')).rejects.toThrow('Cannot find token');
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(sessions.interrupted()).toBeNull();
     expect(bearers).toEqual([]);
   });
 });

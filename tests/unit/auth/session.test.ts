@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { SESSION_KEY } from '../../../src/auth/session';
+import { createSessionStore, SESSION_KEY } from '../../../src/auth/session';
 import { aBrowser, aSession, NOW } from './fakes';
 
 describe('the session store', () => {
@@ -65,5 +65,22 @@ describe('the session store', () => {
     anotherTab(null);
     sessions.clear();
     expect(listener).toHaveBeenCalledTimes(3);
+  });
+
+  it('remembers whose session was interrupted, in this tab alone, until somebody signs in or out', () => {
+    const { sessions, storage } = aBrowser();
+    const sameBrowser = createSessionStore({ storage, events: new EventTarget(), now: () => NOW });
+    sessions.write(aSession());
+    sessions.interrupt();
+    sessions.interrupt();
+    expect(sessions.read()).toBeNull();
+    expect(storage.length).toBe(0);
+    expect(sessions.interrupted()?.identity).toBe('ada@example.com');
+    expect(sameBrowser.interrupted()).toBeNull();
+    sessions.write(aSession());
+    expect(sessions.interrupted()).toBeNull();
+    sessions.interrupt();
+    sessions.clear();
+    expect(sessions.interrupted()).toBeNull();
   });
 });

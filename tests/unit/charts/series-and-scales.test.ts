@@ -4,6 +4,7 @@ import { createInstantText } from '../../../src/charts/instant-text';
 import { nearestPoint } from '../../../src/charts/nearest-point';
 import { toNumericSeries } from '../../../src/charts/numeric-series';
 import { pointsPerSeries } from '../../../src/charts/point-budget';
+import { marksOf } from '../../../src/charts/point-codes';
 import { labelledReferences } from '../../../src/charts/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/y-scale';
@@ -137,5 +138,23 @@ describe('labels of references', () => {
       [520, 'right'],
       [540, 'left'],
     ]);
+  });
+});
+
+describe('marks of a line', () => {
+  const points = {
+    x: Float64Array.from({ length: 1000 }, (_none, index) => index),
+    y: new Float64Array(1000).fill(5),
+    codes: Uint8Array.from({ length: 1000 }, (_none, index) => (index < 500 ? 1 : 4)),
+    measured: 1000,
+    drawn: 1000,
+  };
+  const frame = { range: { from: 0, to: 999 }, yScale: { min: 0, max: 10, steps: 2 }, width: 1000, height: 100 };
+
+  it('stand apart, further when there are many lines, and show every stretch of a code', () => {
+    const alone = marksOf(points, { ...frame, lines: 1 });
+    const crowded = marksOf(points, { ...frame, lines: 12 });
+    expect(alone.length).toBeGreaterThan(3 * crowded.length);
+    for (const marks of [alone, crowded]) expect([...new Set(marks.map(({ code }) => code))]).toEqual([1, 4]);
   });
 });

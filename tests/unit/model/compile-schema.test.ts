@@ -179,6 +179,29 @@ describe('a schema that cannot be used is refused with its place', () => {
       'points to nothing',
     ],
     [
+      'a definition that leads back to itself',
+      entitySchema(
+        { a: { $ref: '#/definitions/b' } },
+        { definitions: { b: { type: 'object', properties: { c: { $ref: '#/definitions/b' } } } } },
+      ),
+      '/properties/a/properties/c',
+      'leads back to itself',
+    ],
+    [
+      'a word of every object as a definition',
+      entitySchema({ a: { $ref: '#/definitions/constructor' } }),
+      '/properties/a',
+      'points to nothing',
+    ],
+    [
+      'rights of an object with properties',
+      entitySchema({
+        a: { type: 'object', properties: { b: { type: 'string' } }, 'x-field': { visibleTo: ['ADMIN'] } },
+      }),
+      '/properties/a',
+      'at each of its properties',
+    ],
+    [
       'a shared schema that is not there',
       entitySchema({ a: { $ref: '_shared/b.schema.json' } }),
       '/properties/a/$ref',

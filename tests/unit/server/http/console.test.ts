@@ -89,7 +89,7 @@ describe('every answer', () => {
     for (const path of ['/', '/config', '/api/rooms', '/assets/main-abc.js', '/nothing.js']) {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
-      expect(headers.get('referrer-policy'), path).toBe('same-origin');
+      expect(headers.get('referrer-policy'), path).toBe('strict-origin');
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     }
     expect((await get('/api/rooms')).headers.get('cache-control')).toBe('no-store');

@@ -76,6 +76,16 @@ describe('validation', () => {
     expect(errorsOf(await send('POST', 'devices', { hw_id: 'd1' }))).toEqual({ hw_id: 'is already in use' });
   });
 
+  test('refuses objects that pretend to have a text of their own, wherever they are compared', async () => {
+    const odd = { toString: 1, valueOf: 1 };
+    expect(errorsOf(await send('PUT', 'rooms/r1', { env: odd }))).toHaveProperty('env');
+    expect(errorsOf(await send('PUT', 'rooms/r1', { env: [odd] }))).toHaveProperty('env');
+    await send('PUT', 'devices/d1', { CO2_min: 5, VOC_max1: 5 });
+    const refused = await send('PUT', 'devices/d1', { CO2_res: odd, VOC_max2: odd });
+    expect(refused.status).toBe(422);
+    expect(errorsOf(refused)).toHaveProperty('CO2_res');
+  });
+
   test('a body that is no object is refused', async () => {
     for (const body of [[], 'x', 1, null]) expect((await send('POST', 'rooms', body)).status).toBe(400);
   });
