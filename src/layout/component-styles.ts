@@ -1,4 +1,8 @@
 import type { Components, Theme } from '@mui/material/styles';
+import type { ColorMode } from './palette';
+
+/** Where an input is must be seen without its text: a contrast of 3 to the paper around it. */
+const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
 /** How Material UI's parts look here, in both colour modes. */
 export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
@@ -34,7 +38,7 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),
-      notchedOutline: ({ theme }) => ({ borderColor: theme.palette.divider }),
+      notchedOutline: ({ theme }) => ({ borderColor: INPUT_BORDER[theme.palette.mode] }),
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2 } } },

@@ -21,7 +21,6 @@ export const heating = {
       building: 'For the whole building: valves that are online take it at once.',
       room: 'For this room: valves that are online take it at once.',
     },
-    present: 'Set to %{temperature}',
     none: 'Not set',
     scheduled: 'The time schedule heats to %{temperature} °C in this hour.',
     notScheduled: 'The time schedule leaves this hour to the set point.',

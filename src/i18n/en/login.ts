@@ -35,7 +35,6 @@ export const login = {
     sent: 'If %{email} has an account here, instructions to choose a new password are on their way.',
   },
   demo: {
-    title: 'Demo data',
     intro: 'Pick one to fill the form.',
     accounts: 'Demo accounts',
     tokens: 'Demo access tokens',

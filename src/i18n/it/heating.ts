@@ -21,7 +21,6 @@ export const heating = {
       building: 'Per tutto l’edificio: le valvole in linea la ricevono subito.',
       room: 'Per questa stanza: le valvole in linea la ricevono subito.',
     },
-    present: 'Impostata a %{temperature}',
     none: 'Non impostata',
     scheduled: 'In quest’ora il programma orario riscalda a %{temperature} °C.',
     notScheduled: 'In quest’ora il programma orario lascia la temperatura impostata.',

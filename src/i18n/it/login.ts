@@ -37,7 +37,6 @@ export const login: typeof english = {
     sent: 'Se %{email} ha un account, le istruzioni per scegliere una nuova password sono in arrivo.',
   },
   demo: {
-    title: 'Dati dimostrativi',
     intro: 'Scegline uno per compilare il modulo.',
     accounts: 'Account dimostrativi',
     tokens: 'Token dimostrativi',

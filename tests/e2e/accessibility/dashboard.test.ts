@@ -72,6 +72,7 @@ accessibleTours(visits, {
       await page.evaluate(() => Object.assign(window, { print: () => document.body.setAttribute('data-printed', '') }));
       await page.getByRole('button', { name: 'Print report' }).click();
       await page.locator('[data-printed]').waitFor();
+      await page.emulateMedia({ media: 'print' });
       await check('the page');
     },
   },

@@ -8,6 +8,8 @@ import { messages as italianLogin } from '../../../src/i18n/it/login-part';
 import { flattenMessages, placeholdersOf } from '../../../src/i18n/messages';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
+/** What entities add to the generated screens, with texts of their own. */
+const RESOURCES = join(import.meta.dirname, '../../../resources');
 /** Texts that are blank on purpose: react-admin shows nothing for a boolean without a value. */
 const MAY_BE_BLANK = new Set(['ra.boolean.null']);
 
@@ -57,12 +59,29 @@ describe('the texts that the source asks for', () => {
     expect(literals.filter(({ key }) => !texts.has(key))).toEqual([]);
   });
 
+  it('are all that the catalogue has', () => {
+    const source = [...sourceFiles(SOURCE), ...sourceFiles(RESOURCES)]
+      .filter((file) => !file.includes('/i18n/'))
+      .map((file) => readFileSync(file, 'utf8'))
+      .join('\n');
+    const pieced = [...source.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key = '']) => pattern(key));
+    const isUsed = (one: string) => source.includes(`'${one}'`) || pieced.some((wanted) => wanted.test(one));
+    const unused = [...texts.keys()].filter((one) => !one.startsWith('ra.') && !isUsed(one));
+    expect(unused).toEqual([]);
+  });
+
   it('are in the small catalogue when the login page asks', () => {
     const small = flattenMessages(englishLogin);
     const asked = literals.filter(({ file }) => file.includes('/pages/login/'));
     expect(asked.filter(({ key }) => !small.has(key))).toEqual([]);
   });
 });
+
+/** What a key can be that is pieced together in a template, such as `shell.role.${role}`. */
+function pattern(template: string): RegExp {
+  const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${parts.join('[\\w.-]+')}$`);
+}
 
 function sourceFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
