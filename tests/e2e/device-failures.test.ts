@@ -12,7 +12,9 @@ const BROKEN = { status: 500, json: { message: 'no power' } };
 async function openBroken(id: string) {
   visits.expectRefusal(500);
   const opened = await openDevice(visits, 'admin', id);
-  await opened.page.route('**/fn/queueCommand', (route) => route.fulfill(BROKEN));
+  for (const call of ['queueCommand', 'checkWifiPassword', 'updateDeviceLocation']) {
+    await opened.page.route(`**/fn/${call}`, (route) => route.fulfill(BROKEN));
+  }
   return opened;
 }
 
@@ -29,6 +31,7 @@ test('what was not saved stays in its form, with what went wrong', async () => {
   await fails(dialog, 'CO2 parameters', { 'CO2 max': '1900' }, 'Error updating CO2 max. no power');
   await fails(dialog, 'VOC parameters', { 'VOC max 3': '1900' }, 'Error updating VOC max 3. no power');
   await fails(dialog, 'LED schedule', { 'LED off from': '20:15' }, 'Error setting timer. no power');
+  await fails(dialog, 'Location', { City: 'Perugia', Country: 'IT' }, 'no power');
 });
 
 test('a token that is refused says so in its own words', async () => {
@@ -66,6 +69,15 @@ test('Wi-Fi credentials that are not taken are kept in the form', async () => {
   await update.getByLabel('Password').fill('benvenuti');
   await update.getByRole('button', { name: 'Send' }).click();
   await update.getByText('Error sending Wi-Fi credentials. no power').waitFor();
+});
+
+test('a Wi-Fi password that could not be checked is neither right nor wrong', async () => {
+  const { dialog } = await openBroken('B2B-0019');
+  const current = dialog.getByRole('region', { name: 'Current Wi-Fi' });
+  await current.getByLabel('Password').fill('demo1234');
+  await current.getByRole('button', { name: 'Check' }).click();
+  await current.getByRole('alert').getByText('no power').waitFor();
+  await current.getByText('Correct password').waitFor({ state: 'detached' });
 });
 
 test('readings that cannot be had leave the rest of the device alone', async () => {
