@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { Catch } from '../layout/Catch';
 import { PageLoading } from '../layout/PageLoading';
 import type { SiteConfig } from '../layout/site-config';
 import { LoginPage } from '../pages/login/LoginPage';
 import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../pages/login/login-contract';
+import { SignInAgain } from '../pages/login/SignInAgain';
 import { lazyConsole } from './lazy-console';
 import type { Services } from './start';
 import { giveUpUnsavedInput, hasUnsavedInput } from './unsaved-input';
@@ -14,8 +15,6 @@ interface EntranceProps {
   services: Services;
   config: SiteConfig;
 }
-
-const SignInAgain = lazy(async () => ({ default: (await import('../pages/login/SignInAgain')).SignInAgain }));
 
 /** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
 export function Entrance({ services, config }: EntranceProps) {
@@ -43,16 +42,14 @@ export function Entrance({ services, config }: EntranceProps) {
         <Console />
       </Suspense>
       {isResumable && (
-        <Suspense>
-          <SignInAgain
-            session={interrupted}
-            signIn={services.authProvider.login}
-            onLeave={() => {
-              giveUpUnsavedInput(window);
-              services.leave();
-            }}
-          />
-        </Suspense>
+        <SignInAgain
+          session={interrupted}
+          signIn={services.authProvider.login}
+          onLeave={() => {
+            giveUpUnsavedInput(window);
+            services.leave();
+          }}
+        />
       )}
     </Catch>
   );

@@ -8,6 +8,8 @@ const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore
 const HOST = '127.0.0.1';
 const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
+/** It keeps everything in memory: the documents of all test files, and their history. */
+const HEAP = '-Xmx3g';
 
 export interface FirestoreEmulator {
   host: string;
@@ -47,7 +49,7 @@ async function answers(port: number): Promise<boolean> {
  */
 export async function startFirestoreEmulator(port?: number): Promise<FirestoreEmulator> {
   const chosen = port ?? (await freePort());
-  const options = ['-Duser.language=en', '-Xmx512m', '-cp', emulatorJar(), MAIN_CLASS];
+  const options = ['-Duser.language=en', HEAP, '-cp', emulatorJar(), MAIN_CLASS];
   const child = spawn('java', [...options, '--host', HOST, '--port', String(chosen)], {
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,9 +1,5 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Credentials } from '../../auth/auth-provider';
 import type { Session } from '../../auth/contract';
@@ -11,6 +7,9 @@ import { LoginForm } from './LoginForm';
 import { checkEmailForm } from './login-rules';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
+
+// The form is the login page's and there already; only the window around it has to be loaded.
+const NoticeDialog = lazy(async () => ({ default: (await import('../../layout/NoticeDialog')).NoticeDialog }));
 
 interface SignInAgainProps {
   /** The session that ended. */
@@ -23,7 +22,6 @@ interface SignInAgainProps {
 /** Over a page with unsaved input whose session has ended: the same person signs in again and goes on. */
 export function SignInAgain({ session, signIn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
-  const titleId = useId();
   const form = useSignIn<'email' | 'password'>();
   const [password, setPassword] = useState('');
   const { identity, authType } = session;
@@ -42,19 +40,18 @@ export function SignInAgain({ session, signIn, onLeave }: SignInAgainProps) {
   }
 
   return (
-    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
-      <DialogTitle id={titleId}>{translate('login.again.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          {translate(byToken ? 'login.again.token' : 'login.again.email', { identity })}
-        </DialogContentText>
+    <Suspense>
+      <NoticeDialog
+        title={translate('login.again.title')}
+        text={translate(byToken ? 'login.again.token' : 'login.again.email', { identity })}
+      >
         <LoginForm onSubmit={submit} busy={form.busy} notice={form.notice}>
           {!byToken && <PasswordField value={password} onChange={setPassword} error={form.isMarked('password')} />}
         </LoginForm>
         <Button onClick={onLeave} fullWidth sx={{ mt: 1 }}>
           {translate('login.again.leave')}
         </Button>
-      </DialogContent>
-    </Dialog>
+      </NoticeDialog>
+    </Suspense>
   );
 }

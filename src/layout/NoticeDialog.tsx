@@ -1,0 +1,26 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { type ReactNode, useId } from 'react';
+
+interface NoticeDialogProps {
+  title: string;
+  text: string;
+  /** What there is to do about it; the window closes by nothing else. */
+  children: ReactNode;
+}
+
+/** A window over the page that has to be answered. */
+export function NoticeDialog({ title, text, children }: NoticeDialogProps) {
+  const titleId = useId();
+  return (
+    <Dialog open aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText sx={{ mb: 2 }}>{text}</DialogContentText>
+        {children}
+      </DialogContent>
+    </Dialog>
+  );
+}
