@@ -7,12 +7,12 @@ import {
   TableCell,
   TableContainer,
   TableHead,
-  TablePagination,
   TableRow,
 } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartSeries } from './chart-series';
+import { RowsPager } from './RowsPager';
 import type { ReadingRows } from './reading-rows';
 
 const ROWS_PER_PAGE = 25;
@@ -85,16 +85,7 @@ export function ReadingTable({ title, series, read, formatInstant, formatValue }
           </TableBody>
         </Table>
       </TableContainer>
-      <TablePagination
-        component="div"
-        count={x.length}
-        page={page}
-        onPageChange={(_event, next) => setPage(next)}
-        rowsPerPage={ROWS_PER_PAGE}
-        rowsPerPageOptions={[ROWS_PER_PAGE]}
-        labelDisplayedRows={({ from, to, count }) => translate('charts.rows', { from, to, total: count })}
-        getItemAriaLabel={(type) => translate(`charts.pages.${type}`)}
-      />
+      <RowsPager count={x.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />
     </Box>
   );
 }

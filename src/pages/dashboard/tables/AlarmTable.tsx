@@ -1,21 +1,11 @@
-import {
-  Alert,
-  Button,
-  Skeleton,
-  Table,
-  TableBody,
-  TableCell,
-  TableHead,
-  TablePagination,
-  TableRow,
-  Typography,
-} from '@mui/material';
+import { Alert, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type AlarmRecord, getAlarmData } from '../../../calls/alarm-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
+import { RowsPager } from '../../../charts/RowsPager';
 import type { TableFormat } from '../../../export/table-file';
 import type { DashboardFormat } from '../dashboard-format';
 import { SavingNotice } from '../saving/SavingNotice';
@@ -94,18 +84,7 @@ export function AlarmTable({ request, nameOf, format, isPrinted }: AlarmTablePro
           ))}
         </>
       }
-      footer={
-        <TablePagination
-          component="div"
-          count={shown.length}
-          page={page}
-          onPageChange={(_event, next) => setPage(next)}
-          rowsPerPage={ROWS_PER_PAGE}
-          rowsPerPageOptions={[ROWS_PER_PAGE]}
-          labelDisplayedRows={({ from, to, count }) => translate('charts.rows', { from, to, total: count })}
-          getItemAriaLabel={(type) => translate(`charts.pages.${type}`)}
-        />
-      }
+      footer={<RowsPager count={shown.length} rowsPerPage={ROWS_PER_PAGE} page={page} onPage={setPage} />}
     >
       <Table size="small" aria-label={title}>
         <TableHead>

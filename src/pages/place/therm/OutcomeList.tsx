@@ -1,7 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { DeviceOutcome } from '../../../domain/heating-device';
+import { ResultList } from '../ResultList';
 
 const COLORS = { set: 'success.main', offline: 'text.secondary', failed: 'error.main' } as const;
 
@@ -11,30 +10,15 @@ export function OutcomeList({ outcomes }: { outcomes: readonly DeviceOutcome[] }
   const order = Object.keys(COLORS).reverse();
   const sorted = outcomes.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
-    <Box
-      component="ul"
-      aria-label={translate('place.heating.setPoint.results')}
-      sx={{ m: 0, p: 0, listStyle: 'none', maxHeight: 220, overflowY: 'auto' }}
-    >
-      {sorted.map(({ id, name, outcome }) => (
-        <Box
-          component="li"
-          key={id}
-          sx={{
-            display: 'flex',
-            gap: 2,
-            py: 0.5,
-            justifyContent: 'space-between',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography variant="body2">{name}</Typography>
-          <Typography variant="body2" sx={{ color: COLORS[outcome], textAlign: 'right' }}>
-            {translate(`place.heating.setPoint.outcome.${outcome}`)}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <ResultList
+      label={translate('place.heating.setPoint.results')}
+      maxHeight={220}
+      results={sorted.map(({ id, name, outcome }) => ({
+        id,
+        name,
+        text: translate(`place.heating.setPoint.outcome.${outcome}`),
+        color: COLORS[outcome],
+      }))}
+    />
   );
 }

@@ -1,6 +1,5 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { ResultList } from '../ResultList';
 import type { WifiDevice } from './use-building-devices';
 import type { WifiRun } from './use-wifi-update';
 
@@ -25,26 +24,14 @@ export function WifiResults({ run: { hwIds, results }, isOver, devices }: WifiRe
     .map(({ id }) => ({ hwId: id, queued: false, text: translate('place.wifi.tooOld') }));
   const nameOf = (hwId: string) => devices.find(({ id }) => id === hwId)?.name ?? hwId;
   return (
-    <Box component="ul" aria-label={translate('place.wifi.results')} sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {[...reported, ...unsent, ...skipped].map(({ hwId, queued, text }) => (
-        <Box
-          component="li"
-          key={hwId}
-          sx={{
-            display: 'flex',
-            gap: 2,
-            py: 0.5,
-            justifyContent: 'space-between',
-            borderTop: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <Typography variant="body2">{nameOf(hwId)}</Typography>
-          <Typography variant="body2" sx={{ textAlign: 'right', color: queued ? 'success.main' : 'text.secondary' }}>
-            {text}
-          </Typography>
-        </Box>
-      ))}
-    </Box>
+    <ResultList
+      label={translate('place.wifi.results')}
+      results={[...reported, ...unsent, ...skipped].map(({ hwId, queued, text }) => ({
+        id: hwId,
+        name: nameOf(hwId),
+        text,
+        color: queued ? 'success.main' : 'text.secondary',
+      }))}
+    />
   );
 }

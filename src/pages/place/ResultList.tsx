@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+
+export interface Result {
+  id: string;
+  name: string;
+  text: string;
+  /** A colour of the theme; the text says the same. */
+  color: string;
+}
+
+interface ResultListProps {
+  label: string;
+  results: readonly Result[];
+  /** Height in px above which the list scrolls by itself. */
+  maxHeight?: number;
+}
+
+/** What came of something at each of several devices. */
+export function ResultList({ label, results, maxHeight }: ResultListProps) {
+  const scrolling = maxHeight === undefined ? {} : { maxHeight, overflowY: 'auto' };
+  return (
+    <Box component="ul" aria-label={label} sx={{ m: 0, p: 0, listStyle: 'none', ...scrolling }}>
+      {results.map(({ id, name, text, color }) => (
+        <Box
+          component="li"
+          key={id}
+          sx={{
+            display: 'flex',
+            gap: 2,
+            py: 0.5,
+            justifyContent: 'space-between',
+            borderTop: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography variant="body2">{name}</Typography>
+          <Typography variant="body2" sx={{ color, textAlign: 'right' }}>
+            {text}
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}
