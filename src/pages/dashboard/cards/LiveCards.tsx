@@ -45,7 +45,7 @@ export const LiveCards = memo(function LiveCards({ devices, format }: LiveCardsP
           <FigureCard
             key={measure}
             label={translate(`dashboard.cards.${measure}`)}
-            value={value === null ? none : format.number(value.mean, DECIMALS[measure])}
+            value={value === null ? none : format.measured(value.mean, DECIMALS[measure])}
             unit={value === null ? '' : UNITS[measure]}
             note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
           />
