@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { ensureConsole } from '../../server/console/build-console';
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
+import { ACCOUNTS } from '../e2e/support/accounts';
+import { signIn } from '../e2e/support/sign-in';
 import { launchBrowser } from '../support/browser';
 import { startServer } from '../support/start-server';
 import type { Benchmark } from './measurement';
@@ -32,11 +33,7 @@ export const secondVisit: Benchmark = {
       try {
         const context = await browser.newContext({ locale: 'en-GB' });
         const first = await context.newPage();
-        await first.goto(`${server.url}/login/email`);
-        await first.getByLabel('E-mail').fill('admin@demo.example');
-        await first.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-        await first.getByRole('button', { name: 'Sign in', exact: true }).click();
-        await first.getByRole('navigation').first().waitFor();
+        await signIn(first, server.url, ACCOUNTS.admin);
         await first.goto(`${server.url}/hierarchy/managers`);
         await transferred(first);
         await first.close();
