@@ -8,7 +8,10 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
 /** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
-const ONLY_EMBEDDED = ['accessibility/*', 'forbidden-addresses', 'list-requests', 'schema-change', 'sign-in'];
+const ONLY_EMBEDDED = [
+  ...['accessibility/*', 'broken-answers', 'forbidden-addresses', 'list-requests', 'restarted-server'],
+  ...['schema-change', 'sign-in', 'slow-network'],
+];
 
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
