@@ -68,7 +68,8 @@ export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(
       <EntityForm
         purpose={sectionForm(SECTION)}
         initial={initial}
-        saving={saving || saved}
+        saving={saving}
+        saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
         onSubmit={save}
