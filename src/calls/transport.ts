@@ -46,7 +46,8 @@ async function refusal(response: Response): Promise<CallError | undefined> {
   if (!isRecord(body) || typeof body['message'] !== 'string') return undefined;
   const code = typeof body['code'] === 'string' ? body['code'] : 'http';
   const errors = isRecord(body['errors']) ? body['errors'] : undefined;
-  return new CallError(body['message'], response.status, code, { errors });
+  const changed = isRecord(body['changed']) ? body['changed'] : undefined;
+  return new CallError(body['message'], response.status, code, { errors, changed });
 }
 
 /** A body that breaks off is a lost connection; anything else is no JSON. */

@@ -88,9 +88,11 @@ function writerOf(client: LoadClient, room: string, report: CrowdReport) {
  */
 export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): Promise<CrowdReport> {
   const report: CrowdReport = { reads: [], writes: [], failures: [], lost: [] };
-  const clients = await Promise.all(
-    Array.from({ length: people }, (_none, index) => signInTo(url, KINDS[index % KINDS.length] ?? 'business')),
-  );
+  const clients: LoadClient[] = [];
+  // One after the other: many attempts of one account at the same time are taken for guessing.
+  while (clients.length < people) {
+    clients.push(await signInTo(url, KINDS[clients.length % KINDS.length] ?? 'business'));
+  }
   const manager = await signInTo(url, 'manager');
   const rooms = recordsIn(await manager.ask('GET', `/api/rooms?range=[0,999]`)).map(({ id }) => id);
 
@@ -106,7 +108,8 @@ export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): 
     const random = seededRandom(index + 1);
     const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)];
     const devices = await devicesOf(client);
-    const room = index % KINDS.length < WRITERS ? rooms[index % rooms.length] : undefined;
+    const place = index % KINDS.length;
+    const room = place < WRITERS ? rooms[Math.floor(index / KINDS.length) * WRITERS + place] : undefined;
     const writer = room === undefined ? undefined : writerOf(client, room, report);
     for (let done = 0; goesOn(done); done += 1) {
       if (writer !== undefined && done % 2 === 1) await measured(report.writes, () => writer.write(`type ${done}`));
