@@ -13,6 +13,8 @@ const BENCHMARKS = [
   async () => (await import('./import-rows')).importRows,
   async () => (await import('./server-start')).serverStart,
   async () => (await import('./route-weight')).routeWeight,
+  async () => (await import('./second-visit')).secondVisit,
+  async () => (await import('./firestore-reads')).firestoreReads,
   async () => (await import('./crowd')).crowd,
 ];
 

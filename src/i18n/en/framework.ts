@@ -59,6 +59,7 @@ export const framework = {
     as: 'Export as %{format}',
     running: 'Export',
     progress: '%{done} of %{total} rows',
+    writing: 'Writing the file…',
     failed: 'Error exporting: %{cause}',
   },
   unsaved: {

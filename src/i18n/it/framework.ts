@@ -59,6 +59,7 @@ export const framework = {
     as: 'Esporta in %{format}',
     running: 'Esportazione',
     progress: '%{done} di %{total} righe',
+    writing: 'Scrittura del file…',
     failed: "Errore durante l'esportazione: %{cause}",
   },
   unsaved: {

@@ -39,6 +39,8 @@ export function useDashboard() {
     [selection.building, selection.manager, select],
   );
 
+  const onShow = useCallback(() => setAsked({ ...selection }), [selection]);
+
   const building = buildings.data?.find(({ id }) => id === selection.building);
   const timeZone = building?.timeZone ?? site.timeZone;
   const station = building?.airly?.installationId ?? null;
@@ -59,7 +61,7 @@ export function useDashboard() {
     filters: {
       selection,
       onSelect,
-      onShow: () => setAsked({ ...selection }),
+      onShow,
       today,
       isAdmin,
       managers,
