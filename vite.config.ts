@@ -10,11 +10,14 @@ const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 /** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
 const ONLY_EMBEDDED = [
   'accessibility/*',
+  'broken-answers',
   'device-firmware',
   'forbidden-addresses',
   'list-requests',
+  'restarted-server',
   'schema-change',
   'sign-in',
+  'slow-network',
 ];
 
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */

@@ -15,6 +15,7 @@ const BENCHMARKS = [
   async () => (await import('./route-weight')).routeWeight,
   async () => (await import('./second-visit')).secondVisit,
   async () => (await import('./firestore-reads')).firestoreReads,
+  async () => (await import('./crowd')).crowd,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

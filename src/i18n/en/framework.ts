@@ -65,6 +65,7 @@ export const framework = {
   unsaved: {
     title: 'Unsaved changes',
     question: 'What you typed has not been saved. Leave this page and lose it?',
+    saving: 'What you typed is still being saved. Leave this page without knowing whether that succeeds?',
     leave: 'Leave',
     stay: 'Stay',
   },

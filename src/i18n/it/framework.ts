@@ -65,6 +65,7 @@ export const framework = {
   unsaved: {
     title: 'Modifiche non salvate',
     question: 'Quello che hai scritto non è stato salvato. Vuoi lasciare la pagina e perderlo?',
+    saving: 'Il salvataggio è ancora in corso. Vuoi lasciare la pagina senza sapere se riesce?',
     leave: 'Lascia',
     stay: 'Resta',
   },
