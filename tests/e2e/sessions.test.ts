@@ -72,6 +72,8 @@ test('somebody else who signs in in one tab is who is signed in in the other', a
 
 test('signing out on all devices ends the session on another one too', async () => {
   visits.expectRefusal(401);
+  // Firebase's own answer about an account whose sessions were ended.
+  visits.expectRefusal(400);
   const [here, there] = [await visitor(ACCOUNTS.business), await visitor(ACCOUNTS.business)];
   await here.getByRole('button', { name: 'Marco Bianchi, Business user: account' }).click();
   await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
@@ -87,6 +89,8 @@ test('signing out on all devices ends the session on another one too', async () 
 
 test('an administrator signs a user out', async () => {
   visits.expectRefusal(401);
+  // Firebase's own answer about an account whose sessions were ended.
+  visits.expectRefusal(400);
   const user = await visitor(ACCOUNTS.home);
   const admin = await visits.open('admin', '/users/user-home/access');
   const panel = admin.getByRole('dialog', { name: 'Password and API key' });

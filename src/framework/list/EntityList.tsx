@@ -2,8 +2,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, Title, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageTitle } from '../../layout/PageTitle';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
@@ -35,7 +36,7 @@ export function EntityList() {
       exporter={false}
       disableSyncWithLocation={pathname !== `/${model.route}`}
     >
-      <Title title={format.text(model.pluralLabel)} />
+      <PageTitle title={format.text(model.pluralLabel)} />
       <ListView />
       <Outlet />
     </ListBase>
