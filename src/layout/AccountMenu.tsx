@@ -4,15 +4,16 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useLogout, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Session } from '../auth/contract';
 import { ConfirmDialog } from './ConfirmDialog';
 import { SignedInAs } from './SignedInAs';
+import { useSignOut } from './use-sign-out';
 
 /** Who is signed in, as a button to what concerns the account. On small screens an icon stands for the name. */
 export function AccountMenu({ session }: { session: Session }) {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);
   const role = translate(`shell.role.${session.role}`);
@@ -42,7 +43,7 @@ export function AccountMenu({ session }: { session: Session }) {
         >
           {translate('shell.account.everywhere')}
         </MenuItem>
-        <MenuItem onClick={() => logout()}>{translate('shell.logOut')}</MenuItem>
+        <MenuItem onClick={() => signOut()}>{translate('shell.logOut')}</MenuItem>
       </Menu>
       {asking && (
         <ConfirmDialog
@@ -52,7 +53,7 @@ export function AccountMenu({ session }: { session: Session }) {
           color="error"
           onClose={() => setAsking(false)}
           run={async () => {
-            await logout({ everywhere: true });
+            await signOut({ everywhere: true });
             return translate('shell.account.done');
           }}
         />

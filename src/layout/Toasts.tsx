@@ -14,6 +14,7 @@ import {
 import { focusMain } from './page-focus';
 import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
 import { UndoButton } from './UndoButton';
+import { useFinishBeforeLeaving } from './use-finish-before-leaving';
 
 /**
  * Shows react-admin's notifications one after the other: 5 s each, 10 s and red when the text speaks of an error, 20 s for
@@ -49,6 +50,11 @@ export function Toasts() {
     takeMutation()?.({ isUndo: true });
     close();
   };
+  const finish = () => {
+    takeMutation()?.({ isUndo: false });
+    setOpen(false);
+  };
+  useFinishBeforeLeaving(open && undoable, finish);
   const forget = () => {
     if (undoable) takeMutation()?.({ isUndo: false });
     setCurrent(undefined);

@@ -4,13 +4,14 @@ import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
 import type { ReactNode } from 'react';
-import { TitlePortal, useLogout, useTranslate } from 'react-admin';
+import { TitlePortal, useTranslate } from 'react-admin';
 import type { Session } from '../auth/contract';
 import { AccountMenu } from './AccountMenu';
 import { BAR_HEIGHT, MENU_WIDTH } from './breakpoints';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SignedInAs } from './SignedInAs';
+import { useSignOut } from './use-sign-out';
 
 interface TopBarProps {
   session: Session;
@@ -26,7 +27,7 @@ const NARROW = '@media (max-width: 359.98px)';
 /** Page title, feedback, language, colour mode, who is signed in, and log out. */
 export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
   const logOutLabel = translate('shell.logOut');
   // An access token is shared: whoever uses it has no account of their own.
@@ -74,7 +75,7 @@ export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProp
         {hasAccount ? <AccountMenu session={session} /> : <SignedInAs session={session} />}
         <IconButton
           color="inherit"
-          onClick={() => logout()}
+          onClick={() => signOut()}
           aria-label={logOutLabel}
           title={logOutLabel}
           // Where there is no room for it, the account's menu has it.
