@@ -83,9 +83,13 @@ export function createApp({ site, config, ...options }: AppOptions): App {
   const { models, store, documents, readings, now } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
   const attempts = createAttempts(now, options.attemptLimits);
-  const { sessions, routes: authRoutes } = site.identity.open({ attempts, addressOf });
-  const apiKeys = createApiKeys(models, store);
   const hub = createEventHub(store);
+  const { sessions, endSessionsOf, routes } = site.identity.open({
+    attempts,
+    addressOf,
+    sessionsEnded: hub.publishSessionsEnded,
+  });
+  const apiKeys = createApiKeys(models, store);
   const liveReadings = createLiveReadings(models, store, hub);
   const http = new Hono<Environment>();
 
@@ -110,7 +114,7 @@ export function createApp({ site, config, ...options }: AppOptions): App {
     ...site.identity.simulated,
   ];
   http.get('/config', (context) => context.json({ ...config, simulated }));
-  http.route('/auth', authRoutes);
+  http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
@@ -118,7 +122,7 @@ export function createApp({ site, config, ...options }: AppOptions): App {
   const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
   const { internalAccounts = [] } = options;
   http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, addressOf }));
-  http.route('/fn', userRoutes({ models, documents, sessions, apiKeys }));
+  http.route('/fn', userRoutes({ models, documents, sessions, endSessionsOf, apiKeys }));
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));

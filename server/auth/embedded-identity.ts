@@ -21,10 +21,10 @@ export function embeddedIdentity({ models, store, passwordCost, now }: EmbeddedI
   return {
     hooks: users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, passwordCost) },
     simulated: ['passwordReset'],
-    open: ({ attempts, addressOf }) => {
-      const sessions = createSessions(models, store, now);
+    open: ({ attempts, addressOf, sessionsEnded }) => {
+      const sessions = createSessions({ models, store, now, ended: sessionsEnded });
       const signIn = createSignIn({ models, store, sessions, attempts, passwordCost });
-      return { sessions, routes: authRoutes({ sessions, signIn, addressOf }) };
+      return { sessions, endSessionsOf: sessions.endAllOf, routes: authRoutes({ sessions, signIn, addressOf }) };
     },
   };
 }

@@ -8,6 +8,17 @@ export interface IdentityParts {
   attempts: Attempts;
   /** The network address that a request came from. */
   addressOf(context: Context): string;
+  /** To be told after sessions were ended before their time. */
+  sessionsEnded(): void;
+}
+
+/** Sign-in while the server runs. */
+export interface OpenIdentity {
+  sessions: SessionFinder;
+  /** Ends every session of a user, wherever it was opened. */
+  endSessionsOf(userId: string): Promise<void>;
+  /** The routes below `/auth`. */
+  routes: Hono<Environment>;
 }
 
 /** Who people are and how they sign in: by accounts of this server, or by Firebase Authentication. */
@@ -16,6 +27,5 @@ export interface Identity {
   hooks: Readonly<Record<string, EntityHook>>;
   /** What of it only pretends to happen. */
   simulated: readonly string[];
-  /** The sessions of this service, and the routes below `/auth`. */
-  open(parts: IdentityParts): { sessions: SessionFinder; routes: Hono<Environment> };
+  open(parts: IdentityParts): OpenIdentity;
 }

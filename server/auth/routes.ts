@@ -27,6 +27,17 @@ export function textIn(body: PlainObject, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/**
+ * The user whose session it is.
+ *
+ * @throws ApiError 403 for a session that an access token opened: whoever knows the token could end everybody else's.
+ */
+export function signedInUser(context: Context<Environment>): string {
+  const { userId } = context.get('session');
+  if (userId === undefined) throw new ApiError(403, 'forbidden', 'Only users sign out everywhere');
+  return userId;
+}
+
 /** `/auth` of the embedded server: sign-in, refresh, sign-out, and the request for a password reset. */
 export function authRoutes({ sessions, signIn, addressOf }: AuthRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -51,6 +62,11 @@ export function authRoutes({ sessions, signIn, addressOf }: AuthRouteParts): Hon
 
   app.post('/logout', withSession, async (context) => {
     await sessions.end(bearerOf(context) ?? '');
+    return context.json({ status: 'ok' });
+  });
+
+  app.post('/logout-everywhere', withSession, async (context) => {
+    await sessions.endAllOf(signedInUser(context));
     return context.json({ status: 'ok' });
   });
 

@@ -21,6 +21,16 @@ export interface Sessions extends SessionFinder {
   refresh(token: string): Promise<Session | undefined>;
   /** Ends the session and every one that it was refreshed from or to. */
   end(token: string): Promise<void>;
+  /** Ends every session of a user, wherever it was opened. */
+  endAllOf(userId: string): Promise<void>;
+}
+
+interface SessionParts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+  /** Told after sessions were ended, for what goes on as long as a session does. */
+  ended(): void;
 }
 
 function text(record: EntityRecord, name: string): string | undefined {
@@ -28,7 +38,7 @@ function text(record: EntityRecord, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function createSessions(models: EntityModels, store: Store, now: () => number): Sessions {
+export function createSessions({ models, store, now, ended }: SessionParts): Sessions {
   const levels = tokenLevels(models);
 
   async function subjectOf(record: EntityRecord): Promise<Subject | undefined> {
@@ -51,16 +61,28 @@ export function createSessions(models: EntityModels, store: Store, now: () => nu
     return rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
   }
 
-  async function open(opening: Opening, family: string): Promise<Session | undefined> {
+  /** @param renewed the session that this one follows: one that ends meanwhile must not live on in another. */
+  async function open(opening: Opening, family: string, renewed?: EntityRecord): Promise<Session | undefined> {
     const token = newSecret();
     const record = { id: digestOf(token), ...opening, family, expiresAt: now() + SESSION_MS };
     const subject = await subjectOf(record);
     if (subject === undefined) return undefined;
-    await store.transact(async () => {
-      const put = [{ collection: SESSIONS.name, stored: { record, version: 1 } }];
-      return { result: undefined, batch: { put, remove: await expired() } };
+    const isOpen = await store.transact(async (reader) => {
+      const goesOn = renewed === undefined || (await reader.get(SESSIONS.name, renewed.id)) !== undefined;
+      const put = goesOn ? [{ collection: SESSIONS.name, stored: { record, version: 1 } }] : [];
+      return { result: goesOn, batch: { put, remove: await expired() } };
     });
-    return { token, expiresAt: record.expiresAt, ...subject };
+    return isOpen ? { token, expiresAt: record.expiresAt, ...subject } : undefined;
+  }
+
+  async function endWhere(path: 'family' | 'userId', value: string): Promise<void> {
+    await store.transact(async (reader) => {
+      const where = [{ path, storage: 'text', operator: 'eq', value } as const];
+      const { rows } = await reader.query(SESSIONS.name, { where });
+      const remove = rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
+      return { result: undefined, batch: { put: [], remove } };
+    });
+    ended();
   }
 
   async function recordOf(token: string): Promise<EntityRecord | undefined> {
@@ -82,21 +104,16 @@ export function createSessions(models: EntityModels, store: Store, now: () => nu
       const family = record && text(record, 'family');
       if (record === undefined || family === undefined) return undefined;
       const userId = text(record, 'userId');
-      if (userId !== undefined) return open({ userId }, family);
+      if (userId !== undefined) return open({ userId }, family, record);
       const [entity = '', recordId = '', accessToken = ''] = ['entity', 'recordId', 'accessToken'].map((name) =>
         text(record, name),
       );
-      return open({ entity, recordId, accessToken }, family);
+      return open({ entity, recordId, accessToken }, family, record);
     },
     end: async (token) => {
       const family = text((await recordOf(token)) ?? { id: '' }, 'family');
-      if (family === undefined) return;
-      await store.transact(async (reader) => {
-        const where = [{ path: 'family', storage: 'text', operator: 'eq', value: family } as const];
-        const { rows } = await reader.query(SESSIONS.name, { where });
-        const remove = rows.map(({ record }) => ({ collection: SESSIONS.name, id: record.id }));
-        return { result: undefined, batch: { put: [], remove } };
-      });
+      if (family !== undefined) await endWhere('family', family);
     },
+    endAllOf: (userId) => endWhere('userId', userId),
   };
 }

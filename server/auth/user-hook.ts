@@ -52,11 +52,13 @@ export function completeUser(collection: string) {
 export function userHook(collection: string, passwordCost: PasswordCost): EntityHook {
   return {
     complete: completeUser(collection),
-    written: async ({ unit, record, secrets }) => {
+    written: async ({ unit, before, record, secrets }) => {
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;
       const hash = typeof password === 'string' ? await hashPassword(password, passwordCost) : account?.record.password;
       if (hash === undefined) return;
+      // Whoever knew the password before is not let in by it, and must not stay in by it either.
+      if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
       unit.put(ACCOUNTS.name, { record: { id: record.id, email: record.email, password: hash }, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {

@@ -14,6 +14,7 @@ interface UserRouteParts {
   models: EntityModels;
   documents: Documents;
   sessions: SessionFinder;
+  endSessionsOf(userId: string): Promise<void>;
   apiKeys: ApiKeys;
 }
 
@@ -30,8 +31,9 @@ async function userIdIn(context: Context): Promise<string> {
   return uid;
 }
 
-/** Calls under `/fn` about users and their API keys. Needs a session that may do the same to the documents. */
-export function userRoutes({ models, documents, sessions, apiKeys }: UserRouteParts): Hono<Environment> {
+/** Calls under `/fn` about users, their sessions and their API keys. Needs a session that may do the same to the documents. */
+export function userRoutes(parts: UserRouteParts): Hono<Environment> {
+  const { models, documents, sessions, endSessionsOf, apiKeys } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
   const users = userModel(models);
@@ -53,6 +55,13 @@ export function userRoutes({ models, documents, sessions, apiKeys }: UserRoutePa
     const uid = await userIdIn(context);
     await documents.remove(actorOf(context), users, uid);
     return context.json({ data: { uid } });
+  });
+
+  app.post('/endUserSessions', withSession, async (context) => {
+    require(context, 'update');
+    const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
+    await endSessionsOf(record.id);
+    return context.json({ data: { uid: record.id } });
   });
 
   app.post('/createUserAPIKey', withSession, async (context) => {

@@ -11,6 +11,8 @@ export interface ReadingEvent {
 export interface Listener {
   changes(changes: readonly Change[]): void;
   reading(event: ReadingEvent): void;
+  /** Sessions were ended before their time: perhaps the one that this listens for. */
+  sessionsEnded(): void;
   /** Nothing more will come: the server stops. */
   ended(): void;
 }
@@ -19,6 +21,7 @@ export interface Listener {
 export interface EventHub {
   listen(listener: Listener): () => void;
   publishReading(event: ReadingEvent): void;
+  publishSessionsEnded(): void;
   close(): void;
 }
 
@@ -34,6 +37,9 @@ export function createEventHub(store: Store): EventHub {
     },
     publishReading: (event) => {
       for (const listener of listeners) listener.reading(event);
+    },
+    publishSessionsEnded: () => {
+      for (const listener of listeners) listener.sessionsEnded();
     },
     close: () => {
       unwatch();

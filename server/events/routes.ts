@@ -24,7 +24,7 @@ export interface EventParts {
   heartbeatMs?: number;
 }
 
-type Entry = { change: Change } | { reading: ReadingEvent };
+type Entry = { change: Change } | { reading: ReadingEvent } | 'sessions ended';
 
 function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
@@ -101,6 +101,7 @@ export function eventRoutes({ models, store, sessions, hub, now, heartbeatMs = H
           for (const change of changes) mailbox.put({ change });
         },
         reading: (reading) => mailbox.put({ reading }),
+        sessionsEnded: () => mailbox.put('sessions ended'),
         ended: () => mailbox.close(),
       });
       stream.onAbort(() => mailbox.close());
@@ -118,6 +119,8 @@ export function eventRoutes({ models, store, sessions, hub, now, heartbeatMs = H
           session = await sessions.find(token);
           if (session === undefined) return;
           for (const entry of entries) {
+            // Whether it was this one was just looked up.
+            if (entry === 'sessions ended') continue;
             if ('change' in entry) await sender.change(session, entry.change);
             else await sender.reading(session, entry.reading);
           }

@@ -5,9 +5,16 @@ import type { SessionStore } from './session';
 /** What a sign-in form hands over. */
 export type Credentials = { email: string; password: string } | { accessToken: string };
 
+export interface LogoutChoice {
+  /** Ends the person's sessions on every device, and not only this one. */
+  everywhere?: boolean;
+}
+
 /** react-admin's AuthProvider with the types of this product: permissions are the session itself. */
 export interface SessionAuthProvider extends AuthProvider {
   login(credentials: Credentials): Promise<void>;
+  /** Rejects only when every session was to end and the service did not do it: the person is still signed in then. */
+  logout(how?: LogoutChoice): Promise<false>;
   getPermissions(): Promise<Session>;
 }
 
@@ -37,10 +44,11 @@ export function createAuthProvider({ sessions, backend, leave }: AuthProviderOpt
           : await backend.signInWithEmail(credentials.email, credentials.password),
       );
     },
-    logout: async () => {
+    logout: async ({ everywhere = false } = {}) => {
       const session = sessions.read();
+      if (everywhere && session !== null) await backend.signOutEverywhere(session);
       sessions.clear();
-      if (session !== null) {
+      if (session !== null && !everywhere) {
         // The person is signed out here whatever the service answers; its token ends by itself.
         await backend.signOut(session).catch(() => undefined);
       }

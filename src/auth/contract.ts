@@ -44,6 +44,8 @@ export interface AuthBackend {
   refresh(session: Session): Promise<Session>;
   /** Ends the session at the service. */
   signOut(session: Session): Promise<void>;
+  /** Ends every session of the person at the service, this one included. Not for a session of an access token. */
+  signOutEverywhere(session: Session): Promise<void>;
   /** Asks for a password reset by e-mail. Does not tell whether the address is known, but whether mail is sent at all. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
 }

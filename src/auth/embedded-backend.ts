@@ -16,6 +16,9 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
     signOut: async (session) => {
       await post('logout', {}, session.token);
     },
+    signOutEverywhere: async (session) => {
+      await post('logout-everywhere', {}, session.token);
+    },
     requestPasswordReset: async (email) => {
       const answer = await post('reset', { email });
       return { simulated: isObject(answer) && answer.simulated === true };

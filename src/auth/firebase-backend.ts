@@ -66,6 +66,14 @@ export function createFirebaseBackend({
     return user;
   }
 
+  async function signOut(): Promise<void> {
+    try {
+      await (await opened()).signOut();
+    } catch (error) {
+      throw authErrorOf(error);
+    }
+  }
+
   return {
     signInWithEmail: (email, password) => attempt((firebase) => firebase.withEmail(email.trim(), password)),
     signInWithToken: async (accessToken) => {
@@ -82,12 +90,10 @@ export function createFirebaseBackend({
         throw authErrorOf(error, true);
       }
     },
-    signOut: async () => {
-      try {
-        await (await opened()).signOut();
-      } catch (error) {
-        throw authErrorOf(error);
-      }
+    signOut,
+    signOutEverywhere: async (session) => {
+      await post('logout-everywhere', {}, session.token);
+      await signOut();
     },
     requestPasswordReset: async (email) => {
       try {

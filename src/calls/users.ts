@@ -21,6 +21,11 @@ export async function createUser(transport: CallTransport, user: NewUser, option
   return data['uid'];
 }
 
+/** Ends every session of a user, wherever it was opened. */
+export async function endUserSessions(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
+  await transport.post('/endUserSessions', { uid }, options);
+}
+
 /** Deletes a user with the account, the sessions and the API key. */
 export async function deleteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
   await transport.post('/deleteUser', { uid }, options);

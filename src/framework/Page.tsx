@@ -4,8 +4,8 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { Title } from 'react-admin';
 import { Link } from 'react-router';
+import { PageTitle } from '../layout/PageTitle';
 import { useEntity } from './entity-context';
 import { paths } from './paths';
 import { useValueFormat } from './use-value-format';
@@ -22,7 +22,7 @@ export function Page({ title, actions, children }: PageProps) {
   const format = useValueFormat();
   return (
     <Stack spacing={1.5} sx={{ maxWidth: 960 }}>
-      <Title title={title} />
+      <PageTitle title={title} />
       <Stack direction="row" spacing={1} sx={{ alignItems: 'center', justifyContent: 'space-between' }}>
         <Button component={Link} to={paths.list(model)} startIcon={<BackIcon />} size="small">
           {format.text(model.pluralLabel)}

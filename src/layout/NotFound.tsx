@@ -1,15 +1,16 @@
 import ExploreOffOutlined from '@mui/icons-material/ExploreOffOutlined';
 import Button from '@mui/material/Button';
-import { Title, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { Message } from './Message';
+import { PageTitle } from './PageTitle';
 
 /** For an address without a page. */
 export function NotFound() {
   const translate = useTranslate();
   return (
     <>
-      <Title title={translate('ra.page.not_found')} />
+      <PageTitle title={translate('ra.page.not_found')} />
       <Message
         icon={ExploreOffOutlined}
         title={translate('shell.notFound.title')}

@@ -8,6 +8,7 @@ import { ConnectionNotice } from './ConnectionNotice';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
 import { PageBoundary } from './PageBoundary';
+import { MAIN_ID, TITLE_ID } from './page-focus';
 import { SiteNotice } from './SiteNotice';
 import { TopBar } from './TopBar';
 
@@ -18,8 +19,6 @@ interface ShellProps {
   children: ReactNode;
 }
 
-const CONTENT_ID = 'main-content';
-
 /** The frame around every page of the console: side menu, top bar, notices, content. */
 export function Shell({ session, entries, feedback, children }: ShellProps) {
   const translate = useTranslate();
@@ -27,7 +26,7 @@ export function Shell({ session, entries, feedback, children }: ShellProps) {
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Link
-        href={`#${CONTENT_ID}`}
+        href={`#${MAIN_ID}`}
         sx={{
           position: 'fixed',
           top: 8,
@@ -55,7 +54,8 @@ export function Shell({ session, entries, feedback, children }: ShellProps) {
         <ConnectionNotice />
         <Box
           component="main"
-          id={CONTENT_ID}
+          id={MAIN_ID}
+          aria-labelledby={TITLE_ID}
           tabIndex={-1}
           sx={{ p: { xs: 2, tablet: 3 }, maxWidth: 1900, mx: 'auto', outline: 'none' }}
         >

@@ -1,10 +1,9 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Alert, { type AlertColor } from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Portal from '@mui/material/Portal';
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import {
   CloseNotificationContext,
   type NotificationPayload,
@@ -12,15 +11,22 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
-import { isErrorText, toastDuration } from './toast';
+import { focusMain } from './page-focus';
+import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
+import { UndoButton } from './UndoButton';
+import { useFinishBeforeLeaving } from './use-finish-before-leaving';
 
-/** Shows react-admin's notifications one after the other: 5 s each, 10 s and red when the text speaks of an error. */
+/**
+ * Shows react-admin's notifications one after the other: 5 s each, 10 s and red when the text speaks of an error, 20 s for
+ * what can be undone, unless something else has to be told. None goes while the pointer or the focus is on it.
+ */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
   const [current, setCurrent] = useState<NotificationPayload>();
   const [open, setOpen] = useState(false);
+  const toast = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (current !== undefined || notifications.length === 0) return;
@@ -31,7 +37,11 @@ export function Toasts() {
   }, [current, notifications, takeNotification]);
 
   const undoable = current?.notificationOptions?.undoable === true;
-  const close = () => setOpen(false);
+  const close = () => {
+    // What goes with the focus on it would leave it nowhere.
+    if (toast.current?.contains(document.activeElement)) focusMain();
+    setOpen(false);
+  };
   const closeUnlessClickedAway = (_event: unknown, reason: SnackbarCloseReason) => {
     // A click elsewhere must not take an error away before it was read, nor the chance to undo.
     if (reason !== 'clickaway') close();
@@ -40,13 +50,19 @@ export function Toasts() {
     takeMutation()?.({ isUndo: true });
     close();
   };
+  const finish = () => {
+    takeMutation()?.({ isUndo: false });
+    setOpen(false);
+  };
+  useFinishBeforeLeaving(open && undoable, finish);
   const forget = () => {
     if (undoable) takeMutation()?.({ isUndo: false });
     setCurrent(undefined);
   };
 
   const text = current === undefined ? '' : toastText(current, translate);
-  const duration = current?.notificationOptions?.autoHideDuration;
+  const ownDuration = current?.notificationOptions?.autoHideDuration;
+  const duration = undoable && notifications.length === 0 ? UNDO_TOAST_MS : toastDuration(text);
   const severity = current === undefined ? 'info' : severityOf(current, text);
   return (
     <CloseNotificationContext.Provider value={close}>
@@ -54,8 +70,9 @@ export function Toasts() {
         // Beside an open dialog and not behind it, where assistive technology would not look.
         <Portal>
           <Snackbar
+            ref={toast}
             open={open}
-            autoHideDuration={duration === undefined ? toastDuration(text) : duration}
+            autoHideDuration={ownDuration === undefined ? duration : ownDuration}
             onClose={closeUnlessClickedAway}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
             slotProps={{ transition: { onExited: forget } }}
@@ -69,9 +86,7 @@ export function Toasts() {
               action={
                 undoable ? (
                   <>
-                    <Button color="inherit" size="small" onClick={undo}>
-                      {translate('ra.action.undo')}
-                    </Button>
+                    <UndoButton takesFocus={current.notificationOptions?.takesFocus === true} onUndo={undo} />
                     <IconButton color="inherit" size="small" aria-label={translate('common.close')} onClick={close}>
                       <CloseIcon fontSize="small" />
                     </IconButton>

@@ -1,16 +1,17 @@
 import LogoutIcon from '@mui/icons-material/Logout';
 import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
-import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TitlePortal, useLogout, useTranslate } from 'react-admin';
+import { TitlePortal, useTranslate } from 'react-admin';
 import type { Session } from '../auth/contract';
+import { AccountMenu } from './AccountMenu';
 import { BAR_HEIGHT, MENU_WIDTH } from './breakpoints';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
+import { SignedInAs } from './SignedInAs';
+import { useSignOut } from './use-sign-out';
 
 interface TopBarProps {
   session: Session;
@@ -20,12 +21,17 @@ interface TopBarProps {
   onToggleMenu: () => void;
 }
 
+/** Less than any phone is wide; a page that is enlarged to 400 % has it too. */
+const NARROW = '@media (max-width: 359.98px)';
+
 /** Page title, feedback, language, colour mode, who is signed in, and log out. */
 export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate();
-  const logout = useLogout();
+  const signOut = useSignOut();
   const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
   const logOutLabel = translate('shell.logOut');
+  // An access token is shared: whoever uses it has no account of their own.
+  const hasAccount = session.authType === 'email';
   return (
     <AppBar
       position="fixed"
@@ -66,35 +72,18 @@ export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProp
         {feedback}
         <LanguageSwitch />
         <ColorModeSwitch />
-        <SignedInAs session={session} />
-        <IconButton color="inherit" onClick={() => logout()} aria-label={logOutLabel} title={logOutLabel}>
+        {hasAccount ? <AccountMenu session={session} /> : <SignedInAs session={session} />}
+        <IconButton
+          color="inherit"
+          onClick={() => signOut()}
+          aria-label={logOutLabel}
+          title={logOutLabel}
+          // Where there is no room for it, the account's menu has it.
+          sx={hasAccount ? { [NARROW]: { display: 'none' } } : undefined}
+        >
           <LogoutIcon fontSize="small" />
         </IconButton>
       </Toolbar>
     </AppBar>
-  );
-}
-
-function SignedInAs({ session }: { session: Session }) {
-  const translate = useTranslate();
-  return (
-    <Box
-      sx={{
-        display: { xs: 'none', tablet: 'block' },
-        pl: 2,
-        ml: 0.5,
-        borderLeft: 1,
-        borderColor: 'divider',
-        maxWidth: 220,
-        lineHeight: 1.2,
-      }}
-    >
-      <Typography variant="subtitle2" noWrap title={session.identity}>
-        {session.name}
-      </Typography>
-      <Typography variant="caption" color="textSecondary" noWrap component="div">
-        {translate(`shell.role.${session.role}`)}
-      </Typography>
-    </Box>
   );
 }

@@ -2,6 +2,9 @@
 export const TOAST_MS = 5_000;
 export const ERROR_TOAST_MS = 10_000;
 
+/** Milliseconds that a toast stays with which something can be undone: long enough to get there with the keyboard. */
+export const UNDO_TOAST_MS = 20_000;
+
 /** Catalogue key of the toast for an unexpected error that brings no text of its own. */
 export const UNEXPECTED_ERROR_KEY = 'common.unexpectedError';
 

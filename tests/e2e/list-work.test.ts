@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { ACCOUNTS } from './support/accounts';
 import { createRecord, recordsOf } from './support/api';
 import { columnTexts, dismissToast, follow, rowOf } from './support/screens';
+import { signIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -23,6 +25,38 @@ test('a deletion can be undone while its notice is up', async () => {
   await rowOf(page, 'Cucina').waitFor();
   await page.reload();
   await rowOf(page, 'Cucina').waitFor();
+});
+
+test.each(['the page is left', 'the person logs out'])('a deletion is not forgotten when %s', async (how) => {
+  const watcher = await visits.open('admin', '/dashboard');
+  const [building] = await recordsOf(watcher, 'buildings', {});
+  const name = `Room to forget, ${how}`;
+  const id = await createRecord(watcher, 'rooms', { name, env: building?.id });
+  const deleted = async () => (await recordsOf(watcher, 'rooms', { id })).length === 0;
+
+  // A session of its own: it may end here.
+  const page = await visits.open(null, '/login/email');
+  await signIn(page, visits.url(''), ACCOUNTS.admin);
+  await follow(page, 'Rooms');
+  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await confirmDeletion(page);
+  await toast(page, 'Item deleted successfully').waitFor();
+  expect(await deleted()).toBe(false);
+  if (how === 'the person logs out') {
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+  } else {
+    const answered = new Promise<void>((resolve) => {
+      page.once('dialog', async (question) => {
+        await expect.poll(deleted).toBe(true);
+        await question.accept();
+        resolve();
+      });
+    });
+    await page.reload();
+    await answered;
+  }
+  expect(await deleted()).toBe(true);
 });
 
 test('several rows are deleted together or not at all', async () => {

@@ -104,3 +104,18 @@ test('logging out in one tab logs the others out', async () => {
   await other.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });
+
+test('signing out on all devices empties the screens of the others at once', async () => {
+  visits.expectRefusal(401);
+  const [here, there] = [await visits.open(null, '/login/email'), await visits.open(null, '/login/email')];
+  for (const page of [here, there]) {
+    await submitSignIn(page, visits.url(''), ACCOUNTS.home);
+    await heading(page, 'Dashboard').waitFor();
+  }
+  await follow(there, 'Devices');
+  await there.getByRole('cell', { name: 'HOME-0001' }).waitFor();
+  await here.getByRole('button', { name: 'Chiara Esposito, Home user: account' }).click();
+  await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
+  await here.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await there.getByRole('heading', { name: 'Sign in' }).waitFor();
+});

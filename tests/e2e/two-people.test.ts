@@ -44,6 +44,7 @@ test('a list follows what others make, change and delete', async () => {
 
   await admin.getByRole('button', { name: 'Delete Asilo nuovo' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await dismissToast(admin, 'Item deleted successfully');
   await rowOf(watching, 'Asilo nuovo').waitFor({ state: 'detached' });
   await pageRange(watching, '1-3 of 3').waitFor();
 });

@@ -7,8 +7,9 @@ import { levelUid } from './account-hooks';
 
 /**
  * Sessions of Firebase's id tokens. The token proves who it is; what that may do is looked up anew at each request, so
- * that rights which changed count here at once. An id token lasts an hour at most and cannot be called back: that a
- * removed user or a replaced access token ends is told by the records.
+ * that rights which changed count here at once. An id token lasts an hour at most and cannot be called back: Firebase is
+ * asked at each request whether its session was ended; that a removed user or a replaced access token ends is told by the
+ * records.
  */
 export function idTokenSessions(models: EntityModels, store: Store, auth: Auth): SessionFinder {
   const levels = tokenLevels(models);
@@ -27,7 +28,7 @@ export function idTokenSessions(models: EntityModels, store: Store, auth: Auth):
 
   return {
     find: async (token) => {
-      const decoded = await auth.verifyIdToken(token).catch(() => undefined);
+      const decoded = await auth.verifyIdToken(token, true).catch(() => undefined);
       const subject = decoded && (await subjectOf(decoded));
       return decoded && subject && { token, expiresAt: decoded.exp * 1000, ...subject };
     },

@@ -27,7 +27,12 @@ export function firebaseIdentity({ models, store, auth, removeUser, isEmulated }
     simulated: isEmulated ? ['passwordReset'] : [],
     open: (parts) => {
       const sessions = idTokenSessions(models, store, auth);
-      return { sessions, routes: firebaseAuthRoutes({ ...parts, models, store, auth, sessions }) };
+      const endSessionsOf = async (userId: string) => {
+        await accounts.endSessions(userId);
+        parts.sessionsEnded();
+      };
+      const routes = firebaseAuthRoutes({ ...parts, models, store, auth, sessions, endSessionsOf });
+      return { sessions, endSessionsOf, routes };
     },
   };
 }

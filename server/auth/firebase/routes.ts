@@ -6,7 +6,7 @@ import { jsonBody } from '../../http/json-body';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
-import { answerOf, textIn } from '../routes';
+import { answerOf, signedInUser, textIn } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN, TOO_MANY } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
@@ -18,6 +18,8 @@ interface FirebaseRouteParts extends IdentityParts {
   store: Store;
   auth: Auth;
   sessions: SessionFinder;
+  /** Ends every session of a user, wherever it was opened. */
+  endSessionsOf(userId: string): Promise<void>;
 }
 
 /**
@@ -25,7 +27,7 @@ interface FirebaseRouteParts extends IdentityParts {
  * signs in at Firebase; everything else about signing in is between the console and Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
-  const { models, store, auth, sessions, attempts, addressOf } = parts;
+  const { models, store, auth, sessions, endSessionsOf, attempts, addressOf } = parts;
   const levels = tokenLevels(models);
   const app = new Hono<Environment>();
 
@@ -40,6 +42,11 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     const uid = levelUid(found.level.level, found.record.id);
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
     return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
+  });
+
+  app.post('/logout-everywhere', requireSession(sessions), async (context) => {
+    await endSessionsOf(signedInUser(context));
+    return context.json({ status: 'ok' });
   });
 
   app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));

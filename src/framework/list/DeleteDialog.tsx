@@ -60,7 +60,8 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
         <Button
           color="error"
           variant="contained"
-          onClick={() => mutate(records, { onSuccess: () => onClose(true) })}
+          // A press of a key comes as a click that nothing was clicked with.
+          onClick={({ detail }) => mutate({ records, byKeyboard: detail === 0 }, { onSuccess: () => onClose(true) })}
           loading={isPending}
         >
           {translate('ra.action.delete')}

@@ -3,8 +3,9 @@ import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, Title, useListContext, useTranslate } from 'react-admin';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
+import { PageTitle } from '../../layout/PageTitle';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
@@ -36,7 +37,7 @@ export function EntityList() {
       exporter={false}
       disableSyncWithLocation={pathname !== `/${model.route}`}
     >
-      <Title title={format.text(model.pluralLabel)} />
+      <PageTitle title={format.text(model.pluralLabel)} />
       <ListView />
       <Outlet />
     </ListBase>

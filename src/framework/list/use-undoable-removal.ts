@@ -8,6 +8,12 @@ import { hideRows } from './pending-removals';
 
 const noOwnRemoval: NonNullable<EntitySlots['useRemoval']> = () => () => undefined;
 
+interface Removal {
+  records: readonly EntityRecord[];
+  /** The way back then takes the focus, which the deleted row cannot keep. */
+  byKeyboard: boolean;
+}
+
 function causeOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
@@ -35,8 +41,8 @@ export function useUndoableRemoval() {
   const deletions = (records: readonly EntityRecord[]) =>
     records.map(({ id }) => ({ type: 'delete', resource: model.route, id }) as const);
 
-  return useMutation<void, Error, readonly EntityRecord[]>({
-    mutationFn: async (records) => {
+  return useMutation<void, Error, Removal>({
+    mutationFn: async ({ records, byKeyboard }) => {
       await dataProvider.writeTogether(deletions(records), { checkOnly: true });
       const showAgain = hideRows(
         model.route,
@@ -56,6 +62,7 @@ export function useUndoableRemoval() {
       notify(slots.texts?.deleted ?? 'framework.deleted', {
         type: 'success',
         undoable: true,
+        takesFocus: byKeyboard,
         messageArgs: { smart_count: records.length },
       });
     },

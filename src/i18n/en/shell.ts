@@ -11,6 +11,15 @@ export const shell = {
     error: 'Error: %{cause}',
   },
   logOut: 'Log out',
+  account: {
+    open: '%{name}, %{role}: account',
+    everywhere: 'Sign out on all devices',
+    title: 'Sign out on all devices?',
+    question:
+      'This ends all your sessions, here and on every other computer or phone. What is not saved there is lost. Then you sign in again with your password.',
+    confirm: 'Sign out everywhere',
+    done: 'Signed out on all devices',
+  },
   role: {
     ADMIN: 'Administrator',
     BUSINESS: 'Business user',

@@ -20,6 +20,15 @@ export const users = {
     simulated: 'This is a simulation: no mail service is connected, so nothing was sent to %{email}.',
     missing: 'User ID is missing',
   },
+  sessions: {
+    heading: 'Sessions',
+    explanation: 'Signs the user out wherever they are signed in, for example after a telephone was lost.',
+    button: 'Sign out on all devices',
+    title: 'Sign %{name} out on all devices?',
+    question: 'All sessions of %{name} end at once. What is not saved there is lost.',
+    confirm: 'Sign out everywhere',
+    done: '%{name} was signed out on all devices',
+  },
   apiKey: {
     heading: 'API key',
     explanation: 'With it a gateway sends readings of the devices of this user.',

@@ -13,6 +13,15 @@ export const shell: typeof english = {
     error: 'Errore: %{cause}',
   },
   logOut: 'Esci',
+  account: {
+    open: '%{name}, %{role}: account',
+    everywhere: 'Esci da tutti i dispositivi',
+    title: 'Uscire da tutti i dispositivi?',
+    question:
+      'Tutte le tue sessioni terminano, qui e su ogni altro computer o telefono. Ciò che lì non è salvato va perso. Poi accedi di nuovo con la tua password.',
+    confirm: 'Esci ovunque',
+    done: 'Sessioni terminate su tutti i dispositivi',
+  },
   role: {
     ADMIN: 'Amministratore',
     BUSINESS: 'Utente business',

@@ -21,6 +21,16 @@ export const users: typeof english = {
     simulated: 'È una simulazione: nessun servizio di posta è collegato, quindi non è stato inviato nulla a %{email}.',
     missing: "L'id dell'utente è mancante",
   },
+  sessions: {
+    heading: 'Sessioni',
+    explanation:
+      'Disconnette l’utente ovunque abbia effettuato l’accesso, per esempio dopo lo smarrimento di un telefono.',
+    button: 'Disconnetti da tutti i dispositivi',
+    title: 'Disconnettere %{name} da tutti i dispositivi?',
+    question: 'Tutte le sessioni di %{name} terminano subito. Ciò che lì non è salvato va perso.',
+    confirm: 'Disconnetti ovunque',
+    done: '%{name} è stato disconnesso da tutti i dispositivi',
+  },
   apiKey: {
     heading: 'Chiave API',
     explanation: 'Con questa chiave un gateway invia le misure dei dispositivi di questo utente.',

@@ -2,10 +2,11 @@ import Insights from '@mui/icons-material/Insights';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useMemo } from 'react';
-import { Title, useLocaleState, useTranslate } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
 import { PlotWarmUp } from '../../charts/PlotWarmUp';
 import { asLocale } from '../../i18n/locale';
 import { useClock } from '../../layout/clock';
+import { PageTitle } from '../../layout/PageTitle';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
 import { createDashboardFormat } from './dashboard-format';
@@ -50,7 +51,7 @@ export default function DashboardPage() {
 
   return (
     <PickerLocale locale={locale}>
-      <Title title={translate('dashboard.title')} />
+      <PageTitle title={translate('dashboard.title')} />
       <PaperTheme isPrinted={isPrinted}>
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
           <FilterBar {...filters} />

@@ -4,6 +4,7 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { ColorModeSwitch } from '../../layout/ColorModeSwitch';
 import { LanguageSwitch } from '../../layout/LanguageSwitch';
+import { useDocumentTitle } from '../../layout/use-document-title';
 import { BrandPanel } from './BrandPanel';
 import { EmailForm } from './EmailForm';
 import { LOGIN_PATHS, type LoginMode, type LoginServices } from './login-contract';
@@ -20,6 +21,8 @@ interface LoginPageProps {
 /** The first page of the console: by e-mail or by access token. */
 export function LoginPage({ mode, services, goTo }: LoginPageProps) {
   const translate = useTranslate();
+  const title = translate('login.title');
+  useDocumentTitle(title);
   const other: LoginMode = mode === 'email' ? 'token' : 'email';
   const followLink = (event: MouseEvent) => {
     // Ctrl, shift and the like open another tab or window, as with any link.
@@ -48,7 +51,7 @@ export function LoginPage({ mode, services, goTo }: LoginPageProps) {
         </Box>
         <Box component="main" sx={{ width: '100%', maxWidth: 420, m: 'auto', py: 4 }}>
           <Typography variant="h2" component="h1">
-            {translate('login.title')}
+            {title}
           </Typography>
           <Typography color="textSecondary" sx={{ mt: 0.5, mb: 3 }}>
             {translate(mode === 'email' ? 'login.emailIntro' : 'login.tokenIntro')}

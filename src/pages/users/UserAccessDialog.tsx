@@ -18,8 +18,9 @@ import { ApiKeySection } from './ApiKeySection';
 import { isNotFound } from './cause';
 import { PasswordSection } from './PasswordSection';
 import { panelUser } from './panel-user';
+import { SessionsSection } from './SessionsSection';
 
-/** The panel behind the key icon of a user: password reset and API key. */
+/** The panel behind the key icon of a user: password reset, sessions and API key. */
 export default function UserAccessDialog() {
   const { model } = useEntity();
   const { id = '' } = useParams();
@@ -44,6 +45,8 @@ export default function UserAccessDialog() {
             </Typography>
             {user.isGone && <Alert severity="warning">{translate('users.gone')}</Alert>}
             <PasswordSection user={user} />
+            <Divider />
+            <SessionsSection user={user} />
             <Divider />
             <ApiKeySection key={user.id} user={user} />
           </Stack>

@@ -43,6 +43,7 @@ function generalCalls({ creates, deletes, changes }: NamedRights): Call[] {
     post('notifySignIn', isLive),
     post('createUser', creates('users'), user),
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
+    post('endUserSessions', changes('users', 'other'), { uid: 'other' }),
     post('createUserAPIKey', changes('users', 'other'), { uid: 'other' }),
     post('deleteUserAPIKey', changes('users', 'other'), { uid: 'other' }),
     { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },
@@ -173,8 +174,14 @@ function heatingCalls(n: string, { reads }: NamedRights): Call[] {
   ];
 }
 
-/** Calls that everybody makes, with or without a session, and the one that ends it. */
-export const OTHER_ROUTES = ['POST /auth/login', 'POST /auth/token', 'POST /auth/reset', 'POST /auth/logout'];
+/** Calls that everybody makes, with or without a session, and those that end it. */
+export const OTHER_ROUTES = [
+  'POST /auth/login',
+  'POST /auth/token',
+  'POST /auth/reset',
+  'POST /auth/logout',
+  'POST /auth/logout-everywhere',
+];
 
 /** Every call under `/fn` and `/auth`, about the things of both customers. */
 export function everyCall(world: World): Call[] {

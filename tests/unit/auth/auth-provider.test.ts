@@ -35,6 +35,27 @@ describe('the auth provider', () => {
     expect(leave).toHaveBeenCalledTimes(1);
   });
 
+  it('signs out everywhere, and stays signed in when the service did not do it', async () => {
+    const ended: string[] = [];
+    const { provider, sessions, leave } = setUp({
+      signOutEverywhere: async ({ token }) => {
+        if (ended.length === 0) {
+          ended.push('');
+          throw refused(0);
+        }
+        ended.push(token);
+      },
+    });
+    sessions.write(aSession());
+    await expect(provider.logout({ everywhere: true })).rejects.toThrow('refused');
+    expect(sessions.read()).not.toBeNull();
+    expect(leave).not.toHaveBeenCalled();
+    expect(await provider.logout({ everywhere: true })).toBe(false);
+    expect(ended).toEqual(['', 'first']);
+    expect(sessions.read()).toBeNull();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
   it('asks for a session', async () => {
     const { provider, sessions } = setUp();
     await expect(provider.checkAuth({})).rejects.toThrow('Cannot find token');

@@ -49,9 +49,11 @@ describe('the embedded sign-in service', () => {
     const { backend, sent } = setUp(() => Response.json(ANSWER));
     await backend.refresh(aSession());
     await backend.signOut(aSession());
+    await backend.signOutEverywhere(aSession());
     expect(sent.map(({ url, bearer }) => [url, bearer])).toEqual([
       ['/auth/refresh', 'Bearer first'],
       ['/auth/logout', 'Bearer first'],
+      ['/auth/logout-everywhere', 'Bearer first'],
     ]);
   });
 

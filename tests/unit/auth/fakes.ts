@@ -50,6 +50,7 @@ export function aBackend(methods: Partial<AuthBackend> = {}): AuthBackend {
     signInWithToken: unexpected('signInWithToken'),
     refresh: unexpected('refresh'),
     signOut: unexpected('signOut'),
+    signOutEverywhere: unexpected('signOutEverywhere'),
     requestPasswordReset: unexpected('requestPasswordReset'),
     ...methods,
   };

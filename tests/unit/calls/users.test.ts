@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTransport } from '../../../src/calls/transport';
 import { createUserApiKey, deleteUserApiKey } from '../../../src/calls/user-api-key';
-import { createUser, deleteUser } from '../../../src/calls/users';
+import { createUser, deleteUser, endUserSessions } from '../../../src/calls/users';
 
 function host(answer: unknown, status = 200) {
   const asked: unknown[] = [];
@@ -19,10 +19,12 @@ test('each call about a user asks as agreed', async () => {
   const made = host({ data: { uid: 'u1' } });
   const ada = { email: 'ada@site.example', pwd: 'secret', name: 'Ada', role: 'HOME' } as const;
   expect(await createUser(made.transport, ada)).toBe('u1');
+  await endUserSessions(made.transport, 'u1');
   await deleteUser(made.transport, 'u1');
   await deleteUserApiKey(made.transport, 'u1');
   expect(made.asked).toEqual([
     ['POST', '/fn/createUser', ada],
+    ['POST', '/fn/endUserSessions', { uid: 'u1' }],
     ['POST', '/fn/deleteUser', { uid: 'u1' }],
     ['POST', '/fn/deleteUserAPIKey', { uid: 'u1' }],
   ]);

@@ -2,20 +2,22 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import type { Session } from '../../../src/auth/contract';
 import { ColorModeProvider, readColorMode } from '../../../src/layout/color-mode';
 import { SiteNotice } from '../../../src/layout/SiteNotice';
 import { TopBar } from '../../../src/layout/TopBar';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
 
-const bar = (
+const barOf = (session: Session) => (
   <TopBar
-    session={aSession()}
+    session={session}
     feedback={<button type="button">Feedback</button>}
     menuOpen={false}
     onToggleMenu={() => undefined}
   />
 );
+const bar = barOf(aSession());
 
 describe('TopBar', () => {
   it('logs out', async () => {
@@ -48,6 +50,31 @@ describe('TopBar', () => {
     renderInConsole(bar);
     expect(screen.getByText('Ada')).toBeTruthy();
     expect(screen.getByText('Administrator')).toBeTruthy();
+  });
+
+  it('signs out on all devices after a question', async () => {
+    const { logout } = renderInConsole(bar);
+    await userEvent.click(screen.getByRole('button', { name: 'Ada, Administrator: account' }));
+    expect(screen.getByText('ada@example.com')).toBeTruthy();
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }));
+    expect(logout).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect(logout).toHaveBeenCalledWith({ everywhere: true });
+  });
+
+  it('stays when not all sessions could be ended, and says why', async () => {
+    const { logout } = renderInConsole(bar);
+    logout.mockRejectedValueOnce(new Error('Error: something went wrong. Try again later'));
+    await userEvent.click(screen.getByRole('button', { name: 'Ada, Administrator: account' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('something went wrong');
+  });
+
+  it('has no account for an access token, which several people share', () => {
+    renderInConsole(barOf(aSession({ authType: 'token', role: 'ROOM', name: 'Aula 1A', userId: undefined })));
+    expect(screen.getByText('Aula 1A')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
   });
 });
 

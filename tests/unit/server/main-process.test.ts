@@ -48,11 +48,22 @@ describe('the server as a process', () => {
     const server = await start({ SLACK_WEBHOOK_URL: 'https://hooks.example/s3cret' });
     const token = await signIn(server.address);
     await post(server.address, '/auth/login', { email: 'admin@demo.example', password: 'my wrong password' });
-    await post(server.address, '/auth/token', { token: 'demomgr1' });
+    const byToken = await (await post(server.address, '/auth/token', { token: 'demomgr1' })).json();
+    const user = { name: 'Ann', email: 'ann@site.example', password: 'pass-of-ann', role: 'BUSINESS' };
+    expect((await post(server.address, '/api/users', user, token)).status).toBe(201);
+    expect((await post(server.address, '/api/users', { ...user, role: 'KING' }, token)).status).toBe(422);
+    const key = await (await post(server.address, '/fn/createUserAPIKey', { uid: 'user-home' }, token)).json();
+    const wifi = { hwIds: ['B2B-0003'], changes: { 'wifi.ssid': 'net', 'wifi.password': 'wifi-of-ann' } };
+    await post(server.address, '/fn/queueCommand', wifi, token);
+    const send = (headers: Record<string, string>, body: string) =>
+      fetch(`${server.address}/fn/readings`, { method: 'POST', headers, body });
+    expect((await send({ 'x-api-key': key.data }, '{"readings":')).status).toBe(400);
+    expect((await send({ 'x-api-key': 'wrong-key-1' }, '{"readings":[]}')).status).toBe(401);
+    expect((await post(server.address, '/fn/nothing-here', { password: 'pass-of-ann' }, token)).status).toBe(404);
     server.child.kill('SIGTERM');
     await server.ended;
-    expect(server.output()).not.toMatch(/s3cret|my wrong password/);
-    expect(server.output()).not.toContain(token);
+    expect(server.output()).not.toMatch(/s3cret|my wrong password|pass-of-ann|wifi-of-ann|wrong-key-1/);
+    for (const secret of [token, byToken.data, key.data]) expect(server.output()).not.toContain(secret);
   });
 
   test('does not show demo accounts to the network, nor start with a wrong configuration', {

@@ -39,6 +39,8 @@ describe('the built console', () => {
       nonces.add(nonce);
       expect(policy).toContain(`style-src 'self' 'nonce-${nonce}'`);
       expect(policy).not.toContain('unsafe-eval');
+      expect(policy).not.toMatch(/(script-src|style-src|default-src) [^;]*unsafe-inline/);
+      expect(policy).toContain("default-src 'none'");
       expect(await response.text()).toBe(`<script nonce="${nonce}"></script><meta nonce="${nonce}">`);
       expect(response.headers.get('cache-control')).toBe('no-store');
     }
@@ -90,6 +92,10 @@ describe('every answer', () => {
       const { headers } = await get(path);
       expect(headers.get('x-content-type-options'), path).toBe('nosniff');
       expect(headers.get('referrer-policy'), path).toBe('strict-origin');
+      expect(headers.get('x-frame-options'), path).toBe('DENY');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+      expect(headers.get('permissions-policy'), path).toContain('geolocation=()');
       expect(headers.get('content-security-policy'), path).toContain("frame-ancestors 'none'");
     }
     expect((await get('/api/rooms')).headers.get('cache-control')).toBe('no-store');

@@ -19,6 +19,19 @@ function limitPages(limit: number): void {
   server.site.database.all(`PRAGMA max_page_count = ${limit}`);
 }
 
+test('what failed is told in the log, without the passwords that were sent', async () => {
+  limitPages(server.site.database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0);
+  const person = (n: number) => ({ name: 'x'.repeat(90), email: `ann${n}@site.example`, role: 'HOME' });
+  const operations = Array.from({ length: 60 }, (_none, n) => ({
+    ...{ type: 'create', collection: 'users', data: { ...person(n), password: 'pass-of-ann' } },
+  }));
+  expect((await server.call('POST', '/api/_batch', { token, body: { operations } })).status).toBe(507);
+  const log = JSON.stringify(vi.mocked(console.error).mock.calls);
+  expect(log).toContain('POST /api/_batch failed');
+  expect(log).not.toContain('pass-of-ann');
+  expect(log).not.toContain(token);
+});
+
 test('a full disk refuses a write as a whole, and takes the next one once there is room', async () => {
   const pages = server.site.database.get<{ page_count: number }>('PRAGMA page_count')?.page_count ?? 0;
   limitPages(pages);

@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button, { type ButtonProps } from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import LinearProgress from '@mui/material/LinearProgress';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { toastMessage } from './toast';
+
+/** What is asked, and what is done about it. */
+export interface Confirmation {
+  title: string;
+  question: string;
+  /** Stands in for the question while it is done. */
+  busy?: string;
+  /** Text of the button that does it. */
+  confirm: string;
+  color?: ButtonProps['color'];
+  /** Does it, and gives the text that says so. What it throws is shown in the dialog, which stays open. */
+  run(): Promise<string>;
+}
+
+interface ConfirmDialogProps extends Confirmation {
+  onClose(): void;
+}
+
+/** Asks before something is done, and stays until it is. */
+export function ConfirmDialog({ title, question, busy = question, confirm, color, run, onClose }: ConfirmDialogProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const titleId = useId();
+  const [pending, setPending] = useState(false);
+  const [problem, setProblem] = useState('');
+
+  async function start() {
+    setPending(true);
+    setProblem('');
+    try {
+      const done = await run();
+      notify(done, { type: 'success', messageArgs: { _: done } });
+      onClose();
+    } catch (failure) {
+      const message = toastMessage(failure);
+      setProblem(translate(message, { _: message }));
+      setPending(false);
+    }
+  }
+
+  return (
+    <Dialog open onClose={pending ? undefined : onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{pending ? busy : question}</DialogContentText>
+        {pending && <LinearProgress aria-label={title} sx={{ mt: 2 }} />}
+        {problem !== '' && (
+          <Alert severity="error" sx={{ mt: 2 }}>
+            {problem}
+          </Alert>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={pending}>
+          {translate('common.cancel')}
+        </Button>
+        <Button color={color} variant="contained" onClick={start} loading={pending}>
+          {confirm}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

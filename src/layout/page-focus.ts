@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
+
+/** The part of the screen that changes from page to page. */
+export const MAIN_ID = 'main-content';
+
+/** The heading in the top bar; the id is react-admin's. */
+export const TITLE_ID = 'react-admin-title';
+
+/** Puts the focus at the beginning of the page, where the next stop is the page's first. */
+export function focusMain(): void {
+  document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
+}
+
+/**
+ * Puts the focus on a page that came up in place of another one, so that a screen reader says its name. A page that the
+ * browser itself loaded is told by the browser; a window over the page, and an input that took the focus, keep it.
+ */
+export function useFocusOnNewPage(): void {
+  const { key } = useLocation();
+  const [isFirst] = useState(key === 'default');
+  useEffect(() => {
+    // A menu or window that is just closing gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      const { activeElement, body } = document;
+      const isLoaded = isFirst && activeElement === body;
+      const isTaken = activeElement?.closest(`[role=dialog], #${MAIN_ID}`) ?? null;
+      if (!isLoaded && isTaken === null) focusMain();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isFirst]);
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import { useTranslate } from 'react-admin';
+
+/** Names the browser's tab after what is on the screen. */
+export function useDocumentTitle(title: string): void {
+  const translate = useTranslate();
+  const product = translate('common.product');
+  useEffect(() => {
+    document.title = title === '' ? product : `${title} · ${product}`;
+  }, [title, product]);
+}

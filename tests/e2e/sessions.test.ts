@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { ACCOUNTS } from './support/accounts';
+import { TWO_ROOMS } from './support/dashboard';
+import { fillIn, follow, heading } from './support/screens';
+import { signIn, submitSignIn } from './support/sign-in';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const loginPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' });
+const person = (page: Page, name: string) => page.getByRole('banner').getByText(name);
+
+/** A person who signed in on a device of their own, with a session that no other test uses. */
+async function visitor(account: Parameters<typeof signIn>[2]): Promise<Page> {
+  const page = await visits.open(null, '/login/email');
+  await signIn(page, visits.url(''), account);
+  return page;
+}
+
+async function anotherTab(page: Page, path: string): Promise<Page> {
+  const tab = await page.context().newPage();
+  await tab.goto(visits.url(path));
+  return tab;
+}
+
+test('two tabs that renew the session at the same time both stay signed in', async () => {
+  const first = await visitor(ACCOUNTS.home);
+  const second = await anotherTab(first, '/dashboard');
+  await heading(second, 'Dashboard').waitFor();
+  const expiresAt = await first.evaluate(() => {
+    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
+    const soon = Date.now() + 3_000_000;
+    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: soon })));
+    return soon;
+  });
+  await Promise.all([first, second].map((tab) => follow(tab, 'Devices')));
+  for (const tab of [first, second]) await tab.getByRole('cell', { name: 'HOME-0001' }).waitFor();
+  const stored = () => first.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').expiresAt);
+  await expect.poll(stored).toBeGreaterThan(expiresAt);
+  for (const tab of [first, second]) {
+    await tab.reload();
+    await tab.getByRole('cell', { name: 'HOME-0001' }).waitFor();
+  }
+});
+
+test('logging out in one tab leaves nothing on the screen of the other, unsaved input included', async () => {
+  const page = await visitor(ACCOUNTS.admin);
+  const other = await anotherTab(page, '/hierarchy/buildings/san-filippo/edit');
+  await fillIn(other, { Name: 'Nobody may read this' });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await loginPage(other).waitFor();
+  expect(await other.locator('body').innerText()).not.toMatch(/Nobody may read this|San Filippo|Giulia/);
+  await loginPage(page).waitFor();
+  await page.goBack();
+  await loginPage(page).waitFor();
+  expect(await page.locator('body').innerText()).not.toMatch(/Giulia/);
+});
+
+test('somebody else who signs in in one tab is who is signed in in the other', async () => {
+  const page = await visitor(ACCOUNTS.business);
+  const other = await anotherTab(page, '/devices');
+  await person(other, 'Marco Bianchi').waitFor();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await loginPage(other).waitFor();
+  await submitSignIn(page, visits.url(''), ACCOUNTS.home);
+  for (const tab of [page, other]) await person(tab, 'Chiara Esposito').waitFor();
+  await follow(other, 'Devices');
+  await other.getByRole('cell', { name: 'HOME-0001' }).waitFor();
+  expect(await other.getByRole('cell', { name: 'B2B-0001' }).count()).toBe(0);
+});
+
+test('signing out on all devices ends the session on another one too', async () => {
+  visits.expectRefusal(401);
+  // Firebase's own answer about an account whose sessions were ended.
+  visits.expectRefusal(400);
+  const [here, there] = [await visitor(ACCOUNTS.business), await visitor(ACCOUNTS.business)];
+  await here.getByRole('button', { name: 'Marco Bianchi, Business user: account' }).click();
+  await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
+  const question = here.getByRole('dialog', { name: 'Sign out on all devices?' });
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await loginPage(here).waitFor();
+  await there.goto(visits.url(TWO_ROOMS));
+  await loginPage(there).waitFor();
+  expect(await there.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  await submitSignIn(there, visits.url(''), ACCOUNTS.business);
+  await person(there, 'Marco Bianchi').waitFor();
+});
+
+test('an administrator signs a user out', async () => {
+  visits.expectRefusal(401);
+  // Firebase's own answer about an account whose sessions were ended.
+  visits.expectRefusal(400);
+  const user = await visitor(ACCOUNTS.home);
+  const admin = await visits.open('admin', '/users/user-home/access');
+  const panel = admin.getByRole('dialog', { name: 'Password and API key' });
+  await panel.getByRole('button', { name: 'Sign out on all devices' }).click();
+  const question = admin.getByRole('dialog', { name: 'Sign Chiara Esposito out on all devices?' });
+  await question.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await admin.getByText('Chiara Esposito was signed out on all devices').waitFor();
+  await user.goto(visits.url('/dashboard?device=HOME-0001'));
+  await loginPage(user).waitFor();
+});
