@@ -20,6 +20,9 @@ const ONLY_EMBEDDED = [
   'slow-network',
 ];
 
+const SMALL_AND_EVERYWHERE =
+  /\/src\/(layout\/(clock|site-config|csp-nonce|use-document-title|breakpoints)|i18n\/locale|auth\/auth-requests)\.ts|@mui\/(utils|system)\/esm\/(useTimeout|useId|useEnhancedEffect|useSlot|RtlProvider)\//;
+
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
 
@@ -38,6 +41,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What is in these files is needed by every page: each in a file of its own would weigh more than it holds.
+          groups: [{ name: 'everywhere', test: SMALL_AND_EVERYWHERE }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {
