@@ -16,13 +16,11 @@ export function AccountMenu({ session }: { session: Session }) {
   const signOut = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [asking, setAsking] = useState(false);
-  const role = translate(`shell.role.${session.role}`);
   const close = () => setAnchor(null);
   return (
     <>
       <Button
         color="inherit"
-        aria-label={translate('shell.account.open', { name: session.name, role })}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}

@@ -75,7 +75,7 @@ test('signing out on all devices ends the session on another one too', async () 
   // Firebase's own answer about an account whose sessions were ended.
   visits.expectRefusal(400);
   const [here, there] = [await visitor(ACCOUNTS.business), await visitor(ACCOUNTS.business)];
-  await here.getByRole('button', { name: 'Marco Bianchi, Business user: account' }).click();
+  await here.getByRole('button', { name: 'Marco Bianchi Business user' }).click();
   await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
   const question = here.getByRole('dialog', { name: 'Sign out on all devices?' });
   await question.getByRole('button', { name: 'Sign out everywhere' }).click();

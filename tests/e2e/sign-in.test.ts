@@ -114,7 +114,7 @@ test('signing out on all devices empties the screens of the others at once', asy
   }
   await follow(there, 'Devices');
   await there.getByRole('cell', { name: 'HOME-0001' }).waitFor();
-  await here.getByRole('button', { name: 'Chiara Esposito, Home user: account' }).click();
+  await here.getByRole('button', { name: 'Chiara Esposito Home user' }).click();
   await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
   await here.getByRole('button', { name: 'Sign out everywhere' }).click();
   await there.getByRole('heading', { name: 'Sign in' }).waitFor();

@@ -12,7 +12,6 @@ export const shell = {
   },
   logOut: 'Log out',
   account: {
-    open: '%{name}, %{role}: account',
     everywhere: 'Sign out on all devices',
     title: 'Sign out on all devices?',
     question:

@@ -14,7 +14,6 @@ export const shell: typeof english = {
   },
   logOut: 'Esci',
   account: {
-    open: '%{name}, %{role}: account',
     everywhere: 'Esci da tutti i dispositivi',
     title: 'Uscire da tutti i dispositivi?',
     question:

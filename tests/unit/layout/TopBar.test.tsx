@@ -54,7 +54,7 @@ describe('TopBar', () => {
 
   it('signs out on all devices after a question', async () => {
     const { logout } = renderInConsole(bar);
-    await userEvent.click(screen.getByRole('button', { name: 'Ada, Administrator: account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));
     expect(screen.getByText('ada@example.com')).toBeTruthy();
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }));
     expect(logout).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ describe('TopBar', () => {
   it('stays when not all sessions could be ended, and says why', async () => {
     const { logout } = renderInConsole(bar);
     logout.mockRejectedValueOnce(new Error('Error: something went wrong. Try again later'));
-    await userEvent.click(screen.getByRole('button', { name: 'Ada, Administrator: account' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect((await screen.findByRole('alert')).textContent).toContain('something went wrong');
@@ -74,7 +74,7 @@ describe('TopBar', () => {
   it('has no account for an access token, which several people share', () => {
     renderInConsole(barOf(aSession({ authType: 'token', role: 'ROOM', name: 'Aula 1A', userId: undefined })));
     expect(screen.getByText('Aula 1A')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: /account/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: /Aula 1A/ })).toBeNull();
   });
 });
 
