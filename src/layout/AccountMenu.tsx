@@ -1,60 +1,35 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
-import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { lazy, Suspense, useState } from 'react';
 import type { Session } from '../auth/contract';
-import { ConfirmDialog } from './ConfirmDialog';
 import { SignedInAs } from './SignedInAs';
-import { useSignOut } from './use-sign-out';
+
+const AccountActions = lazy(() => import('./AccountActions'));
 
 /** Who is signed in, as a button to what concerns the account. On small screens an icon stands for the name. */
 export function AccountMenu({ session }: { session: Session }) {
-  const translate = useTranslate();
-  const signOut = useSignOut();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [asking, setAsking] = useState(false);
-  const close = () => setAnchor(null);
+  // Stays from the first opening on: a question of the menu outlives it.
+  const [isLoaded, setIsLoaded] = useState(false);
   return (
     <>
       <Button
         color="inherit"
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        onClick={(event) => setAnchor(event.currentTarget)}
+        onClick={(event) => {
+          setAnchor(event.currentTarget);
+          setIsLoaded(true);
+        }}
         sx={{ gap: 1, minWidth: 40, minHeight: 40, px: { xs: 0.5, tablet: 1.5 }, textAlign: 'left' }}
       >
         <AccountIcon fontSize="small" />
         <SignedInAs session={session} />
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <Typography component="li" role="presentation" variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
-          {session.identity}
-        </Typography>
-        <MenuItem
-          onClick={() => {
-            close();
-            setAsking(true);
-          }}
-        >
-          {translate('shell.account.everywhere')}
-        </MenuItem>
-        <MenuItem onClick={() => signOut()}>{translate('shell.logOut')}</MenuItem>
-      </Menu>
-      {asking && (
-        <ConfirmDialog
-          title={translate('shell.account.title')}
-          question={translate('shell.account.question')}
-          confirm={translate('shell.account.confirm')}
-          color="error"
-          onClose={() => setAsking(false)}
-          run={async () => {
-            await signOut({ everywhere: true });
-            return translate('shell.account.done');
-          }}
-        />
+      {isLoaded && (
+        <Suspense fallback={null}>
+          <AccountActions session={session} anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -56,7 +56,7 @@ describe('TopBar', () => {
     const { logout } = renderInConsole(bar);
     await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));
     expect(screen.getByText('ada@example.com')).toBeTruthy();
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out on all devices' }));
     expect(logout).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect(logout).toHaveBeenCalledWith({ everywhere: true });
@@ -66,7 +66,7 @@ describe('TopBar', () => {
     const { logout } = renderInConsole(bar);
     logout.mockRejectedValueOnce(new Error('Error: something went wrong. Try again later'));
     await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Sign out on all devices' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out on all devices' }));
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));
     expect((await screen.findByRole('alert')).textContent).toContain('something went wrong');
   });

@@ -1,0 +1,53 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Session } from '../auth/contract';
+import { ConfirmDialog } from './ConfirmDialog';
+import { useSignOut } from './use-sign-out';
+
+interface AccountActionsProps {
+  session: Session;
+  /** What the menu hangs from; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What can be done about the account, loaded when somebody first opens its menu. */
+export default function AccountActions({ session, anchor, onClose }: AccountActionsProps) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        <Typography component="li" role="presentation" variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
+          {session.identity}
+        </Typography>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            setAsking(true);
+          }}
+        >
+          {translate('shell.account.everywhere')}
+        </MenuItem>
+        <MenuItem onClick={() => signOut()}>{translate('shell.logOut')}</MenuItem>
+      </Menu>
+      {asking && (
+        <ConfirmDialog
+          title={translate('shell.account.title')}
+          question={translate('shell.account.question')}
+          confirm={translate('shell.account.confirm')}
+          color="error"
+          onClose={() => setAsking(false)}
+          run={async () => {
+            await signOut({ everywhere: true });
+            return translate('shell.account.done');
+          }}
+        />
+      )}
+    </>
+  );
+}
