@@ -1,8 +1,8 @@
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../auth/contract';
@@ -30,9 +30,9 @@ export function AccountMenu({ session }: { session: Session }) {
         <SignedInAs session={session} />
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
-        <Typography component="li" role="presentation" variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
+        <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
           {session.identity}
-        </Typography>
+        </ListSubheader>
         <MenuItem
           onClick={() => {
             close();
