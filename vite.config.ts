@@ -8,7 +8,20 @@ const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
 /** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
-const ONLY_EMBEDDED = ['accessibility/*', 'forbidden-addresses', 'list-requests', 'schema-change', 'sign-in'];
+const ONLY_EMBEDDED = [
+  'accessibility/*',
+  'broken-answers',
+  'device-firmware',
+  'forbidden-addresses',
+  'list-requests',
+  'restarted-server',
+  'schema-change',
+  'sign-in',
+  'slow-network',
+];
+
+const SMALL_AND_EVERYWHERE =
+  /\/src\/(layout\/(clock|site-config|csp-nonce|use-document-title|breakpoints)|i18n\/locale|auth\/auth-requests)\.ts|@mui\/(utils|system)\/esm\/(useTimeout|useId|useEnhancedEffect|useSlot|RtlProvider)\//;
 
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
@@ -28,6 +41,15 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What is in these files is needed by every page: each in a file of its own would weigh more than it holds.
+          groups: [{ name: 'everywhere', test: SMALL_AND_EVERYWHERE }],
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
   worker: { format: 'es' },
   server: {

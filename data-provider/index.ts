@@ -1,11 +1,13 @@
 import type { EntityModels } from '../src/model/types';
 import type { ConsoleDataProvider } from './contract';
 import { createRestProvider } from './rest';
+import type { FaultText } from './rest/faults';
 import type { Request } from './rest/http-client';
 
 interface ProviderOptions {
   models: EntityModels;
   request: Request;
+  faultText: FaultText;
 }
 
 /** The provider of the configured back end. */

@@ -2,6 +2,7 @@ import { type Firestore, Timestamp } from 'firebase/firestore';
 import { LOCAL_LIMIT } from '../../src/firestore/limits';
 import type { EntityModels } from '../../src/model/types';
 import type { ConsoleDataProvider } from '../contract';
+import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
 import { createCounts } from './counts';
 import { createDirectUpdates } from './direct-update';
@@ -28,6 +29,8 @@ export interface FirestoreProviderOptions {
   session: () => FirestoreSession;
   /** `fetch` with the session's bearer, for the writes that only the server can make. */
   request: Request;
+  /** What a person is told when the server does not answer. */
+  faultText?: FaultText;
   /** Where the server is; empty for the page's own origin. */
   origin?: string;
   /** Where changes wait that the server has not confirmed. */
@@ -55,7 +58,7 @@ function browserIsOnline(): boolean {
  * record only it writes by itself, every other one the server makes.
  */
 export function createFirestoreProvider(options: FirestoreProviderOptions): FirestoreDataProvider {
-  const { models, firestore, session, request, origin, queue = createWriteQueue() } = options;
+  const { models, firestore, session, request, faultText, origin, queue = createWriteQueue() } = options;
   const {
     isOnline = browserIsOnline,
     now = Date.now,
@@ -100,7 +103,7 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
       pool,
       writer,
       direct: createDirectUpdates({ models, gateway, instants, writer, now, known, read }),
-      server: createServerWrites({ models, request, origin, isOnline }),
+      server: createServerWrites({ models, request, faultText, origin, isOnline }),
       readerOf: reader,
       recordOf: reads.oneRecord,
       forget: ({ view }, changed) => forget(view.collection, changed),

@@ -2,6 +2,7 @@ import type { FirebaseApp } from 'firebase/app';
 import { clearIndexedDbPersistence, terminate, waitForPendingWrites } from 'firebase/firestore';
 import type { EntityModels } from '../../src/model/types';
 import type { ConsoleDataProvider } from '../contract';
+import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
 import { createFirestoreProvider } from './index';
 import { openFirestore } from './open-firestore';
@@ -12,11 +13,15 @@ interface DatabaseOptions {
   models: EntityModels;
   /** `fetch` with the session's bearer, for the writes that only the server can make. */
   request: Request;
+  /** What a person is told when the server does not answer. */
+  faultText: FaultText;
   /** The project's app, signed in. */
   app: FirebaseApp;
   /** `host:port` of an emulator, instead of production. */
   emulator: string | undefined;
   session: () => FirestoreSession;
+  /** The present instant by the server's clock, ms since the epoch. */
+  now: () => number;
 }
 
 export interface DocumentDatabase {

@@ -1,12 +1,14 @@
 import type { EntityModels } from '../../src/model/types';
 import { HttpError, refusal } from '../errors';
 import { createRestProvider } from '../rest';
+import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
 
 interface ServerOptions {
   models: EntityModels;
   /** `fetch` with the session's bearer. */
   request: Request;
+  faultText?: FaultText;
   origin?: string;
   isOnline: () => boolean;
 }
@@ -23,7 +25,7 @@ function unreachable(): HttpError {
  * The writes that need the server, because they concern more than one record or because a rule cannot prove them. They
  * are not kept for later: without a connection they fail at once.
  */
-export function createServerWrites({ models, request, origin, isOnline }: ServerOptions) {
+export function createServerWrites({ models, request, faultText, origin, isOnline }: ServerOptions) {
   const connected: Request = async (url, init) => {
     if (!isOnline()) throw unreachable();
     try {
@@ -32,6 +34,16 @@ export function createServerWrites({ models, request, origin, isOnline }: Server
       throw error instanceof HttpError || isAborted(error) ? error : unreachable();
     }
   };
-  const { create, update, delete: remove, writeTogether } = createRestProvider({ models, request: connected, origin });
+  const {
+    create,
+    update,
+    delete: remove,
+    writeTogether,
+  } = createRestProvider({
+    models,
+    request: connected,
+    faultText,
+    origin,
+  });
   return { create, update, remove, writeTogether };
 }

@@ -1,6 +1,8 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { EntityModels } from '../../src/model/types';
 import type { ConsoleDataProvider } from '../contract';
+import { withCheckedAnswers } from './checked-answers';
+import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 import { createLiveEvents } from './live-events';
 import { withCollections } from './with-collections';
@@ -12,12 +14,20 @@ interface RestOptions {
   request: Request;
   /** Where the server is; empty for the page's own origin. */
   origin?: string;
+  /** What a person is told when no answer of the server comes. */
+  faultText?: FaultText;
 }
 
 /** The provider of the embedded server: react-admin's own simple-rest client, and server-sent events for the watch. */
-export function createRestProvider({ models, request, origin = '' }: RestOptions): ConsoleDataProvider {
-  const httpClient = createHttpClient(request);
-  const rest = withCollections(simpleRestProvider(`${origin}/api`, httpClient), models);
+export function createRestProvider({
+  models,
+  request,
+  origin = '',
+  faultText = plainFaultText,
+}: RestOptions): ConsoleDataProvider {
+  const httpClient = createHttpClient(request, faultText);
+  const simpleRest = simpleRestProvider(`${origin}/api`, httpClient);
+  const rest = withCollections(withCheckedAnswers(simpleRest, faultText), models);
   const events = createLiveEvents(
     `${origin}/events`,
     request,
@@ -25,7 +35,7 @@ export function createRestProvider({ models, request, origin = '' }: RestOptions
   );
   return {
     ...rest,
-    writeTogether: createWriteTogether(`${origin}/api`, httpClient, models),
+    writeTogether: createWriteTogether({ url: `${origin}/api`, httpClient, models, faultText }),
     subscribe: async (listener) => events.subscribe(listener),
   };
 }

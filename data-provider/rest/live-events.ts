@@ -1,9 +1,14 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
+import type { EventSourceMessage } from 'eventsource-parser/stream';
 import type { LiveListener, RecordChange } from '../contract';
 import type { Request } from './http-client';
+import { readEventStream } from './read-event-stream';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 30_000;
+/** A stream that begins within this time misses nothing that is worth asking again for. */
+const PROMPT_MS = 500;
+/** The part of a wait that is left to chance, so that not all consoles come back to a restarted server at once. */
+const SPREAD = 0.5;
 
 interface LiveEvents {
   subscribe(listener: LiveListener): () => void;
@@ -21,9 +26,30 @@ function changeFrom(data: unknown, resourceOf: (collection: string) => string | 
   return { resource, id: data.id, type };
 }
 
+/** An event that is no JSON is none of the server's; the next ones may be. */
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer);
+      signal.removeEventListener('abort', end);
+      resolve();
+    };
+    const timer = setTimeout(end, milliseconds);
+    signal.addEventListener('abort', end);
+  });
+}
+
 /**
  * One stream of server-sent events for all listeners, open while anybody listens. After an interruption it asks for
- * what came after the last event seen. Read with `fetch`, because the browser's EventSource cannot send the bearer.
+ * what came after the last event seen, again and again with growing pauses.
  */
 export function createLiveEvents(
   url: string,
@@ -34,8 +60,8 @@ export function createLiveEvents(
   let lastEventId: string | undefined;
   let running: AbortController | undefined;
 
-  function dispatch(event: string | undefined, text: string): void {
-    const data: unknown = JSON.parse(text);
+  function dispatch({ event, data: text }: EventSourceMessage): void {
+    const data = parse(text);
     const change = event === 'change' ? changeFrom(data, resourceOf) : undefined;
     for (const listener of listeners) {
       if (change !== undefined) listener.onChange?.(change);
@@ -46,29 +72,23 @@ export function createLiveEvents(
     }
   }
 
-  async function read(signal: AbortSignal): Promise<void> {
-    const headers = new Headers({ Accept: 'text/event-stream' });
-    if (lastEventId !== undefined) headers.set('Last-Event-ID', lastEventId);
-    const response = await request(url, { headers, signal });
-    if (!response.ok || response.body === null) throw new Error(`The event stream answered ${response.status}`);
-    const reader = response.body
-      .pipeThrough(new TextDecoderStream())
-      .pipeThrough(new EventSourceParserStream())
-      .getReader();
-    for (let next = await reader.read(); !next.done; next = await reader.read()) {
-      lastEventId = next.value.id ?? lastEventId;
-      dispatch(next.value.event, next.value.data);
-    }
-  }
-
   async function keepReading(signal: AbortSignal): Promise<void> {
     let wait = FIRST_RETRY_MS;
+    let failed = false;
+    const began = performance.now();
     while (!signal.aborted) {
-      const started = Date.now();
-      await read(signal).catch(() => undefined);
+      await readEventStream({ url, request, lastEventId, signal }, (event) => {
+        wait = FIRST_RETRY_MS;
+        // Nothing says what happened between the listeners' first look and the beginning of a stream that came late.
+        const late = failed || performance.now() - began > PROMPT_MS;
+        if (late && lastEventId === undefined) for (const listener of listeners) listener.onResync?.();
+        lastEventId = event.id ?? lastEventId;
+        dispatch(event);
+      }).catch(() => undefined);
       if (signal.aborted) return;
-      wait = Date.now() - started > LONGEST_RETRY_MS ? FIRST_RETRY_MS : Math.min(wait * 2, LONGEST_RETRY_MS);
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      failed = true;
+      await pause(wait * (1 - Math.random() * SPREAD), signal);
+      wait = Math.min(wait * 2, LONGEST_RETRY_MS);
     }
   }
 

@@ -1,27 +1,25 @@
-import type { EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/types';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
-import { HttpError } from '../errors';
+import { areEntityRecords } from './checked-answers';
+import { type FaultText, faultError } from './faults';
 import type { createHttpClient } from './http-client';
 
 type HttpClient = ReturnType<typeof createHttpClient>;
 
-function isEntityRecord(value: unknown): value is EntityRecord {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
-}
-
-function recordsIn(answer: unknown): EntityRecord[] {
-  const data = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : undefined;
-  if (Array.isArray(data) && data.every(isEntityRecord)) return data;
-  const message = 'The server answered with something that is not a list of records';
-  throw new HttpError(message, 200, { status: 200, code: 'malformed-answer', message });
+interface WriteTogetherParts {
+  url: string;
+  httpClient: HttpClient;
+  models: EntityModels;
+  faultText: FaultText;
 }
 
 /** Several writes as one request to `_batch`. */
-export function createWriteTogether(
-  url: string,
-  httpClient: HttpClient,
-  models: EntityModels,
-): ConsoleDataProvider['writeTogether'] {
+export function createWriteTogether({
+  url,
+  httpClient,
+  models,
+  faultText,
+}: WriteTogetherParts): ConsoleDataProvider['writeTogether'] {
   function toBody(operation: WriteOperation): Record<string, unknown> {
     const { type, resource } = operation;
     const model = models.byRoute.get(resource);
@@ -34,7 +32,9 @@ export function createWriteTogether(
   }
   return async (operations, { signal, checkOnly } = {}) => {
     const body = JSON.stringify({ operations: operations.map(toBody), checkOnly });
-    const answer = await httpClient(`${url}/_batch`, { method: 'POST', body, signal });
-    return { data: recordsIn(answer.json) };
+    const { status, json } = await httpClient(`${url}/_batch`, { method: 'POST', body, signal });
+    const data = typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
+    if (areEntityRecords(data)) return { data };
+    throw await faultError(faultText, { kind: 'unreadable', status, isWrite: checkOnly !== true });
   };
 }

@@ -2944,6 +2944,7 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Logo",
           "format": "data-url",
+          "maxLength": 270000,
           "x-field": {
             "type": "image",
             "section": "service",

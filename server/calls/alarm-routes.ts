@@ -1,12 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModel, EntityModels, EntityRecord, Locale } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
-import type { WriteOperation } from '../documents/write-together';
+import { message } from '../documents/messages';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
@@ -21,16 +22,42 @@ interface AlarmRouteParts {
 
 const ALARMS = 'alarms';
 
+function alarmNames(model: EntityModel): string[] {
+  return model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
+}
+
 /** Every alarm setting of an entity: what is not sent is taken away, so that no old limit stays behind. */
 function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
-  const names = model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
-  return { ...Object.fromEntries(names.map((name) => [name, null])), ...alarms };
+  return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
 }
 
 /**
- * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms }`: sets the e-mail alarms of a place and of
+ * Refuses to replace alarms that the person has not seen, unless they are as wanted anyway.
+ *
+ * @throws ApiError 409 with the present values of what is neither as it was seen nor as it is wanted.
+ */
+function requireSeen(model: EntityModel, { seen, alarms, locale }: Replacement) {
+  return (record: EntityRecord): void => {
+    const present = isPlainObject(record[ALARMS]) ? record[ALARMS] : {};
+    const differs = (name: string, from: PlainObject) => !isDeepStrictEqual(present[name] ?? null, from[name] ?? null);
+    const changed = alarmNames(model).filter((name) => differs(name, seen) && differs(name, alarms));
+    if (changed.length === 0) return;
+    const values = changed.map((name) => [`${ALARMS}.${name}`, present[name] ?? null]);
+    throw new ApiError(409, 'conflict', message('changedMeanwhile', locale), { changed: Object.fromEntries(values) });
+  };
+}
+
+interface Replacement {
+  /** The alarms that the person started from. */
+  seen: PlainObject;
+  alarms: PlainObject;
+  locale: Locale;
+}
+
+/**
+ * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms, seen? }`: sets the e-mail alarms of a place and of
  * everything in it, in one transaction. For administrators, and for whoever may change the place when its manager has
- * alarms.
+ * alarms. With the alarms that the person has seen, refused when somebody else has set others since.
  */
 export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -59,7 +86,7 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
   }
 
   app.post('/updateAlarms', requireSession(sessions), async (context) => {
-    const { level, id, alarms } = await jsonBody(context);
+    const { level, id, alarms, seen } = await jsonBody(context);
     if ((level !== 'building' && level !== 'room') || typeof id !== 'string' || !isPlainObject(alarms)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
@@ -67,14 +94,17 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     await requirePlace(context, entity(level), id);
     const rooms = level === 'building' ? await idsWhere(entity('room'), 'env', id) : [];
     const devices = await idsWhere(device, level === 'building' ? 'building_id' : 'room_id', id);
-    const set = (model: EntityModel, target: string): WriteOperation => ({
-      type: 'update',
+    const { locale } = actorOf(context);
+    const place = entity(level);
+    const set = (model: EntityModel, target: string) => ({
+      type: 'update' as const,
       model,
       id: target,
       body: { [ALARMS]: wholeAlarms(model, alarms) },
     });
-    await documents.together({ ...SYSTEM, locale: actorOf(context).locale }, [
-      set(entity(level), id),
+    const require = isPlainObject(seen) ? requireSeen(place, { seen, alarms, locale }) : undefined;
+    await documents.together({ ...SYSTEM, locale }, [
+      { ...set(place, id), require },
       ...rooms.map((room) => set(entity('room'), room)),
       ...devices.map((target) => set(device, target)),
     ]);

@@ -12,6 +12,7 @@ const TEXTS = {
     ownAccount: 'You cannot delete your own account',
     ownRole: 'You cannot give up the administrator role yourself',
     lastAdministrator: 'There must be at least one administrator',
+    changedMeanwhile: 'The record was changed in the meantime',
   },
   it: {
     unknownField: 'campo sconosciuto',
@@ -23,6 +24,7 @@ const TEXTS = {
     ownAccount: 'Non puoi eliminare il tuo account',
     ownRole: 'Non puoi togliere a te stesso il ruolo di amministratore',
     lastAdministrator: 'Deve restare almeno un amministratore',
+    changedMeanwhile: 'Nel frattempo il record è stato modificato',
   },
 } satisfies Record<Locale, Record<string, string>>;
 

@@ -1,5 +1,5 @@
 import { SYSTEM_NAMES } from '../../src/model/id-field';
-import type { EntityModel } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
@@ -37,9 +37,16 @@ async function staleSave(
       .map((name) => [name, visible[name] ?? null]),
   );
   if (Object.keys(changed).length === 0) return undefined;
-  const text =
-    actor.locale === 'it' ? 'Nel frattempo il record è stato modificato' : 'The record was changed in the meantime';
-  return new ApiError(409, 'conflict', text, { changed });
+  return new ApiError(409, 'conflict', message('changedMeanwhile', actor.locale), { changed });
+}
+
+interface DocumentUpdate {
+  id: string;
+  body: PlainObject;
+  /** Refused with 409 when somebody has changed the record since. */
+  version?: number | undefined;
+  /** Throws when the record, as it is now, is not to be changed so. */
+  require?: ((record: EntityRecord) => void) | undefined;
 }
 
 /** Updates within a unit of work that the caller writes. */
@@ -48,7 +55,7 @@ export async function updateWithin(
   unit: UnitOfWork,
   actor: Actor,
   model: EntityModel,
-  { id, body, version }: { id: string; body: PlainObject; version: number | undefined },
+  { id, body, version, require }: DocumentUpdate,
 ): Promise<StoredRecord> {
   requireOperation(actor, model, 'update');
   if (body.id !== undefined && body.id !== id) {
@@ -56,6 +63,7 @@ export async function updateWithin(
   }
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'update', stored);
+  require?.(stored.record);
   const stale = version !== undefined && version !== stored.version;
   const conflict = stale ? await staleSave(context, actor, model, stored, version) : undefined;
   if (conflict !== undefined) throw conflict;

@@ -1,5 +1,5 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
-import type { EntityModel } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
@@ -11,10 +11,13 @@ import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 
+/** Throws an ApiError when a record, as it is at the moment of the write, is not to be changed so. */
+export type Requirement = (record: EntityRecord) => void;
+
 /** One of several writes that happen together. */
 export type WriteOperation =
   | { type: 'create'; model: EntityModel; body: PlainObject }
-  | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number }
+  | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
   | { type: 'delete'; model: EntityModel; id: string };
 
 /** Operations after which other requests get a turn: a long import must not silence the server. */
@@ -29,8 +32,8 @@ function perform(
   const { model } = operation;
   if (operation.type === 'create') return createWithin(context, unit, actor, model, operation.body);
   if (operation.type === 'delete') return removeWithin(context, unit, actor, model, operation.id);
-  const { id, body, version } = operation;
-  return updateWithin(context, unit, actor, model, { id, body, version });
+  const { id, body, version, require } = operation;
+  return updateWithin(context, unit, actor, model, { id, body, version, require });
 }
 
 /** A refusal says which operation it is about; alone, an operation needs no number. */

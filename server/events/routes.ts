@@ -54,9 +54,12 @@ class EventSender {
     await this.#stream.writeSSE({ event: 'reading', data: JSON.stringify({ hwId, t }) });
   }
 
-  /** Keeps the connection alive, and tells how far the client is, though nothing of it was for this session. */
+  /**
+   * Keeps the connection alive, and tells how far the client is, though nothing of it was for this session. With data,
+   * because clients forget the id of an event that has none.
+   */
   async heartbeat(): Promise<void> {
-    await this.#stream.write(`: alive\nid: ${this.sequence}\n\n`);
+    await this.#stream.writeSSE({ event: 'alive', data: '{}', id: String(this.sequence) });
   }
 
   async resync(): Promise<void> {

@@ -1,34 +1,59 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
+import type { Locale } from '../../src/model/types';
 import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { type DatabaseFault, databaseFault } from '../stores/database-fault';
+import { localeOf } from './environment';
 
 interface FaultAnswer {
-  status: 503 | 507;
+  status: 500 | 503 | 507;
   code: string;
-  message: string;
+  message: Record<Locale, string>;
 }
 
-const NOTHING_SAVED = 'Nothing was saved.';
+const UNFORESEEN: FaultAnswer = {
+  status: 500,
+  code: 'internal',
+  message: {
+    en: 'Error: something went wrong. Try again later',
+    it: 'Errore: qualcosa è andato storto. Riprova più tardi',
+  },
+};
 
 /** What is told about trouble with the database; only who runs the server can mend it. */
 const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   full: {
     status: 507,
     code: 'disk_full',
-    message: `Error: the disk of the server is full. ${NOTHING_SAVED} Free some space, then try again`,
+    message: {
+      en: 'Error: the disk of the server is full. Nothing was saved. Free some space, then try again',
+      it: 'Errore: il disco del server è pieno. Non è stato salvato nulla. Libera spazio e riprova',
+    },
   },
   damaged: {
     status: 503,
     code: 'data_damaged',
-    message: 'Error: the database of the server is damaged. Its last backup has to be restored (npm run restore)',
+    message: {
+      en: 'Error: the database of the server is damaged. Its last backup has to be restored (npm run restore)',
+      it: "Errore: il database del server è danneggiato. Va ripristinato l'ultimo backup (npm run restore)",
+    },
   },
-  busy: { status: 503, code: 'busy', message: `Error: the database is busy. ${NOTHING_SAVED} Try again` },
+  busy: {
+    status: 503,
+    code: 'busy',
+    message: {
+      en: 'Error: the database is busy. Nothing was saved. Try again',
+      it: 'Errore: il database è occupato. Non è stato salvato nulla. Riprova',
+    },
+  },
   unwritable: {
     status: 503,
     code: 'disk_failed',
-    message: `Error: the server cannot write to its disk. ${NOTHING_SAVED} Try again later`,
+    message: {
+      en: 'Error: the server cannot write to its disk. Nothing was saved. Try again later',
+      it: 'Errore: il server non riesce a scrivere sul disco. Non è stato salvato nulla. Riprova più tardi',
+    },
   },
 };
 
@@ -42,12 +67,8 @@ export function answerError(error: unknown, context: Context): Response {
   }
   console.error(`${context.req.method} ${context.req.path} failed:`, error instanceof Error ? error.stack : error);
   const fault = databaseFault(error);
-  if (fault !== undefined) {
-    const { status, ...answer } = FAULTS[fault];
-    return context.json({ status, ...answer }, status);
-  }
-  const message = 'Error: something went wrong. Try again later';
-  return context.json({ status: 500, code: 'internal', message }, 500);
+  const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
+  return context.json({ status, code, message: message[localeOf(context)] }, status);
 }
 
 export function answerNotFound(context: Context): Response {

@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { I18nContext } from 'react-admin';
+import { ClockProvider } from '../layout/clock';
 import { ColorModeProvider, useColorMode } from '../layout/color-mode';
 import { cspNonce } from '../layout/csp-nonce';
 import { SiteConfigProvider } from '../layout/site-config';
@@ -24,7 +25,9 @@ export function App({ services }: { services: Services }) {
               <Unavailable />
             ) : (
               <SiteConfigProvider value={services.config}>
-                <Entrance services={services} config={services.config} />
+                <ClockProvider value={services.now}>
+                  <Entrance services={services} config={services.config} />
+                </ClockProvider>
               </SiteConfigProvider>
             )}
           </I18nContext.Provider>

@@ -10,6 +10,7 @@ import {
   useI18nProvider,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import type { FaultText } from '../../data-provider/rest/faults';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
@@ -33,6 +34,8 @@ interface ConsoleProps {
   services: Services;
   i18n: I18nProvider;
   access: DataAccess;
+  /** What is told when no answer of the server comes. */
+  faultText: FaultText;
 }
 
 /**
@@ -44,12 +47,12 @@ export function Console(props: ConsoleProps) {
   return <RouterProvider router={router} />;
 }
 
-function SignedIn({ services, i18n, access }: ConsoleProps) {
+function SignedIn({ services, i18n, access, faultText }: ConsoleProps) {
   const current = useSession(services.sessions);
   const interrupted = useInterruptedSession(services.sessions);
   const session = current ?? interrupted;
   const [parts] = useState(() => ({
-    transport: createTransport({ host: '/fn', fetch: services.http }),
+    transport: createTransport({ host: '/fn', fetch: services.http, faultText }),
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
     store: localStorageStore(),
   }));

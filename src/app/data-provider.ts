@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider } from '../../data-provider/contract';
+import type { FaultText } from '../../data-provider/rest/faults';
 import { AuthError } from '../auth/contract';
 import type { PendingWrites } from '../layout/pending-writes';
 import type { Services } from './start';
@@ -17,14 +18,16 @@ export interface DataAccess {
  * The data provider of the configured back end, with the code of that one only. A session that Firebase does not know any
  * more is over: the person leaves for the login page.
  */
-export async function openDataProvider(services: Services): Promise<DataAccess> {
-  const { firebase, config, sessions, http: request } = services;
+export async function openDataProvider(services: Services, faultText: FaultText): Promise<DataAccess> {
+  const { firebase, config, sessions, now, http: request } = services;
   const [{ createDataProvider }, { models }] = await Promise.all([
     import('../../data-provider'),
     import('../../resources/models'),
   ]);
   const session = sessions.read();
-  if (firebase === undefined || session === null) return { dataProvider: createDataProvider({ models, request }) };
+  if (firebase === undefined || session === null) {
+    return { dataProvider: createDataProvider({ models, request, faultText }) };
+  }
   try {
     const { openDocumentDatabase } = await import('../../data-provider/firestore/open-database');
     const app = await firebase.appOf(session);
@@ -34,7 +37,7 @@ export async function openDataProvider(services: Services): Promise<DataAccess> 
       request.keepFresh().catch(() => undefined);
       return sessions.read() ?? session;
     };
-    const database = openDocumentDatabase({ models, request, app, emulator, session: current });
+    const database = openDocumentDatabase({ models, request, faultText, app, emulator, now, session: current });
     forget = database.forget;
     return { dataProvider: database.provider, pendingWrites: database.queue };
   } catch (error) {

@@ -6,6 +6,7 @@ import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { FirebaseSettings } from '../auth/firebase-settings';
 import { createHttp, type SessionFetch } from '../auth/http';
 import { createSessionStore, type SessionStore } from '../auth/session';
+import { createServerClock, setByAnswers } from '../domain/server-clock';
 import { loadMessages } from '../i18n';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { readLocale, storeLocale } from '../i18n/locale';
@@ -25,6 +26,8 @@ export interface Services {
   firebase?: FirebaseBackend;
   authProvider: SessionAuthProvider;
   http: SessionFetch;
+  /** The present instant by the server's clock, ms since the epoch. */
+  now: () => number;
   locale: Locale;
   /** Texts of the login page; the console brings its own. */
   i18n: I18nProvider;
@@ -39,7 +42,8 @@ export interface Services {
 /** Reads the stored choices, asks the server for its configuration and makes the services. */
 export async function start(browser: Window & typeof globalThis): Promise<Services> {
   const { localStorage: storage, navigator, location } = browser;
-  const request = browser.fetch.bind(browser);
+  const clock = createServerClock();
+  const request = setByAnswers(browser.fetch.bind(browser), clock);
   const locale = readLocale(storage, navigator.languages);
   browser.document.documentElement.lang = locale;
 
@@ -61,14 +65,15 @@ export async function start(browser: Window & typeof globalThis): Promise<Servic
     storeLocale(storage, next);
     location.reload();
   };
-  const sessions = createSessionStore({ storage, events: browser });
+  const sessions = createSessionStore({ storage, events: browser, now: clock.now });
   const backend = firebase ?? createEmbeddedBackend(request);
   return {
     sessions,
     backend,
     firebase,
     authProvider: createAuthProvider({ sessions, backend, leave }),
-    http: createHttp({ sessions, backend, request }),
+    now: clock.now,
+    http: createHttp({ sessions, backend, request, now: clock.now }),
     locale,
     i18n: createI18nProvider({ locale, messages, switchTo: switchLocale }),
     switchLocale,

@@ -8,8 +8,8 @@ export class CallError extends Error {
     readonly status: number,
     /** The server's word for the cause, such as `forbidden`. */
     readonly code: string,
-    /** Texts by field path, as forms read them from any refusal. */
-    readonly body: { errors?: Readonly<Record<string, unknown>> } = {},
+    /** As forms read it from any refusal: texts by field path, or what somebody else changed meanwhile. */
+    readonly body: { errors?: Readonly<Record<string, unknown>>; changed?: Readonly<Record<string, unknown>> } = {},
   ) {
     super(message);
   }

@@ -26,19 +26,41 @@ export interface CallTransport {
 
 export type QueryValue = string | number | readonly string[] | undefined;
 
+/**
+ * Why there is no answer that is the server's own: it was not reached, something before it answered with an error, or
+ * the answer is no JSON.
+ */
+export type CallFault = 'unreachable' | 'unavailable' | 'unreadable';
+
 export interface TransportSettings {
   /** Address of the host, such as `/fn`, without a slash at its end. */
   host: string;
   fetch: Fetch;
+  /** What a person is told of a fault; `status` is 0 when there is no answer. */
+  faultText?: (fault: CallFault, status: number) => Promise<string>;
 }
 
-async function refusal(response: Response): Promise<CallError> {
+/** The server's own words for a refusal; undefined when the answer is not the server's. */
+async function refusal(response: Response): Promise<CallError | undefined> {
   const body: unknown = await response.json().catch(() => null);
-  const message = isRecord(body) && typeof body['message'] === 'string' ? body['message'] : response.statusText;
-  const code = isRecord(body) && typeof body['code'] === 'string' ? body['code'] : 'http';
-  const errors = isRecord(body) && isRecord(body['errors']) ? body['errors'] : undefined;
-  return new CallError(message || `HTTP ${response.status}`, response.status, code, { errors });
+  if (!isRecord(body) || typeof body['message'] !== 'string') return undefined;
+  const code = typeof body['code'] === 'string' ? body['code'] : 'http';
+  const errors = isRecord(body['errors']) ? body['errors'] : undefined;
+  const changed = isRecord(body['changed']) ? body['changed'] : undefined;
+  return new CallError(body['message'], response.status, code, { errors, changed });
 }
+
+/** A body that breaks off is a lost connection; anything else is no JSON. */
+async function json(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new UnreadableAnswer();
+  }
+}
+
+class UnreadableAnswer extends Error {}
 
 function queryString(query: Record<string, QueryValue>): string {
   const parameters = new URLSearchParams();
@@ -55,13 +77,25 @@ function bodyOf({ body }: Response): ReadableStream<Uint8Array<ArrayBuffer>> {
   return body;
 }
 
+const plainFaultText = async (fault: CallFault, status: number): Promise<string> =>
+  `The call failed: ${fault} (${status})`;
+
+/** A refusal of the server, or of the session that the call was to be made for, says what a person is to know. */
+function isExplained(cause: unknown): boolean {
+  return cause instanceof Error && 'status' in cause;
+}
+
 /**
  * Sends calls as JSON through the `fetch` of the signed-in session.
  *
  * @throws CallError when the server refuses, does not answer, or answers with something that is not JSON
  * @throws the signal's reason when the call is aborted
  */
-export function createTransport({ host, fetch }: TransportSettings): CallTransport {
+export function createTransport({ host, fetch, faultText = plainFaultText }: TransportSettings): CallTransport {
+  async function fault(kind: CallFault, status: number): Promise<CallError> {
+    return new CallError(await faultText(kind, status), status, kind);
+  }
+
   async function send<Answer>(
     path: string,
     init: RequestInit,
@@ -70,16 +104,15 @@ export function createTransport({ host, fetch }: TransportSettings): CallTranspo
     init.signal?.throwIfAborted();
     try {
       const response = await fetch(`${host}${path}`, init);
-      if (!response.ok) throw await refusal(response);
+      if (!response.ok) throw (await refusal(response)) ?? (await fault('unavailable', response.status));
       return await read(response);
     } catch (cause) {
       init.signal?.throwIfAborted();
-      if (cause instanceof CallError) throw cause;
-      throw new CallError(cause instanceof Error ? cause.message : String(cause), 0, 'network');
+      if (isExplained(cause)) throw cause;
+      throw await fault(cause instanceof UnreadableAnswer ? 'unreadable' : 'unreachable', 0);
     }
   }
 
-  const json = (response: Response): Promise<unknown> => response.json();
   return {
     get: (path, query, options) =>
       send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }, json),

@@ -4,6 +4,8 @@ import type { CallOptions, CallTransport } from './transport';
 export interface AlarmTarget {
   level: 'building' | 'room';
   id: string;
+  /** The alarms that the person started from; without them, those that are sent win over anybody's. */
+  seen?: Readonly<Record<string, unknown>>;
 }
 
 /** How many rooms and devices got the same alarms as the place. */
@@ -20,7 +22,8 @@ function isReach(value: unknown): value is AlarmReach {
  * Sets the e-mail alarms of a place and of everything in it, all or nothing.
  *
  * @param alarms the whole settings: what is left out is taken away.
- * @throws CallError 422 with the texts of values that cannot be, in `errors` by field path.
+ * @throws CallError 422 with the texts of values that cannot be, in `errors` by field path; 409 with the present values in
+ * `changed`, when somebody else has set other alarms than were seen.
  */
 export async function updateAlarms(
   transport: CallTransport,

@@ -7,7 +7,16 @@ const COLOURS: Record<PaletteMode, readonly string[]> = {
 };
 
 /** How a line is stroked, so that lines of one colour stay apart: dash length in px, 0 for a full line. */
-export type Dash = 0 | 2 | 6;
+export type Dash = 0 | 2 | 6 | 12;
+
+/** The first and the second time that the colours are used; the dash is longer than any other. */
+const ROUNDS: readonly Dash[] = [0, 12];
+
+/** How the full line of the device at `index` of the selection is stroked: another way each time the colours begin again. */
+export function dashAt(index: number): Dash {
+  const round = Math.floor(index / COLOURS.light.length);
+  return ROUNDS[round % ROUNDS.length] ?? 0;
+}
 
 /** The colour of the device at `index` of the selection. After the last colour they begin again. */
 export function colourAt(index: number, mode: PaletteMode): string {

@@ -1,7 +1,6 @@
-import type Papa from 'papaparse';
+import Papa from 'papaparse';
 import type { ExportValue } from '../field-types/field-type';
 import { neutralizeFormula } from './neutralize';
-import type { ExportTable } from './rows';
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -16,18 +15,8 @@ function csvCell(value: ExportValue): string | number | boolean | null {
  * A piece of a CSV file: its beginning with the headers, or more rows of it (`headers` is null). UTF-8 with byte order
  * mark, formulas neutralised, instants in ISO 8601 (UTC).
  */
-export function csvText(
-  { unparse }: Pick<typeof Papa, 'unparse'>,
-  headers: readonly string[] | null,
-  rows: readonly (readonly ExportValue[])[],
-): string {
+export function csvText(headers: readonly string[] | null, rows: readonly (readonly ExportValue[])[]): string {
   const cells = rows.map((row) => row.map(csvCell));
-  if (headers) return BYTE_ORDER_MARK + unparse([headers.map(neutralizeFormula), ...cells], { newline: NEW_LINE });
-  return cells.length === 0 ? '' : NEW_LINE + unparse(cells, { newline: NEW_LINE });
-}
-
-/** The whole table as CSV. */
-export async function toCsv({ headers, rows }: ExportTable): Promise<string> {
-  const { default: library } = await import('papaparse');
-  return csvText(library, headers, rows);
+  if (headers) return BYTE_ORDER_MARK + Papa.unparse([headers.map(neutralizeFormula), ...cells], { newline: NEW_LINE });
+  return cells.length === 0 ? '' : NEW_LINE + Papa.unparse(cells, { newline: NEW_LINE });
 }

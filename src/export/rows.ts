@@ -10,20 +10,22 @@ export interface ExportTable {
   rows: ExportValue[][];
 }
 
-/** The records as a table of the given columns, each value written the way its field type exports it. */
-export function exportTable(
+/** The header texts of the given columns. */
+export function exportHeaders(fields: readonly FieldModel[], format: ValueFormat): string[] {
+  return fields.map((field) => format.text(field.label));
+}
+
+/** A row per record with the given columns, each value written the way its field type exports it. */
+export function exportRows(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],
   format: ValueFormat,
-): ExportTable {
+): ExportValue[][] {
   const cell = (record: EntityRecord, field: FieldModel): ExportValue => {
     const value = valueAt(record, field.keys);
     if (isBlank(value)) return null;
     const type = fieldTypeOf(field);
     return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);
   };
-  return {
-    headers: fields.map((field) => format.text(field.label)),
-    rows: records.map((record) => fields.map((field) => cell(record, field))),
-  };
+  return records.map((record) => fields.map((field) => cell(record, field)));
 }

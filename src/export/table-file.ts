@@ -1,5 +1,3 @@
-import Papa from 'papaparse';
-import { utils, write } from 'xlsx';
 import { toWall } from '../domain/time-zone';
 import type { ExportValue } from '../field-types/field-type';
 import { csvText } from './csv';
@@ -50,11 +48,10 @@ function rowsOf(source: TableSource, start: number, dateOf: (instant: number) =>
 
 async function* csvFile(source: TableSource): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
-  const parts = [csvText(Papa, headersOf(source), [])];
+  const parts = [csvText(headersOf(source), [])];
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
     parts.push(
       csvText(
-        Papa,
         null,
         rowsOf(source, start, (instant) => new Date(instant)),
       ),
@@ -72,7 +69,7 @@ async function* xlsxFile(source: TableSource, title: string): AsyncGenerator<num
   if (total >= MOST_SHEET_ROWS) throw new RangeError(`A spreadsheet has at most ${MOST_SHEET_ROWS - 1} rows`);
   const isWall = source.kind === 'readings';
   const dateOf = (instant: number) => new Date(isWall ? toWall(instant, source.readings.timeZone) : instant);
-  const sheet = createSheet({ utils, write }, headersOf(source), isWall);
+  const sheet = createSheet(headersOf(source), isWall);
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
     sheet.add(rowsOf(source, start, dateOf));
     yield FILLING_SHARE * Math.min(1, (start + ROWS_AT_ONCE) / total);

@@ -1,13 +1,10 @@
-import type * as Xlsx from 'xlsx';
+import { utils, write } from 'xlsx';
 import type { ExportValue } from '../field-types/field-type';
-import type { ExportTable } from './rows';
 
 /** A sheet's name is at most 31 characters and has none of these. */
 const SHEET_NAME_LENGTH = 31;
 const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:]/g;
 const DATE_FORMAT = 'dd/mm/yyyy hh:mm';
-
-type SheetLibrary = Pick<typeof Xlsx, 'utils' | 'write'>;
 
 /** A spreadsheet that is filled row by row. */
 interface Sheet {
@@ -21,7 +18,7 @@ interface Sheet {
  * as formulas in this format, so they are kept as they are. `isUtc` says that the dates are to be shown as they are in
  * UTC, and not as the clock of this machine has them.
  */
-export function createSheet({ utils, write }: SheetLibrary, headers: readonly string[], isUtc = false): Sheet {
+export function createSheet(headers: readonly string[], isUtc = false): Sheet {
   const options = { cellDates: true, dateNF: DATE_FORMAT, UTC: isUtc };
   const sheet = utils.aoa_to_sheet([[...headers]], { ...options, dense: true });
   return {
@@ -39,11 +36,4 @@ export function createSheet({ utils, write }: SheetLibrary, headers: readonly st
       return file;
     },
   };
-}
-
-/** The whole table as an XLSX file. */
-export async function toXlsx({ headers, rows }: ExportTable, sheetName: string): Promise<ArrayBuffer> {
-  const sheet = createSheet(await import('xlsx'), headers);
-  sheet.add(rows);
-  return sheet.write(sheetName);
 }

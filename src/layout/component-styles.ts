@@ -2,7 +2,7 @@ import type { Components, Theme } from '@mui/material/styles';
 import type { ColorMode } from './palette';
 
 /** Where an input is must be seen without its text: a contrast of 3 to the paper around it. */
-const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
+export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
 /** How Material UI's parts look here, in both colour modes. */
 export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {

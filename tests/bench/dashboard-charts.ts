@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { ensureConsole } from '../../server/console/build-console';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
+import { signIn } from '../e2e/support/sign-in';
 import { launchBrowser } from '../support/browser';
 import { startServer } from '../support/start-server';
 import { heapOf, noteTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
@@ -60,11 +61,7 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1366, height: 900 } });
   const page = await context.newPage();
   await noteTimes(page);
-  await page.goto(`${url}/login/email`);
-  await page.getByLabel('E-mail').fill(ADMIN.email);
-  await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation').first().waitFor();
+  await signIn(page, url, { ...ADMIN, role: 'Administrator' });
   return page;
 }
 

@@ -13,6 +13,9 @@ const BENCHMARKS = [
   async () => (await import('./import-rows')).importRows,
   async () => (await import('./server-start')).serverStart,
   async () => (await import('./route-weight')).routeWeight,
+  async () => (await import('./second-visit')).secondVisit,
+  async () => (await import('./firestore-reads')).firestoreReads,
+  async () => (await import('./crowd')).crowd,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

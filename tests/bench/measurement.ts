@@ -1,5 +1,5 @@
 /** What a figure is counted in. */
-export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'rows/s';
+export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'rows/s' | 'per s' | 'reads';
 
 /** The figure to reach: at most that much, or at least. */
 export type Aim = { atMost: number } | { atLeast: number };
@@ -21,9 +21,9 @@ export interface Benchmark {
   run(): Promise<Measurement[]>;
 }
 
-/** The value in parts of its aim: up to 1 is within an `atMost`, from 1 on an `atLeast` is reached. */
+/** The value in parts of its aim: up to 1 is within an `atMost`, from 1 on an `atLeast` is reached. Nothing of nothing is 0. */
 export function ratioToAim(value: number, aim: Aim): number {
-  return value / ('atMost' in aim ? aim.atMost : aim.atLeast);
+  return value === 0 ? 0 : value / ('atMost' in aim ? aim.atMost : aim.atLeast);
 }
 
 export function isMissed({ value, aim }: Measurement): boolean {

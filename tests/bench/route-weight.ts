@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
 import { ensureConsole } from '../../server/console/build-console';
-import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
+import { ACCOUNTS } from '../e2e/support/accounts';
+import { signIn } from '../e2e/support/sign-in';
 import { launchBrowser } from '../support/browser';
 import { startServer } from '../support/start-server';
 import type { Aim, Benchmark, Measurement } from './measurement';
@@ -72,12 +73,7 @@ async function weigh(context: BrowserContext, url: string, { address, landmark }
 /** What the browser keeps of a signed-in administrator. */
 async function signedIn(browser: Browser, url: string): ReturnType<BrowserContext['storageState']> {
   const context = await browser.newContext({ locale: 'en-GB' });
-  const page = await context.newPage();
-  await page.goto(`${url}${LOGIN.address}`);
-  await page.getByLabel('E-mail').fill('admin@demo.example');
-  await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await page.getByRole('navigation').first().waitFor();
+  await signIn(await context.newPage(), url, ACCOUNTS.admin);
   const state = await context.storageState();
   await context.close();
   return state;

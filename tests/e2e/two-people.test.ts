@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { columnTexts, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -66,4 +67,26 @@ test('unsaved input is not lost by a slip', async () => {
   await heading(page, 'Rooms').waitFor();
   await follow(page, 'Buildings');
   await rowOf(page, 'Palazzo Municipale').waitFor();
+});
+
+test('who sets alarms second is told what the first one set, and decides', async () => {
+  visits.expectRefusal(409);
+  const path = '/hierarchy/rooms/san-filippo-02/alarms';
+  const first = await visits.open('admin', path);
+  const second = await visits.open('admin', path);
+  const maximum = (page: Page) => page.getByRole('textbox', { name: 'Maximum temperature' });
+  await maximum(second).waitFor();
+  await fillIn(first, { 'Maximum temperature': '27' });
+  await save(first);
+  await dismissToast(first, 'Updated successfully');
+
+  await fillIn(second, { 'Maximum temperature': '29' });
+  await save(second);
+  const notice = second.getByRole('alert').filter({ hasText: 'Someone else changed this record' });
+  await notice.getByText('Maximum temperature: 27').waitFor();
+  expect(await maximum(second).inputValue()).toBe('29');
+  await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+  await dismissToast(second, 'Updated successfully');
+  await second.goto(visits.url(path));
+  await expect.poll(() => maximum(second).inputValue()).toBe('29');
 });

@@ -134,6 +134,23 @@ test('an import without an answer does not claim that nothing happened', async (
     .toEqual([['2', 'Serial number already in the warehouse', 'E2E-I1', 'aabi0001']]);
 });
 
+test('an import that the connection did not carry is told as uncertain, and is repeated without doubles', async () => {
+  visits.expectProblem('net::ERR_CONNECTION_RESET');
+  const page = await visits.open('admin', '/warehouse/import');
+  await takeFile(page, 'serial,token\nE2E-J1,aabj0001\nE2E-J2,aabj0002');
+  await page.getByText('2 devices to be imported').first().waitFor();
+  await page.route('**/api/_batch', (route) => route.abort('connectionreset'));
+  await importAll(page, 'import 2 devices');
+  const question = warehouseDialog(page, 'Import into the warehouse?');
+  await question.getByText('Error: no answer came, so the devices may or may not have been imported.').waitFor();
+  expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toEqual([]);
+  await page.unroute('**/api/_batch');
+  await question.getByText('Do you want to import 2 devices?').waitFor();
+  await question.getByRole('button', { name: 'Import', exact: true }).click();
+  await dismissToast(page, '2 devices imported successfully');
+  expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toHaveLength(2);
+});
+
 test('ten thousand rows are previewed in less than a second', async () => {
   const page = await visits.open('admin', '/warehouse/import');
   const rows = Array.from({ length: 10_000 }, (_none, index) => `E2E-D${index},${String(index).padStart(8, 'd')}`);

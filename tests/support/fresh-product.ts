@@ -7,7 +7,10 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Address of the running console with the demo data set. */
     consoleUrl: string;
-    /** A POST to this address starts the product anew, with the demo data set as it was at first. */
+    /**
+     * A POST to this address starts the product anew, with the demo data set as it was at first. Below it, `/stop` only
+     * stops it, and `/start` starts it with the data as they are.
+     */
     freshProductUrl: string;
   }
 }
@@ -29,14 +32,25 @@ export interface DemoData {
 export async function provideFreshProduct(project: TestProject, data: DemoData): Promise<() => Promise<void>> {
   const port = await freePort();
   let running: RunningServer | undefined;
-  const begin = async () => {
+  const end = async () => {
     await running?.stop();
     running = undefined;
-    await data.restore();
-    running = await data.start(port);
   };
-  const control = createServer((_request, response) => {
-    begin().then(
+  const start = async () => {
+    running ??= await data.start(port);
+  };
+  const begin = async () => {
+    await end();
+    await data.restore();
+    await start();
+  };
+  const orders = new Map([
+    ['/stop', end],
+    ['/start', start],
+  ]);
+  const control = createServer(({ url = '' }, response) => {
+    const order = orders.get(url) ?? begin;
+    order().then(
       () => response.end(),
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
@@ -49,6 +63,6 @@ export async function provideFreshProduct(project: TestProject, data: DemoData):
   project.provide('freshProductUrl', `http://127.0.0.1:${controlPort}`);
   return async () => {
     control.close();
-    await running?.stop();
+    await end();
   };
 }

@@ -1,7 +1,7 @@
-import FormControl from '@mui/material/FormControl';
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { textFieldProps } from './text-field-props';
 
 /** Entries of a comma-separated text: trimmed, blank ones dropped. */
 export function entriesOf(text: string): string[] {
@@ -12,39 +12,24 @@ export function entriesOf(text: string): string[] {
 }
 
 /** A list that people type as one line, separated by commas. */
-export function CommaListWidget({
-  id,
-  value,
-  onChange,
-  label,
-  required,
-  disabled,
-  readonly,
-  rawErrors,
-  onBlur,
-}: WidgetProps) {
+export function CommaListWidget(props: WidgetProps) {
+  const { id, value, onChange, onBlur } = props;
   const entries: string[] = Array.isArray(value) ? value.map(String) : [];
   // The text is kept beside the list: "a, " and "a" are the same list, and typing a comma must not take it away.
   const [text, setText] = useState(entries.join(', '));
   const shown = entriesOf(text).join() === entries.join() ? text : entries.join(', ');
   return (
-    <FormControl fullWidth>
-      <TextField
-        id={id}
-        label={label}
-        required={required}
-        disabled={disabled || readonly}
-        error={(rawErrors?.length ?? 0) > 0}
-        value={shown}
-        onChange={(event) => {
-          setText(event.target.value);
-          onChange(entriesOf(event.target.value));
-        }}
-        onBlur={() => {
-          setText(entries.join(', '));
-          onBlur(id, entries);
-        }}
-      />
-    </FormControl>
+    <TextField
+      {...textFieldProps(props)}
+      value={shown}
+      onChange={(event) => {
+        setText(event.target.value);
+        onChange(entriesOf(event.target.value));
+      }}
+      onBlur={() => {
+        setText(entries.join(', '));
+        onBlur(id, entries);
+      }}
+    />
   );
 }

@@ -6,9 +6,9 @@ import Typography from '@mui/material/Typography';
 import type { WidgetProps } from '@rjsf/utils';
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { largestPicture } from './image-limit';
 
-/** A logo is small; a photograph belongs elsewhere than inside a record. */
-const MAX_BYTES = 200_000;
+const BYTES_PER_KILOBYTE = 1_000;
 
 function readAsDataUrl(file: File): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -19,11 +19,12 @@ function readAsDataUrl(file: File): Promise<string> {
   });
 }
 
-/** A picture chosen from the computer, with a preview and a way to take it away. */
-export function ImageWidget({ id, value, onChange, label, disabled, readonly }: WidgetProps) {
+/** A picture chosen from the computer, with a preview and a way to take it away. It lies in the record, so it is small. */
+export function ImageWidget({ id, value, onChange, label, schema, disabled, readonly }: WidgetProps) {
   const translate = useTranslate();
   const input = useRef<HTMLInputElement>(null);
   const labelId = `${id}-label`;
+  const mostBytes = largestPicture(schema);
   const [tooLarge, setTooLarge] = useState(false);
   const picture = typeof value === 'string' && value !== '' ? value : undefined;
   return (
@@ -51,8 +52,8 @@ export function ImageWidget({ id, value, onChange, label, disabled, readonly }: 
           onChange={async (event) => {
             const file = event.target.files?.[0];
             if (file === undefined) return;
-            setTooLarge(file.size > MAX_BYTES);
-            if (file.size <= MAX_BYTES) onChange(await readAsDataUrl(file));
+            setTooLarge(file.size > mostBytes);
+            if (file.size <= mostBytes) onChange(await readAsDataUrl(file));
           }}
         />
         {picture !== undefined && (
@@ -63,7 +64,7 @@ export function ImageWidget({ id, value, onChange, label, disabled, readonly }: 
       </Stack>
       {tooLarge && (
         <Typography variant="caption" color="error" role="alert">
-          {translate('framework.image.tooLarge', { kilobytes: MAX_BYTES / 1000 })}
+          {translate('framework.image.tooLarge', { kilobytes: Math.floor(mostBytes / BYTES_PER_KILOBYTE) })}
         </Typography>
       )}
     </Stack>

@@ -2,23 +2,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { asNumber, type WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { textFieldProps } from './text-field-props';
 
 /**
  * A number with its unit. A text input with a numeric keyboard, because the browser's number input changes values when
  * the wheel turns over it and hides what it cannot read.
  */
-export function NumberWidget({
-  id,
-  value,
-  onChange,
-  onBlur,
-  label,
-  required,
-  disabled,
-  readonly,
-  rawErrors,
-  options,
-}: WidgetProps) {
+export function NumberWidget(props: WidgetProps) {
+  const { id, value, onChange, onBlur, options } = props;
   const [text, setText] = useState(value === undefined || value === null ? '' : String(value));
   // While "20." or "-" is being typed the text says more than the value; once they differ the value came from outside.
   const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
@@ -26,12 +17,7 @@ export function NumberWidget({
   const shown = parsed === current ? text : String(current ?? '');
   return (
     <TextField
-      id={id}
-      fullWidth
-      label={label}
-      required={required}
-      disabled={disabled || readonly}
-      error={(rawErrors?.length ?? 0) > 0}
+      {...textFieldProps(props)}
       value={shown}
       onChange={(event) => {
         setText(event.target.value);

@@ -4,37 +4,28 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useReferenceChoices } from '../reference-choices';
 import { referenceFromOptions } from '../reference-options';
+import { textFieldProps } from './text-field-props';
 
 /** Several choices among the records of another entity. */
-export function ReferenceListWidget({
-  id,
-  value,
-  onChange,
-  label,
-  required,
-  disabled,
-  readonly,
-  rawErrors,
-  options,
-}: WidgetProps) {
+export function ReferenceListWidget(props: WidgetProps) {
+  const { value, onChange, options } = props;
+  const { id, disabled, ...field } = textFieldProps(props);
   const [search, setSearch] = useState('');
   const chosen: string[] = Array.isArray(value) ? value.map(String) : [];
   const { choices, labelOf, loading } = useReferenceChoices(referenceFromOptions(options.reference), search, chosen);
   return (
     <Autocomplete
       id={id}
-      multiple
       fullWidth
+      multiple
       value={chosen}
       options={choices.map((record) => record.id)}
       getOptionLabel={labelOf}
       loading={loading}
-      disabled={disabled || readonly}
+      disabled={disabled}
       onChange={(_event, next) => onChange(next)}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
-      renderInput={(params) => (
-        <TextField {...params} label={label} required={required} error={(rawErrors?.length ?? 0) > 0} />
-      )}
+      renderInput={(params) => <TextField {...params} {...field} />}
     />
   );
 }

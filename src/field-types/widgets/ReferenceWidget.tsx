@@ -4,20 +4,12 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useReferenceChoices } from '../reference-choices';
 import { referenceFromOptions } from '../reference-options';
+import { textFieldProps } from './text-field-props';
 
 /** A choice among the records of another entity, found by typing a part of their label. */
-export function ReferenceWidget({
-  id,
-  value,
-  onChange,
-  onBlur,
-  label,
-  required,
-  disabled,
-  readonly,
-  rawErrors,
-  options,
-}: WidgetProps) {
+export function ReferenceWidget(props: WidgetProps) {
+  const { value, onChange, onBlur, options } = props;
+  const { id, disabled, ...field } = textFieldProps(props);
   const [search, setSearch] = useState('');
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const { choices, labelOf, loading } = useReferenceChoices(
@@ -33,13 +25,11 @@ export function ReferenceWidget({
       options={choices.map((record) => record.id)}
       getOptionLabel={labelOf}
       loading={loading}
-      disabled={disabled || readonly}
+      disabled={disabled}
       onChange={(_event, next) => onChange(next ?? undefined)}
       onInputChange={(_event, text, reason) => setSearch(reason === 'input' ? text : '')}
       onBlur={() => onBlur(id, value)}
-      renderInput={(params) => (
-        <TextField {...params} label={label} required={required} error={(rawErrors?.length ?? 0) > 0} />
-      )}
+      renderInput={(params) => <TextField {...params} {...field} />}
     />
   );
 }

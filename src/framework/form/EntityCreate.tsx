@@ -25,13 +25,16 @@ export function EntityCreate() {
   const navigate = useNavigate();
   const notify = useNotify();
   const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const [create, { isPending }] = useCreate<EntityRecord, Error>();
+  const [create] = useCreate<EntityRecord, Error>();
+  // Known before the next click can come, which the state of a mutation is not.
+  const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
 
   if (!allows('create')) return <Navigate to={paths.list(model)} replace />;
 
   function save(data: FormValues): void {
     setProblem(null);
+    setSaving(true);
     create(
       model.route,
       { data },
@@ -41,6 +44,7 @@ export function EntityCreate() {
           leave();
         },
         onError: (error) => setProblem(saveProblem(error)),
+        onSettled: () => setSaving(false),
       },
     );
   }
@@ -55,7 +59,8 @@ export function EntityCreate() {
       <EntityForm
         purpose="createForm"
         initial={EMPTY}
-        saving={isPending || saved}
+        saving={saving}
+        saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         onSubmit={save}
         onCancel={() => navigate(paths.list(model))}

@@ -56,7 +56,9 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
   const [record] = useState(loaded);
   const [draft, setDraft] = useState<FormValues>({});
   const [problem, setProblem] = useState<SaveProblem | null>(null);
-  const [update, { isPending }] = useUpdate<EntityRecord, Error>();
+  const [update] = useUpdate<EntityRecord, Error>();
+  // Known before the next click can come, which the state of a mutation is not.
+  const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
   // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
   const [initial] = useState(() => formDataOf(record, formFields(model, 'editForm')));
@@ -72,6 +74,7 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
     }
     setDraft(data);
     setProblem(null);
+    setSaving(true);
     update(
       model.route,
       { id: record.id, data: { ...changes, version }, previousData: record },
@@ -82,6 +85,7 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
           leave();
         },
         onError: (error) => setProblem(saveProblem(error)),
+        onSettled: () => setSaving(false),
       },
     );
   }
@@ -100,7 +104,8 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
       <EntityForm
         purpose="editForm"
         initial={initial}
-        saving={isPending || saved}
+        saving={saving}
+        saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         onSubmit={(data) => save(data)}
         onCancel={() => navigate(paths.list(model))}

@@ -31,6 +31,8 @@ interface EntityFormProps {
   purpose: FormPurpose;
   initial: FormValues;
   saving: boolean;
+  /** The input is stored, and another page follows. */
+  saved?: boolean;
   /** The server's texts by field path. */
   serverErrors: Readonly<Record<string, string>>;
   /** For forms whose saving has rules of its own; otherwise what the session may write by itself. */
@@ -62,7 +64,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(model, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
-  const { isWritable, ignores = () => false, submitLabel = translate('ra.action.save') } = props;
+  const { saved = false, isWritable, ignores = () => false, submitLabel = translate('ra.action.save') } = props;
   const fields = useMemo(() => formFields(model, purpose), [model, purpose]);
   const mayWrite = useCallback(
     (field: FieldModel) => (isWritable === undefined ? canWrite(field, operation) : isWritable(field)),
@@ -111,7 +113,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         showErrorList={false}
         noHtml5Validate
         focusOnFirstError
-        disabled={saving}
+        disabled={saving || saved}
         experimental_defaultFormStateBehavior={{
           emptyObjectFields: purpose === 'createForm' ? 'populateAllDefaults' : 'skipDefaults',
           // The first of several allowed values is not a default: the person has to choose.
@@ -151,14 +153,14 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           </Alert>
         ))}
         <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
-          <Button onClick={onCancel} disabled={saving}>
+          <Button onClick={onCancel} disabled={saving || saved}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={saving}>
+          <Button type="submit" variant="contained" loading={saving || saved}>
             {submitLabel}
           </Button>
         </Stack>
-        <UnsavedChanges unsaved={touched} saving={saving} />
+        <UnsavedChanges unsaved={touched} saving={saving} saved={saved} />
       </RecordForm>
     </FormValuesProvider>
   );

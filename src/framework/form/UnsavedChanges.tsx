@@ -11,16 +11,18 @@ import { useBlocker } from 'react-router';
 interface UnsavedChangesProps {
   /** Whether there is input that is not stored. */
   unsaved: boolean;
-  /** While it is being stored, leaving for the page that follows is meant; closing the tab is not. */
+  /** Whether it is being stored at the moment: nobody knows yet how that ends. */
   saving: boolean;
+  /** It is stored, and leaving for the page that follows is meant. */
+  saved: boolean;
 }
 
 /** Asks before a page with unsaved input is left, by a link, the back button, or by closing the tab. */
-export function UnsavedChanges({ unsaved, saving }: UnsavedChangesProps) {
+export function UnsavedChanges({ unsaved, saving, saved }: UnsavedChangesProps) {
   const translate = useTranslate();
   const titleId = useId();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && !saving && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => unsaved && !saved && currentLocation.pathname !== nextLocation.pathname,
   );
 
   useEffect(() => {
@@ -35,7 +37,9 @@ export function UnsavedChanges({ unsaved, saving }: UnsavedChangesProps) {
     <Dialog open onClose={() => blocker.reset()} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('framework.unsaved.title')}</DialogTitle>
       <DialogContent>
-        <DialogContentText>{translate('framework.unsaved.question')}</DialogContentText>
+        <DialogContentText>
+          {translate(saving ? 'framework.unsaved.saving' : 'framework.unsaved.question')}
+        </DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={() => blocker.proceed()} color="error">

@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { ListBase, useListContext } from 'react-admin';
+import { ListBase, useListContext, useTranslate } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { PageTitle } from '../../layout/PageTitle';
 import { useEntity } from '../entity-context';
@@ -43,15 +44,26 @@ export function EntityList() {
   );
 }
 
+/** The rows are still those of the filter, page or sort before: said only when the next ones take long. */
+const LATE_PROGRESS = {
+  position: 'absolute',
+  insetInline: 0,
+  top: 0,
+  '@keyframes late': { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+  animation: 'late 0s 300ms both',
+} as const;
+
 function ListView() {
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const draft = useFilterDraft();
-  const { isFetching } = useListContext();
+  const { isFetching, isPlaceholderData } = useListContext();
+  const translate = useTranslate();
   return (
     <FilterDraftProvider value={draft}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
         <ListToolbar />
-        <Card>
+        <Card sx={{ position: 'relative' }}>
+          {isPlaceholderData && <LinearProgress aria-label={translate('ra.page.loading')} sx={LATE_PROGRESS} />}
           <SelectionBar />
           {narrow ? <EntityCards /> : <EntityTable />}
           <ListMessages />

@@ -2,13 +2,20 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
-import { useExport } from './use-export';
+import { type ExportState, useExport } from './use-export';
 
 const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
 
-/** CSV and XLSX of all rows that the filter gives. An export of several pages shows its progress. */
+/** Up to so much goes too fast to tell anything about it. */
+const FEW_ROWS = 1_000;
+
+function isWorthTelling(state: ExportState): boolean {
+  return state.step === 'writing' ? state.share < 1 : state.total > FEW_ROWS;
+}
+
+/** CSV and XLSX of all rows that the filter gives. An export of many rows shows its progress. */
 export function ExportButtons() {
-  const { progress, start, cancel } = useExport();
+  const { state, start, cancel } = useExport();
   const translate = useTranslate();
   return (
     <>
@@ -19,12 +26,12 @@ export function ExportButtons() {
           startIcon={<DownloadIcon />}
           aria-label={translate('framework.export.as', { format: format.toUpperCase() })}
           onClick={() => start(format)}
-          disabled={progress !== null}
+          disabled={state !== null}
         >
           {format.toUpperCase()}
         </Button>
       ))}
-      {progress !== null && progress.total > progress.done && <ExportProgress {...progress} onCancel={cancel} />}
+      {state !== null && isWorthTelling(state) && <ExportProgress state={state} onCancel={cancel} />}
     </>
   );
 }

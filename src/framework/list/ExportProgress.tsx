@@ -7,26 +7,30 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { ExportState } from './use-export';
 
 const PERCENT = 100;
 
 interface ExportProgressProps {
-  done: number;
-  total: number;
+  state: ExportState;
   onCancel(): void;
 }
 
 /** How far an export is, and the way to stop it. */
-export function ExportProgress({ done, total, onCancel }: ExportProgressProps) {
+export function ExportProgress({ state, onCancel }: ExportProgressProps) {
   const translate = useTranslate();
   const titleId = useId();
+  const isFetching = state.step === 'fetching';
+  const share = isFetching ? state.done / state.total : state.share;
   return (
     <Dialog open aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('framework.export.running')}</DialogTitle>
       <DialogContent sx={{ minWidth: 280 }}>
-        <LinearProgress variant="determinate" value={(done / total) * PERCENT} aria-labelledby={titleId} />
+        <LinearProgress variant="determinate" value={share * PERCENT} aria-labelledby={titleId} />
         <Typography variant="body2" sx={{ mt: 1 }}>
-          {translate('framework.export.progress', { done, total })}
+          {isFetching
+            ? translate('framework.export.progress', { done: state.done, total: state.total })
+            : translate('framework.export.writing')}
         </Typography>
       </DialogContent>
       <DialogActions>

@@ -10,7 +10,12 @@ interface AllRecordsQuery {
   /** Records asked for at once. */
   perPage?: number;
   signal: AbortSignal;
-  onProgress(done: number, total: number): void;
+}
+
+/** Some of the records, and how many there are in all. */
+interface RecordPage {
+  records: EntityRecord[];
+  total: number;
 }
 
 /**
@@ -18,12 +23,12 @@ interface AllRecordsQuery {
  *
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
-export async function fetchAllRecords(
+export async function* fetchPages(
   dataProvider: DataProvider,
   resource: string,
-  { filter, sort, perPage = BATCH, signal, onProgress }: AllRecordsQuery,
-): Promise<EntityRecord[]> {
-  const records: EntityRecord[] = [];
+  { filter, sort, perPage = BATCH, signal }: AllRecordsQuery,
+): AsyncGenerator<RecordPage> {
+  let count = 0;
   for (let page = 1; ; page++) {
     signal.throwIfAborted();
     const { data, total = 0 } = await dataProvider.getList<EntityRecord>(resource, {
@@ -32,8 +37,22 @@ export async function fetchAllRecords(
       pagination: { page, perPage },
       signal,
     });
-    records.push(...data);
-    onProgress(records.length, total);
-    if (data.length < perPage || records.length >= total) return records;
+    yield { records: data, total };
+    count += data.length;
+    if (data.length < perPage || count >= total) return;
   }
+}
+
+/** All of them at once; see `fetchPages`. */
+export async function fetchAllRecords(
+  dataProvider: DataProvider,
+  resource: string,
+  query: AllRecordsQuery & { onProgress(done: number, total: number): void },
+): Promise<EntityRecord[]> {
+  const all: EntityRecord[] = [];
+  for await (const { records, total } of fetchPages(dataProvider, resource, query)) {
+    all.push(...records);
+    query.onProgress(all.length, total);
+  }
+  return all;
 }

@@ -1,25 +1,22 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
-import { toCsv } from '../../export/csv';
 import { download } from '../../export/download';
-import { exportTable } from '../../export/rows';
-import { toXlsx } from '../../export/xlsx';
+import { FILE_TYPES } from '../../export/file-protocol';
+import { makeFile } from '../../export/make-file';
+import { type ExportTable, exportHeaders, exportRows } from '../../export/rows';
+import type { TableFormat } from '../../export/table-file';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
-import { fetchAllRecords } from './all-records';
+import { fetchPages } from './all-records';
 import { useColumns } from './use-columns';
 
-export type ExportFormat = 'csv' | 'xlsx';
-
-const TYPES: Record<ExportFormat, string> = {
-  csv: 'text/csv;charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
+/** How far an export is: first the rows are fetched, then the file is written from them. */
+export type ExportState = { step: 'fetching'; done: number; total: number } | { step: 'writing'; share: number };
 
 interface Export {
-  /** How much is fetched, or null when no export runs. */
-  progress: { done: number; total: number } | null;
-  start(format: ExportFormat): Promise<void>;
+  /** How far the present export is, or null when there is none. */
+  state: ExportState | null;
+  start(format: TableFormat): Promise<void>;
   cancel(): void;
 }
 
@@ -30,36 +27,46 @@ export function useExport(): Export {
   const { all } = useColumns();
   const dataProvider = useDataProvider();
   const notify = useNotify();
-  const format = useValueFormat();
-  const [progress, setProgress] = useState<Export['progress']>(null);
+  const valueFormat = useValueFormat();
+  const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  async function start(fileFormat: ExportFormat): Promise<void> {
+  async function fetchTable(signal: AbortSignal): Promise<ExportTable> {
+    const table: ExportTable = { headers: exportHeaders(all, valueFormat), rows: [] };
+    const query = { filter: filterValues, sort, signal };
+    for await (const { records, total } of fetchPages(dataProvider, model.route, query)) {
+      table.rows.push(...exportRows(records, all, valueFormat));
+      setState({ step: 'fetching', done: table.rows.length, total });
+    }
+    return table;
+  }
+
+  async function start(format: TableFormat): Promise<void> {
     const controller = new AbortController();
+    const { signal } = controller;
     running.current = controller;
-    setProgress({ done: 0, total: 0 });
+    setState({ step: 'fetching', done: 0, total: 0 });
     try {
-      const records = await fetchAllRecords(dataProvider, model.route, {
-        filter: filterValues,
-        sort,
-        signal: controller.signal,
-        onProgress: (done, total) => setProgress({ done, total }),
-      });
-      const table = exportTable(records, all, format);
-      const name = format.text(model.pluralLabel);
-      const content = fileFormat === 'csv' ? await toCsv(table) : await toXlsx(table, name);
-      download(content, `${model.collection}.${fileFormat}`, TYPES[fileFormat]);
+      const table = await fetchTable(signal);
+      const file = await makeFile(
+        { source: { kind: 'table', table }, format, title: valueFormat.text(model.pluralLabel) },
+        { signal, onProgress: (share) => setState({ step: 'writing', share }) },
+      );
+      download(file, `${model.collection}.${format}`, FILE_TYPES[format]);
     } catch (error) {
-      if (!controller.signal.aborted) {
+      if (!signal.aborted) {
         notify('framework.export.failed', {
           type: 'error',
           messageArgs: { cause: error instanceof Error ? error.message : String(error) },
         });
       }
     } finally {
-      setProgress(null);
+      setState(null);
     }
   }
 
-  return { progress, start, cancel: () => running.current?.abort() };
+  const cancel = () => running.current?.abort();
+  useEffect(() => () => running.current?.abort(), []);
+
+  return { state, start, cancel };
 }

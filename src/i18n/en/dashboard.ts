@@ -96,6 +96,7 @@ export const dashboard = {
     meanOf: '%{smart_count} device online |||| mean of %{smart_count} devices online',
     trend: 'CO2 trend',
     noTrend: 'No value of 15 minutes earlier',
+    trendOfFew: 'Shown for up to %{count} devices',
     directions: {
       up: 'Rising against 15 minutes earlier',
       down: 'Falling against 15 minutes earlier',

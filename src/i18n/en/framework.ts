@@ -59,11 +59,13 @@ export const framework = {
     as: 'Export as %{format}',
     running: 'Export',
     progress: '%{done} of %{total} rows',
+    writing: 'Writing the file…',
     failed: 'Error exporting: %{cause}',
   },
   unsaved: {
     title: 'Unsaved changes',
     question: 'What you typed has not been saved. Leave this page and lose it?',
+    saving: 'What you typed is still being saved. Leave this page without knowing whether that succeeds?',
     leave: 'Leave',
     stay: 'Stay',
   },

@@ -46,6 +46,12 @@ export const shell = {
     failed: 'Error: a change of %{id} was not saved: %{cause}',
     look: 'Show',
   },
+  fault: {
+    unreachable: 'The server cannot be reached. Check the connection, then try again.',
+    unavailable: 'The server is not available at present (status %{status}). Try again in a few minutes.',
+    unreadable: 'The answer could not be read. Try again; if that does not help, load the page anew.',
+    unconfirmed: 'No answer of the server came, so this may or may not have been saved. Look before you try again.',
+  },
   notFound: {
     title: 'There is nothing at this address',
     message: 'The page may have moved, or it never existed.',

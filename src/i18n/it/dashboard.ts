@@ -98,6 +98,7 @@ export const dashboard: typeof english = {
     meanOf: '%{smart_count} dispositivo connesso |||| media di %{smart_count} dispositivi connessi',
     trend: 'Andamento CO2',
     noTrend: 'Nessun valore di 15 minuti prima',
+    trendOfFew: 'Disponibile fino a %{count} dispositivi',
     directions: {
       up: 'In aumento rispetto a 15 minuti prima',
       down: 'In calo rispetto a 15 minuti prima',

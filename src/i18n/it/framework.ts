@@ -59,11 +59,13 @@ export const framework = {
     as: 'Esporta in %{format}',
     running: 'Esportazione',
     progress: '%{done} di %{total} righe',
+    writing: 'Scrittura del file…',
     failed: "Errore durante l'esportazione: %{cause}",
   },
   unsaved: {
     title: 'Modifiche non salvate',
     question: 'Quello che hai scritto non è stato salvato. Vuoi lasciare la pagina e perderlo?',
+    saving: 'Il salvataggio è ancora in corso. Vuoi lasciare la pagina senza sapere se riesce?',
     leave: 'Lascia',
     stay: 'Resta',
   },

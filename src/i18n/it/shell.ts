@@ -48,6 +48,13 @@ export const shell: typeof english = {
     failed: 'Errore: una modifica di %{id} non è stata salvata: %{cause}',
     look: 'Mostra',
   },
+  fault: {
+    unreachable: 'Il server non è raggiungibile. Controlla la connessione, poi riprova.',
+    unavailable: 'Al momento il server non è disponibile (stato %{status}). Riprova tra qualche minuto.',
+    unreadable: 'Non è stato possibile leggere la risposta. Riprova; se non basta, ricarica la pagina.',
+    unconfirmed:
+      'Il server non ha risposto: i dati potrebbero essere stati salvati oppure no. Verifica prima di riprovare.',
+  },
   notFound: {
     title: 'A questo indirizzo non c’è nulla',
     message: 'La pagina potrebbe essere stata spostata, o non è mai esistita.',

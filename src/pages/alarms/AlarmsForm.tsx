@@ -4,6 +4,7 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/update-alarms';
 import { useEntity } from '../../framework/entity-context';
+import { ConflictNotice } from '../../framework/form/ConflictNotice';
 import { EntityForm } from '../../framework/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
 import { type SaveProblem, saveProblem } from '../../framework/form/save-error';
@@ -38,11 +39,16 @@ export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(
   });
   const level = model.name === 'building' ? 'building' : 'room';
 
-  async function save(data: FormValues): Promise<void> {
+  // The state that the form starts from, whatever others write meanwhile.
+  const [seen] = useState(isValues(record[SECTION]) ? record[SECTION] : {});
+  const [draft, setDraft] = useState<FormValues>({});
+
+  async function save(data: FormValues, from: FormValues | undefined): Promise<void> {
+    setDraft(data);
     setSaving(true);
     setProblem(null);
     try {
-      await updateAlarms(transport, { level, id: record.id }, isValues(data[SECTION]) ? data[SECTION] : {});
+      await updateAlarms(transport, { level, id: record.id, seen: from }, isValues(data[SECTION]) ? data[SECTION] : {});
       notify('alarms.saved', { type: 'success' });
       refresh();
       leave();
@@ -60,7 +66,10 @@ export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(
           {translate('alarms.replacesRooms')}
         </Alert>
       )}
-      {problem !== null && (
+      {problem?.changed !== undefined && (
+        <ConflictNotice changed={problem.changed} onOverwrite={() => save(draft, undefined)} />
+      )}
+      {problem !== null && problem.changed === undefined && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('alarms.failed', { cause: problem.message })}
         </Alert>
@@ -68,10 +77,11 @@ export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(
       <EntityForm
         purpose={sectionForm(SECTION)}
         initial={initial}
-        saving={saving || saved}
+        saving={saving}
+        saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
-        onSubmit={save}
+        onSubmit={(data) => save(data, seen)}
         onCancel={onClose}
       />
     </>

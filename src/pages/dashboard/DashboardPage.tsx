@@ -5,6 +5,7 @@ import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { PlotWarmUp } from '../../charts/PlotWarmUp';
 import { asLocale } from '../../i18n/locale';
+import { useClock } from '../../layout/clock';
 import { PageTitle } from '../../layout/PageTitle';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
@@ -26,6 +27,7 @@ const SCREEN_ONLY = { '@media print': { display: 'none' } };
 export default function DashboardPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
+  const clock = useClock();
   const {
     filters,
     readings,
@@ -77,7 +79,7 @@ export default function DashboardPage() {
                 devices={records.map(({ hw_id }) => nameOf(hw_id))}
                 from={format.date(readings.request.fromMilliseconds)}
                 to={format.date(readings.request.toMilliseconds)}
-                printedAt={format.dateTime(Date.now())}
+                printedAt={format.dateTime(clock())}
                 isComplete={isPrinted}
               />
               <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>

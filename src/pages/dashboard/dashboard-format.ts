@@ -1,17 +1,22 @@
 import { createFormat, type Format } from '../../i18n/format';
 import type { Locale } from '../../model/types';
 
-/** The console's way of writing, with percentages that always have one decimal. */
+/** The console's way of writing, and figures that always have their decimals: 19.0 beside 18.7. */
 export interface DashboardFormat extends Format {
   /** 75 gives `75.0%`. */
   percent(percentage: number): string;
+  /** What was measured, with exactly so many decimals. */
+  measured(value: number, decimals: number): string;
 }
 
 export function createDashboardFormat(locale: Locale, timeZone: string): DashboardFormat {
-  const percent = new Intl.NumberFormat(locale === 'it' ? 'it-IT' : 'en-GB', {
-    style: 'percent',
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-  });
-  return { ...createFormat(locale, timeZone), percent: (percentage) => percent.format(percentage / 100) };
+  const language = locale === 'it' ? 'it-IT' : 'en-GB';
+  const exactly = (decimals: number, style?: 'percent') =>
+    new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
+  const percent = exactly(1, 'percent');
+  return {
+    ...createFormat(locale, timeZone),
+    percent: (percentage) => percent.format(percentage / 100),
+    measured: (value, decimals) => exactly(decimals).format(value),
+  };
 }

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { useClock } from '../../layout/clock';
 import { useSiteConfig } from '../../layout/site-config';
 import type { Role } from '../../model/types';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
@@ -22,7 +23,7 @@ export function useDashboard() {
   const site = useSiteConfig();
   const { permissions } = usePermissions<{ role: Role }>();
   const isAdmin = permissions?.role === 'ADMIN';
-  const today = dayAt(Date.now(), site.timeZone);
+  const today = dayAt(useClock()(), site.timeZone);
   const chosen = useChosen(today, isAdmin);
   const { addressed, selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
   const rooms = useRooms(hasNoBuildings);
@@ -37,6 +38,8 @@ export function useDashboard() {
     },
     [selection.building, selection.manager, select],
   );
+
+  const onShow = useCallback(() => setAsked({ ...selection }), [selection]);
 
   const building = buildings.data?.find(({ id }) => id === selection.building);
   const timeZone = building?.timeZone ?? site.timeZone;
@@ -58,7 +61,7 @@ export function useDashboard() {
     filters: {
       selection,
       onSelect,
-      onShow: () => setAsked({ ...selection }),
+      onShow,
       today,
       isAdmin,
       managers,

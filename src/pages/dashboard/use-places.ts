@@ -1,4 +1,5 @@
-import { useGetList, useGetMany } from 'react-admin';
+import { useMemo } from 'react';
+import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useLiveRefresh } from '../../framework/use-live-refresh';
 import type { BuildingRecord, DeviceRecord, ManagerRecord, RoomRecord } from './records';
 import { MOST_DEVICES } from './selection/selection';
@@ -11,20 +12,39 @@ const byName = { field: 'name', order: 'ASC' } as const;
 /** Records that are asked for by name when no list holds them. */
 const MOST_SINGLE_RECORDS = 100;
 
+/** A list to choose from. It keeps its identity as long as it says the same. */
+export interface Choices<RecordType> {
+  data: RecordType[] | undefined;
+  total: number | undefined;
+  error: Error | null;
+  /** Nothing is known yet. */
+  isPending: boolean;
+  isFetching: boolean;
+}
+
+function useChoices<RecordType extends RaRecord>(
+  resource: string,
+  params: Parameters<typeof useGetList>[1],
+  isWanted = true,
+): Choices<RecordType> {
+  const { data, total, error, isPending, isFetching } = useGetList<RecordType>(resource, params, { enabled: isWanted });
+  return useMemo(() => ({ data, total, error, isPending, isFetching }), [data, total, error, isPending, isFetching]);
+}
+
 /** All managers in scope; only administrators choose one. */
-export function useManagers(enabled: boolean) {
-  return useGetList<ManagerRecord>('hierarchy/managers', { pagination: WHOLE_LIST, sort: byName }, { enabled });
+export function useManagers(isWanted: boolean) {
+  return useChoices<ManagerRecord>('hierarchy/managers', { pagination: WHOLE_LIST, sort: byName }, isWanted);
 }
 
 /** The buildings of a manager, or all buildings in scope. */
 export function useBuildings(manager: string | null) {
   const filter = manager === null ? {} : { env: manager };
-  return useGetList<BuildingRecord>('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
+  return useChoices<BuildingRecord>('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
 }
 
 /** A room in scope, for those who see rooms but no building. */
-export function useRooms(enabled: boolean) {
-  return useGetList<RoomRecord>('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: byName }, { enabled });
+export function useRooms(isWanted: boolean) {
+  return useChoices<RoomRecord>('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: byName }, isWanted);
 }
 
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */
@@ -44,16 +64,18 @@ export function devicesOf({ manager, building }: DevicePlace) {
 }
 
 /** The devices to choose from, at most 1000, kept up to date. */
-export function useDevices(place: DevicePlace, enabled: boolean) {
+export function useDevices(place: DevicePlace, isWanted: boolean) {
   useLiveRefresh('devices');
-  return useGetList<DeviceRecord>('devices', devicesOf(place), { enabled });
+  return useChoices<DeviceRecord>('devices', devicesOf(place), isWanted);
 }
 
 /** The records of chosen devices, from the list where it has them, else by themselves. */
-export function useDeviceRecords(hwIds: readonly string[], list: ReturnType<typeof useDevices>): DeviceRecord[] {
-  const listed = new Map(list.data?.map((device) => [device.hw_id, device]));
+export function useDeviceRecords(hwIds: readonly string[], list: Choices<DeviceRecord>): DeviceRecord[] {
+  const listed = useMemo(() => new Map(list.data?.map((device) => [device.hw_id, device])), [list.data]);
   const missing = list.isPending ? [] : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MOST_SINGLE_RECORDS);
   const { data } = useGetMany<DeviceRecord>('devices', { ids: missing }, { enabled: missing.length > 0 });
-  const single = new Map(data?.map((device) => [device.hw_id, device]));
-  return hwIds.map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId, hw_id: hwId });
+  return useMemo(() => {
+    const single = new Map(data?.map((device) => [device.hw_id, device]));
+    return hwIds.map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId, hw_id: hwId });
+  }, [hwIds, listed, data]);
 }

@@ -2,10 +2,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { clockText, nextLedMove } from '../../domain/led-schedule';
 import { useValueFormat } from '../../framework/use-value-format';
+import { useNow } from '../../layout/clock';
 import { useSiteConfig } from '../../layout/site-config';
 import type { EntityRecord } from '../../model/types';
 import { FormSection } from './FormSection';
-import { useNow } from './use-now';
 import { useQueue } from './use-queue';
 
 const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/led-schedule';
+import { useClock } from '../../layout/clock';
 import { useSiteConfig } from '../../layout/site-config';
 
 const LONGEST = 5;
@@ -12,7 +13,7 @@ const LONGEST = 5;
  */
 export default function LedTimeWidget({ id, value, onChange, label, required, disabled, rawErrors }: WidgetProps) {
   const { timeZone } = useSiteConfig();
-  const [now] = useState(Date.now);
+  const [now] = useState(useClock());
   const [text, setText] = useState(
     typeof value === 'number' ? clockText(ledWallMinutes(value, now, timeZone)) : String(value ?? ''),
   );

@@ -9,10 +9,10 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isOverdue, queuedCommands, queuedSince, sendIntervalMs } from '../../domain/device-commands';
 import { useValueFormat } from '../../framework/use-value-format';
+import { useNow } from '../../layout/clock';
 import type { EntityRecord } from '../../model/types';
 import { CommandName, CommandValue } from './CommandValue';
 import { Section } from './Section';
-import { useNow } from './use-now';
 
 const MINUTE = 60_000;
 

@@ -6,11 +6,11 @@ import type { ChartDataEntry, ChartMeasure } from '../../domain/chart-data';
 import { useEntity } from '../../framework/entity-context';
 import { FieldValue } from '../../framework/FieldValue';
 import { useValueFormat } from '../../framework/use-value-format';
+import { useNow } from '../../layout/clock';
 import type { EntityRecord } from '../../model/types';
 import { ConnectionChip } from './ConnectionChip';
 import { MeasureTile } from './MeasureTile';
 import { Section } from './Section';
-import { useNow } from './use-now';
 import { useRecentReadings } from './use-recent-readings';
 
 const MEASURES: readonly { path: string; series: ChartMeasure; homeOnly?: boolean }[] = [

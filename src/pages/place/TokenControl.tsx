@@ -8,12 +8,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { generateToken } from '../../calls/generate-token';
+import { textFieldProps } from '../../field-types/widgets/text-field-props';
 
 const LENGTH = 8;
 
 /** The token of a place: typed, or a new one that nothing uses yet. Left empty, the server makes one. */
 export default function TokenControl(props: WidgetProps) {
-  const { id, value, onChange, onBlur, label, required, disabled, rawErrors } = props;
+  const { id, value, onChange, onBlur } = props;
   const transport = useCallTransport();
   const translate = useTranslate();
   const notify = useNotify();
@@ -25,12 +26,7 @@ export default function TokenControl(props: WidgetProps) {
   const generate = translate('place.generateToken');
   return (
     <TextField
-      id={id}
-      fullWidth
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={(rawErrors?.length ?? 0) > 0}
+      {...textFieldProps(props)}
       value={typeof value === 'string' ? value : ''}
       onChange={(event) => onChange(event.target.value === '' ? undefined : event.target.value)}
       onBlur={() => onBlur(id, value)}

@@ -15,9 +15,11 @@ function memberOf(value: unknown, name: string): unknown {
 export function batchProblem(error: unknown): BatchProblem {
   const operation = memberOf(memberOf(error, 'body'), 'operation');
   const status = memberOf(error, 'status');
+  // A proxy that gave up waiting does not know what the back end did.
+  const isFault = memberOf(memberOf(error, 'body'), 'code') === 'unavailable';
   return {
     operation: typeof operation === 'number' ? operation : undefined,
     cause: error instanceof Error ? error.message : String(error),
-    isRefusal: typeof status === 'number' && status >= 400,
+    isRefusal: typeof status === 'number' && status >= 400 && !(isFault && status >= 500),
   };
 }

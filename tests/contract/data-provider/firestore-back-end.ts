@@ -2,7 +2,6 @@ import { deleteApp, type FirebaseApp, initializeApp } from 'firebase/app';
 import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { Hono } from 'hono';
-import { inject } from 'vitest';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
 import type { FirestoreSession } from '../../../data-provider/firestore/reader';
 import { rulesFile } from '../../../resources/generate/firestore-rules/rules-file';
@@ -20,6 +19,11 @@ import type { EntityModels } from '../../../src/model/types';
 setLogLevel('silent');
 
 let projects = 0;
+
+interface EmulatorAddress {
+  host: string;
+  port: number;
+}
 
 /** A project in the emulator, with the rules of its models and the server that writes what browsers may not. */
 export interface FirestoreBackEnd {
@@ -59,8 +63,11 @@ function serverOf(models: EntityModels, documents: Documents, session: Firestore
   return http.route('/api', restRoutes(models, documents));
 }
 
-export async function openFirestoreBackEnd(models: EntityModels): Promise<FirestoreBackEnd> {
-  const { host, port } = inject('firestore');
+/** Opens a project of its own in the emulator that answers at this address. */
+export async function openFirestoreBackEnd(
+  models: EntityModels,
+  { host, port }: EmulatorAddress,
+): Promise<FirestoreBackEnd> {
   projects += 1;
   const projectId = `demo-provider-${process.pid}-${projects}`;
   await loadRules(host, port, projectId, rulesFile(models));

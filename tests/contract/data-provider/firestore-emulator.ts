@@ -1,3 +1,4 @@
+import { inject } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
 import type { LocalLimits } from '../../../data-provider/firestore/list-records';
 import { SYSTEM } from '../../../server/documents/actor';
@@ -21,7 +22,7 @@ export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
   return {
     reset: async (records) => {
       await end();
-      back = await openFirestoreBackEnd(contractModels);
+      back = await openFirestoreBackEnd(contractModels, inject('firestore'));
       const operations = records.map(({ entity, data }) => {
         const model = contractModels.byName.get(entity);
         if (model === undefined) throw new Error(`There is no entity ${entity}`);

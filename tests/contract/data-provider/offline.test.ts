@@ -1,5 +1,5 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
 import type { FirestoreSession } from '../../../data-provider/firestore/reader';
 import { createWriteQueue, type WriteQueue } from '../../../data-provider/firestore/write-queue';
@@ -36,7 +36,7 @@ beforeEach(async () => {
   isOnline = true;
   kept = new Map();
   queue = rememberingQueue();
-  back = await openFirestoreBackEnd(contractModels);
+  back = await openFirestoreBackEnd(contractModels, inject('firestore'));
   if (specimens === undefined) throw new Error('There are no specimens');
   await back.documents.create(SYSTEM, specimens, { id: 's1', text: 'Lamp', size: 1 });
 });

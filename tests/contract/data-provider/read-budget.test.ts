@@ -1,56 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
-import type { FirestoreSession } from '../../../data-provider/firestore/reader';
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { models } from '../../../resources/models';
-import { createReadCounter } from './counting-gateway';
+import { admin, BUDGET, countedVisit, listDevices, PER_PAGE } from './counted-visit';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
 import { MANAGERS, writeDevices } from './many-devices';
 
 const MANY = 10_000;
-const PER_PAGE = 10;
-const FIRST_PAGE = 21;
-const LATER_PAGE = 11;
+const { firstPage: FIRST_PAGE, laterPage: LATER_PAGE } = BUDGET;
 const SECONDS = 1000;
 
-const admin: FirestoreSession = { role: 'ADMIN', claim: 'all', userId: 'admin' };
 let back: FirestoreBackEnd;
-
-interface Visit {
-  provider: FirestoreDataProvider;
-  /** Reads until now. */
-  reads(): number;
-  /** Reads that the work costs. */
-  cost(work: () => Promise<unknown>): Promise<number>;
-}
-
-function visit(session: FirestoreSession): Visit {
-  const counter = createReadCounter();
-  const provider = createFirestoreProvider({
-    models,
-    firestore: back.firestoreOf(session),
-    session: () => session,
-    request: back.requestOf(session),
-    wrapGateway: counter.wrap,
-  });
-  const cost: Visit['cost'] = async (work) => {
-    const before = counter.reads();
-    await work();
-    return counter.reads() - before;
-  };
-  return { provider, reads: counter.reads, cost };
-}
-
-interface Asked {
-  page?: number;
-  sort?: { field: string; order: 'ASC' | 'DESC' };
-  filter?: object;
-}
-
-const byNewest = { field: 'createdAt', order: 'DESC' } as const;
-
-function list(provider: FirestoreDataProvider, { page = 1, sort = byNewest, filter = {} }: Asked = {}) {
-  return provider.getList('devices', { pagination: { page, perPage: PER_PAGE }, sort, filter });
-}
 
 /** The steps of a session and what they cost, beside a provider that downloads the collection for every list. */
 function table(steps: readonly { step: string; reads: number; all: number; once: number }[]): string {
@@ -67,7 +25,7 @@ function table(steps: readonly { step: string; reads: number; all: number; once:
 }
 
 beforeAll(async () => {
-  back = await openFirestoreBackEnd(models);
+  back = await openFirestoreBackEnd(models, inject('firestore'));
   const model = models.byName.get('device');
   if (model === undefined) throw new Error('There are no devices');
   await writeDevices(back.admin, model, MANY);
@@ -77,7 +35,7 @@ afterAll(() => back.close());
 
 describe(`reads of an administrator of ${MANY} devices`, () => {
   test('stay within their budget at every step', { timeout: 180 * SECONDS }, async () => {
-    const { provider, reads } = visit(admin);
+    const { provider, reads } = countedVisit(back, admin);
     const steps: { step: string; reads: number; all: number; once: number }[] = [];
     let before = reads();
     const measure = async (step: string, most: number, all: [number, number], work: () => Promise<unknown>) => {
@@ -91,11 +49,11 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
     const byName = { field: 'alias', order: 'ASC' } as const;
     const filtered = { sort: byName, filter: connected };
 
-    await measure('open the list', FIRST_PAGE, [MANY, MANY], () => list(provider));
-    await measure('next page', LATER_PAGE, [MANY, 0], () => list(provider, { page: 2 }));
-    await measure('sort by name', FIRST_PAGE, [MANY, 0], () => list(provider, { sort: byName }));
-    await measure('filter connected', FIRST_PAGE, [MANY, 0], () => list(provider, filtered));
-    const { data } = await list(provider, filtered);
+    await measure('open the list', FIRST_PAGE, [MANY, MANY], () => listDevices(provider));
+    await measure('next page', LATER_PAGE, [MANY, 0], () => listDevices(provider, { page: 2 }));
+    await measure('sort by name', FIRST_PAGE, [MANY, 0], () => listDevices(provider, { sort: byName }));
+    await measure('filter connected', FIRST_PAGE, [MANY, 0], () => listDevices(provider, filtered));
+    const { data } = await listDevices(provider, filtered);
     const id = data[0]?.id;
     await measure('open a device', 1, [1, 0], () => provider.getOne('devices', { id }));
     await measure('edit it', 3, [1, 1], async () => {
@@ -107,7 +65,7 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
       await vi.waitFor(() => expect(reads()).toBeGreaterThan(before));
     });
     await measure('back to the list', 1, [MANY, 0], async () => {
-      const shown = await list(provider, filtered);
+      const shown = await listDevices(provider, filtered);
       expect(shown.data[0]).toMatchObject({ id, TOFF_led: 600 });
       expect(shown.total).toBe(MANY * 0.75);
     });
@@ -116,11 +74,11 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
   });
 
   test('grow with the rows that are shown, and with nothing else', { timeout: 180 * SECONDS }, async () => {
-    const { provider, cost } = visit(admin);
+    const { provider, cost } = countedVisit(back, admin);
     const pages = 100;
     const reads = await cost(async () => {
       for (let page = 1; page <= pages; page += 1) {
-        expect((await list(provider, { page })).data).toHaveLength(PER_PAGE);
+        expect((await listDevices(provider, { page })).data).toHaveLength(PER_PAGE);
       }
     });
     expect(reads).toBeLessThanOrEqual(FIRST_PAGE + (pages - 1) * LATER_PAGE);
@@ -128,11 +86,11 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
   });
 
   test('of the last page are those of its rows, not of all before it', async () => {
-    const { provider, cost } = visit(admin);
-    await list(provider);
+    const { provider, cost } = countedVisit(back, admin);
+    await listDevices(provider);
     const last = MANY / PER_PAGE;
     const reads = await cost(async () => {
-      const { data } = await list(provider, { page: last });
+      const { data } = await listDevices(provider, { page: last });
       expect(data.at(-1)?.id).toBe('dev-00000');
     });
     expect(reads).toBeLessThanOrEqual(2 * LATER_PAGE);
@@ -140,14 +98,16 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
   });
 
   test('of a search are those of its candidates, and a search for too much is refused by name', async () => {
-    const { provider, cost } = visit(admin);
-    const { data } = await list(provider);
+    const { provider, cost } = countedVisit(back, admin);
+    const { data } = await listDevices(provider);
     const alias = String(data[0]?.alias);
     const word = alias.slice(-5);
-    await list(provider, { filter: { q: word } }).then((found) => expect(found.data[0]?.alias).toBe(alias));
-    const again = await cost(() => list(provider, { filter: { q: word }, sort: { field: 'alias', order: 'ASC' } }));
+    await listDevices(provider, { filter: { q: word } }).then((found) => expect(found.data[0]?.alias).toBe(alias));
+    const again = await cost(() =>
+      listDevices(provider, { filter: { q: word }, sort: { field: 'alias', order: 'ASC' } }),
+    );
     expect(again).toBe(0);
-    await expect(list(provider, { filter: { q: 'sensor' } })).rejects.toMatchObject({
+    await expect(listDevices(provider, { filter: { q: 'sensor' } })).rejects.toMatchObject({
       status: 400,
       message: expect.stringContaining('q cannot be answered over 10000 records of devices'),
     });
@@ -158,14 +118,14 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
 describe('reads of a session that sees little enough to watch', () => {
   test('are those of its records once; sorting, paging and filtering cost nothing', async () => {
     const few = MANY / MANAGERS;
-    const { provider, cost } = visit({ role: 'MANAGER', claim: 'manager:m1' });
-    const first = await cost(() => list(provider));
+    const { provider, cost } = countedVisit(back, { role: 'MANAGER', claim: 'manager:m1' });
+    const first = await cost(() => listDevices(provider));
     expect(first).toBeLessThanOrEqual(few + 1);
     const more = await cost(async () => {
-      await list(provider, { page: 2 });
-      await list(provider, { sort: { field: 'alias', order: 'ASC' } });
-      await list(provider, { filter: { alias: { contains: '77' } } });
-      const { data } = await list(provider, { filter: { connected: false } });
+      await listDevices(provider, { page: 2 });
+      await listDevices(provider, { sort: { field: 'alias', order: 'ASC' } });
+      await listDevices(provider, { filter: { alias: { contains: '77' } } });
+      const { data } = await listDevices(provider, { filter: { connected: false } });
       await provider.getOne('devices', { id: data[0]?.id });
       await provider.getMany('devices', { ids: data.map(({ id }) => id) });
     });

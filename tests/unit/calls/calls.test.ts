@@ -114,13 +114,13 @@ describe('errors', () => {
   it('name the status when the answer is not JSON', async () => {
     await expect(getChartData(host('<html>', 502).transport, period)).rejects.toMatchObject({
       status: 502,
-      message: 'HTTP 502',
+      code: 'unavailable',
     });
   });
 
   it('have status 0 when no answer comes', async () => {
     const transport = createTransport({ host: '/fn', fetch: () => Promise.reject(new TypeError('Failed to fetch')) });
-    await expect(getAlarmData(transport, period)).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+    await expect(getAlarmData(transport, period)).rejects.toMatchObject({ status: 0, code: 'unreachable' });
   });
 
   it('are the reason of the signal when the call was aborted, before or during the request', async () => {

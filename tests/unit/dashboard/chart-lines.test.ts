@@ -50,6 +50,12 @@ describe('chart lines', () => {
     ]);
   });
 
+  it('are dashed where the colours begin again', () => {
+    const ids = Array.from({ length: 12 }, (_none, index) => `hw${index}`);
+    const many = { ...contextOf(...ids.map((hwId) => indoor(hwId))), devices: ids };
+    expect(humidityLines(many).map(({ dash }) => dash)).toEqual([...Array.from({ length: 10 }, () => 0), 12, 12]);
+  });
+
   it('leave out what was never measured', () => {
     expect(brief(humidityLines(contextOf(entry('a', {}), station)))).toEqual([['Outdoor', 2, 2]]);
     expect(brief(plainLines(context, 'o3Data'))).toEqual([['Outdoor', 2, 2]]);

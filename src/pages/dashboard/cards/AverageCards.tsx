@@ -47,7 +47,7 @@ export function AverageCards({ request, hours, format }: AverageCardsProps) {
               <FigureCard
                 key={name}
                 label={translate(`dashboard.cards.${name}`)}
-                value={value === null ? none : format.number(value, decimals)}
+                value={value === null ? none : format.measured(value, decimals)}
                 unit={value === null ? '' : unit}
               />
             )),

@@ -27,7 +27,7 @@ export function CardRow({ title, note, children }: CardRowProps) {
         sx={{
           display: 'grid',
           gap: 1.5,
-          gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(132px, 1fr))',
           '@media print': { gridTemplateColumns: 'repeat(auto-fit, minmax(120px, 1fr))' },
         }}
       >

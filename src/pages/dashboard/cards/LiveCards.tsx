@@ -1,6 +1,7 @@
 import TrendingDown from '@mui/icons-material/TrendingDown';
 import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { onlinePercent } from '../../../domain/online-ratio';
 import type { DashboardFormat } from '../dashboard-format';
@@ -8,7 +9,7 @@ import type { DeviceRecord } from '../records';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 import { type LiveMeasure, liveMeasures, liveValue, newestReading } from './live-values';
-import { useTrend } from './use-trend';
+import { MOST_TREND_DEVICES, useTrend } from './use-trend';
 
 const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
 const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 };
@@ -20,7 +21,7 @@ interface LiveCardsProps {
 }
 
 /** What the chosen devices measure now. It follows the readings by itself. */
-export function LiveCards({ devices, format }: LiveCardsProps) {
+export const LiveCards = memo(function LiveCards({ devices, format }: LiveCardsProps) {
   const translate = useTranslate();
   const trend = useTrend(devices);
   const newest = newestReading(devices);
@@ -29,6 +30,7 @@ export function LiveCards({ devices, format }: LiveCardsProps) {
   const percent = onlinePercent({ online, total });
   const none = translate('dashboard.cards.none');
   const TrendIcon = trend && TREND_ICONS[trend.direction];
+  const noTrend = total > MOST_TREND_DEVICES ? 'dashboard.cards.trendOfFew' : 'dashboard.cards.noTrend';
   const shareText = percent === undefined ? none : format.percent(percent);
 
   return (
@@ -43,7 +45,7 @@ export function LiveCards({ devices, format }: LiveCardsProps) {
           <FigureCard
             key={measure}
             label={translate(`dashboard.cards.${measure}`)}
-            value={value === null ? none : format.number(value.mean, DECIMALS[measure])}
+            value={value === null ? none : format.measured(value.mean, DECIMALS[measure])}
             unit={value === null ? '' : UNITS[measure]}
             note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
           />
@@ -54,7 +56,11 @@ export function LiveCards({ devices, format }: LiveCardsProps) {
         value={trend === null ? none : `${trend.difference > 0 ? '+' : ''}${format.number(trend.difference, 0)}`}
         unit={trend === null ? '' : 'ppm'}
         icon={TrendIcon && <TrendIcon fontSize="small" aria-hidden="true" />}
-        note={translate(trend === null ? 'dashboard.cards.noTrend' : `dashboard.cards.directions.${trend.direction}`)}
+        note={
+          trend === null
+            ? translate(noTrend, { count: MOST_TREND_DEVICES })
+            : translate(`dashboard.cards.directions.${trend.direction}`)
+        }
       />
       <FigureCard
         label={translate('dashboard.cards.online')}
@@ -63,4 +69,4 @@ export function LiveCards({ devices, format }: LiveCardsProps) {
       />
     </CardRow>
   );
-}
+});

@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000;
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
 const LOOK_BACK_MS = 45 * MINUTE_MS;
 /** For more devices than this the comparison would cost more than it tells. */
-const MOST_DEVICES = 50;
+export const MOST_TREND_DEVICES = 50;
 
 /** CO2 now against 15 minutes earlier, asked again when a newer reading has come; null while it is not known. */
 export function useTrend(devices: readonly DeviceRecord[]): Trend | null {
@@ -25,7 +25,7 @@ export function useTrend(devices: readonly DeviceRecord[]): Trend | null {
       const entries = await getChartData(transport, request, { signal });
       return combineTrends(entries.map(({ x, co2data, intervalMs }) => trendOf(x, co2data, intervalMs)));
     },
-    enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MOST_DEVICES,
+    enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MOST_TREND_DEVICES,
     placeholderData: keepPreviousData,
   });
   return data ?? null;

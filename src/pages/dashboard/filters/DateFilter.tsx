@@ -1,9 +1,13 @@
+import type { Theme } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
+import { INPUT_BORDER } from '../../../layout/component-styles';
 import type { LocalDay } from '../selection/local-day';
 
 /** The pickers draw their own outline, which the theme's text fields do not reach. */
-const OUTLINE = { '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: 'divider' } };
+const OUTLINE = {
+  '& .MuiPickersOutlinedInput-notchedOutline': { borderColor: ({ palette }: Theme) => INPUT_BORDER[palette.mode] },
+};
 
 interface DateFilterProps {
   label: string;

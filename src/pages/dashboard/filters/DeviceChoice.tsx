@@ -4,12 +4,12 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import { useToast } from '../../../layout/use-toast';
 import type { DeviceRecord } from '../records';
 import { MOST_DEVICES } from '../selection/selection';
-import { type DevicePlace, devicesOf, type useDevices } from '../use-places';
+import { type Choices, type DevicePlace, devicesOf } from '../use-places';
 import { DevicesFilter } from './DevicesFilter';
 
 interface DeviceChoiceProps {
   place: DevicePlace;
-  devices: ReturnType<typeof useDevices>;
+  devices: Choices<DeviceRecord>;
   value: readonly string[];
   onChange: (hwIds: string[]) => void;
   /** Called with all devices of the place. */

@@ -1,5 +1,5 @@
 import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, faultOf, inputFaultsOf, type SelectionFault, tooManyDevices } from '../selection/selection';
@@ -28,8 +28,11 @@ const GRID = {
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', tablet: 'repeat(12, minmax(0, 1fr))' },
 };
 
-/** What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts. */
-export function FilterBar(props: FilterBarProps) {
+/**
+ * What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts.
+ * Remembered, because it is many inputs, and the page around it changes with each part of the readings that arrives.
+ */
+export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isStale } = props;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
@@ -99,4 +102,4 @@ export function FilterBar(props: FilterBarProps) {
       )}
     </Paper>
   );
-}
+});

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import type { BuildingRecord, DeviceRecord, ManagerRecord } from '../records';
 import { type Selection, withAllDevices, withBuilding, withDevices, withManager } from '../selection/selection';
-import type { useBuildings, useDevices, useManagers } from '../use-places';
+import type { Choices } from '../use-places';
 import { DeviceChoice } from './DeviceChoice';
 import { PlaceFilter } from './PlaceFilter';
 
@@ -9,11 +10,11 @@ export interface PlaceFiltersProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   isAdmin: boolean;
-  managers: ReturnType<typeof useManagers>;
-  buildings: ReturnType<typeof useBuildings>;
+  managers: Choices<ManagerRecord>;
+  buildings: Choices<BuildingRecord>;
   /** There is none in scope: devices are chosen without one. */
   hasNoBuildings: boolean;
-  devices: ReturnType<typeof useDevices>;
+  devices: Choices<DeviceRecord>;
   onLookForDevices: () => void;
   devicesError?: string;
 }

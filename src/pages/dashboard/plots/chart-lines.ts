@@ -1,6 +1,6 @@
 import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
 import type { EntrySummary } from '../../../charts/held-readings';
-import type { Dash } from '../../../charts/palette';
+import { type Dash, dashAt } from '../../../charts/palette';
 import type { ChartMeasure } from '../../../domain/chart-data';
 
 /** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
@@ -60,7 +60,7 @@ function linesOf(
         label: style.label(isOutdoor ? outdoorName : nameOf(hwId)),
         colourIndex: place,
         place,
-        dash: isOutdoor ? DOTTED : style.dash,
+        dash: isOutdoor ? DOTTED : style.dash || dashAt(place),
         source,
         intervalMs,
       },

@@ -3,11 +3,12 @@ import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { getHeatingHomes } from '../../../calls/heating-places';
+import { textFieldProps } from '../../../field-types/widgets/text-field-props';
 import { useLinkable } from './use-linkable';
 
 /** The account of a manager at the heating service: typed, and checked by the homes that it has. */
 export default function AccountControl(widget: WidgetProps) {
-  const { id, value, onChange, onBlur, label, required, disabled, rawErrors } = widget;
+  const { id, value, onChange, onBlur } = widget;
   const translate = useTranslate();
   const typed = typeof value === 'string' ? value : '';
   // Asked once the id is whole, not at each letter.
@@ -26,12 +27,7 @@ export default function AccountControl(widget: WidgetProps) {
 
   return (
     <TextField
-      id={id}
-      fullWidth
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={(rawErrors?.length ?? 0) > 0}
+      {...textFieldProps(widget)}
       value={typed}
       onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
       onBlur={() => {

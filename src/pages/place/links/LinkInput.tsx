@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
+import { textFieldProps } from '../../../field-types/widgets/text-field-props';
 
 /** A home or room of the heating service that can be linked. */
 export interface LinkChoice {
@@ -21,7 +22,8 @@ interface LinkInputProps {
 
 /** A choice of the heating service by its name, kept as its id. An id that is not among them can be typed. */
 export function LinkInput({ widget, choices, loading, problem, hint }: LinkInputProps) {
-  const { id, value, onChange, onBlur, label, required, disabled, rawErrors } = widget;
+  const { value, onChange, onBlur } = widget;
+  const { id, disabled, ...field } = textFieldProps(widget);
   const translate = useTranslate();
   const chosen = typeof value === 'string' && value !== '' ? value : null;
   const nameOf = (linked: string) => {
@@ -45,9 +47,7 @@ export function LinkInput({ widget, choices, loading, problem, hint }: LinkInput
       renderInput={(params) => (
         <TextField
           {...params}
-          label={label}
-          required={required}
-          error={(rawErrors?.length ?? 0) > 0}
+          {...field}
           helperText={problem === undefined ? hint : translate('place.links.failed', { message: problem })}
         />
       )}

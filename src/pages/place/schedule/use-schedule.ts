@@ -7,6 +7,7 @@ import { applyEdit, type ScheduleEdit } from '../../../domain/schedule-edits';
 import { toUtcWeek, toWallWeek } from '../../../domain/schedule-zone';
 import { isSameWeek, type Week } from '../../../domain/weekly-schedule';
 import { useEntity } from '../../../framework/entity-context';
+import { useClock } from '../../../layout/clock';
 import type { EntityRecord } from '../../../model/types';
 import { createAutoSave, type SaveState } from './auto-save';
 import { isSamePlan, planOf, ScheduleConflict, type SchedulePlan, saveSchedule } from './save-schedule';
@@ -35,7 +36,7 @@ export function useSchedule(record: EntityRecord, zone: string) {
   const queryClient = useQueryClient();
   const notify = useNotify();
   // One instant for reading and writing: an open schedule must not move when the clocks are changed.
-  const [instant] = useState(Date.now);
+  const [instant] = useState(useClock());
   const draftOf = (from: EntityRecord): Draft => {
     const { week, enabled } = planOf(from);
     return { history: startHistory(toWallWeek(week, instant, zone)), enabled };

@@ -12,6 +12,7 @@ import { scheduledNow } from '../../../domain/schedule-now';
 import { zoneOr } from '../../../domain/zone-offset';
 import { useEntity } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
+import { useClock } from '../../../layout/clock';
 import { useSiteConfig } from '../../../layout/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { heatingValue, type PlaceLevel } from '../place-links';
@@ -37,8 +38,9 @@ export function GroupSetPoint({ record, level, isAdmin, onSet }: GroupSetPointPr
   const titleId = useId();
   const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
   const { timeZone } = useSiteConfig();
+  const clock = useClock();
   const enabled = heatingValue(record, 'enableSchedule') === true;
-  const scheduled = scheduledNow(heatingValue(record, 'schedule'), Date.now(), zoneOr(record.timeZone, timeZone));
+  const scheduled = scheduledNow(heatingValue(record, 'schedule'), clock(), zoneOr(record.timeZone, timeZone));
   const present = typeof record.tempSetPoint === 'number' ? record.tempSetPoint : undefined;
 
   const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({

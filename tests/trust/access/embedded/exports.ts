@@ -1,8 +1,8 @@
 import { createRestProvider } from '../../../../data-provider/rest';
 import { models } from '../../../../resources/models';
-import { toCsv } from '../../../../src/export/csv';
-import { exportTable } from '../../../../src/export/rows';
+import { exportHeaders, exportRows } from '../../../../src/export/rows';
 import { fetchAllRecords } from '../../../../src/framework/list/all-records';
+import { madeFile } from '../../../support/made-file';
 import { plainFormat } from '../../../support/plain-format';
 import { hiddenValues, mayReach, mayReadSome, maySee } from '../expectation';
 import type { Ledger } from '../ledger';
@@ -31,14 +31,17 @@ async function exportAs(world: World, ledger: Ledger, person: Person, entity: En
   );
   // Every column that the entity has, whoever may choose it: what is not sent cannot be written into a file.
   const columns = model.fields.filter(({ column }) => column);
-  const table = exportTable(records, columns, plainFormat);
+  const table = {
+    headers: exportHeaders(columns, plainFormat),
+    rows: exportRows(records, columns, plainFormat),
+  };
   for (const [index, column] of columns.entries()) {
     const field = entity.fields.find(({ path }) => path === column.path);
     const found = table.rows.some((cells) => cells[index] !== null && cells[index] !== undefined);
     const isSeen = field !== undefined && maySee(person, field);
     if (!isSeen) ledger.never(`${question} with ${column.path}`, found);
   }
-  const text = await toCsv(table);
+  const text = await (await madeFile({ kind: 'table', table }, 'csv')).file.text();
   const leaked = hiddenValues(world, person).find((value) => text.includes(value));
   ledger.never(`${question} with "${leaked}"`, leaked !== undefined);
 }

@@ -119,6 +119,23 @@ describe('updateAlarms', () => {
     expect(await read('rooms/r1')).not.toHaveProperty('alarms');
   });
 
+  test('is refused when somebody else has set others since, and tells which', async () => {
+    const set = (more: object, seen?: object) =>
+      fn('updateAlarms', { level: 'room', id: 'r1', alarms: { ...alarms, ...more }, seen });
+    expect((await set({ maxTemperature: 26 }, {})).status).toBe(200);
+    expect(await set({ maxTemperature: 29 }, {})).toMatchObject({
+      status: 409,
+      body: { code: 'conflict', changed: { 'alarms.maxTemperature': 26 } },
+    });
+    expect(await read('rooms/r1')).toHaveProperty('alarms.maxTemperature', 26);
+    // The same wish is no conflict, nor is another field of the place, nor a form that saw it.
+    expect((await set({ maxTemperature: 26 }, {})).status).toBe(200);
+    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name: 'Renamed' } });
+    expect((await set({ maxTemperature: 29 }, { ...alarms, maxTemperature: 26 })).status).toBe(200);
+    expect((await set({ maxTemperature: 30 })).status).toBe(200);
+    expect(await read('rooms/r1')).toMatchObject({ name: 'Renamed', alarms: { maxTemperature: 30 } });
+  });
+
   test('is the only way to them', async () => {
     const body = { alarms: { type: [1] } };
     await server.call('PUT', '/api/rooms/r1', { token: admin, body });

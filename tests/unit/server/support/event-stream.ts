@@ -4,7 +4,7 @@ import type { TestServer } from './test-server';
 /** An open event stream, read message by message. */
 export interface EventStream {
   status: number;
-  /** The next event; waits for it. Undefined when the stream has ended. */
+  /** The next event that is no heartbeat; waits for it. Undefined when the stream has ended. */
   next(): Promise<EventSourceMessage | undefined>;
   close(): Promise<void>;
 }
@@ -15,7 +15,7 @@ export async function openEvents(server: TestServer, token: string, lastEventId?
   const response = await server.app.http.request('/events', { headers });
   const reader = response.body?.getReader();
   const waiting: EventSourceMessage[] = [];
-  const parser = createParser({ onEvent: (event) => waiting.push(event) });
+  const parser = createParser({ onEvent: (event) => event.event !== 'alive' && waiting.push(event) });
   const decoder = new TextDecoder();
 
   async function readMore(): Promise<boolean> {

@@ -16,6 +16,8 @@ interface ServerProcess {
 interface ServerProcesses {
   /** Starts the server as a process of its own; resolves once it serves, or has ended. */
   start(environment?: Record<string, string>): Promise<ServerProcess>;
+  /** Starts one of the command-line programs. */
+  begin(program: string, ...args: string[]): Omit<ServerProcess, 'address'>;
   /** Runs one of the command-line programs to its end. */
   run(program: string, ...args: string[]): Promise<{ code: unknown; text: string }>;
   /** Ends whatever still runs. */
@@ -54,6 +56,10 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
       });
       const address = await Promise.race([serving, ended.then(() => undefined)]);
       return { child, ended, address, output: text };
+    },
+    begin(program, ...args) {
+      const { child, ended, text } = launch(program, args, {});
+      return { child, ended, output: text };
     },
     async run(program, ...args) {
       const { ended, text } = launch(program, args, {});

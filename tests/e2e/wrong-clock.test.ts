@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { ACCOUNTS } from './support/accounts';
+import { drawn, TWO_ROOMS } from './support/dashboard';
+import { signIn } from './support/sign-in';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const MINUTE = 60_000;
+
+/** What the page asks of the readings from now on: the periods, in ms. */
+function periodsAskedFor(page: Page): { from: number; to: number }[] {
+  const periods: { from: number; to: number }[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname !== '/fn/chartData') return;
+    periods.push({
+      from: Number(searchParams.get('fromMilliseconds')),
+      to: Number(searchParams.get('toMilliseconds')),
+    });
+  });
+  return periods;
+}
+
+async function sessionOf(page: Page): Promise<string | null> {
+  return page.evaluate(() => localStorage.getItem('session'));
+}
+
+describe.each([
+  ['five hours ahead', 5 * HOUR],
+  ['five hours behind', -5 * HOUR],
+  ['three days ahead', 3 * DAY],
+  ['three days behind', -3 * DAY],
+])('a computer whose clock is %s', (_name, skew) => {
+  async function openSkewed(): Promise<Page> {
+    const page = await visits.open(null);
+    await page.clock.setSystemTime(Date.now() + skew);
+    await signIn(page, visits.url(''), ACCOUNTS.admin);
+    return page;
+  }
+
+  test('signs in and stays signed in', async () => {
+    const page = await openSkewed();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
+    expect(await sessionOf(page)).not.toBeNull();
+  });
+
+  test('shows the readings of the real days', async () => {
+    const page = await openSkewed();
+    const periods = periodsAskedFor(page);
+    await page.goto(visits.url(TWO_ROOMS));
+    await drawn(page, 'CO2');
+    expect(periods.length).toBeGreaterThan(0);
+    for (const { from, to } of periods) {
+      expect(from).toBeLessThan(Date.now());
+      expect(Math.abs(to - Date.now())).toBeLessThanOrEqual(DAY);
+    }
+  });
+
+  test('shows a device as it is now, and what waits for it', async () => {
+    const page = await openSkewed();
+    const periods = periodsAskedFor(page);
+    await page.goto(visits.url('/devices/B2B-0001'));
+    const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
+    await dialog.getByRole('heading', { name: 'Sensor data' }).waitFor();
+    await expect.poll(() => periods.length).toBeGreaterThan(0);
+    for (const { to } of periods) expect(Math.abs(to - Date.now())).toBeLessThan(2 * MINUTE);
+    await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
+    await page.getByRole('dialog', { name: 'Hardware commands' }).getByRole('button', { name: 'Send' }).click();
+    await dialog.getByRole('table', { name: 'Queued commands' }).waitFor();
+    expect(await dialog.getByText('The device should have taken').count()).toBe(0);
+  });
+});

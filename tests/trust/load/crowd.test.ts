@@ -1,0 +1,47 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { tellAudience } from '../../support/load/audience';
+import { runCrowd } from '../../support/load/crowd';
+import { serverProcesses } from '../../unit/server/support/server-process';
+
+/** How long things take is measured by `npm run bench`; here only that nothing fails and nothing is lost. */
+const LIMIT_MS = 120_000;
+const PATIENCE_MS = 60_000;
+
+const dataDir = mkdtempSync(join(tmpdir(), 'crowd-'));
+const { start, killAll } = serverProcesses({ DATA_DIR: dataDir });
+let url = '';
+
+beforeAll(async () => {
+  const { address, output } = await start();
+  if (address === undefined) throw new Error(output());
+  url = address;
+}, LIMIT_MS);
+
+afterAll(() => {
+  killAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+test(
+  'twenty people at once are all answered, and every change that was confirmed is kept',
+  async () => {
+    const { reads, writes, ...wrong } = await runCrowd({ url, people: 20, goesOn: (done) => done < 10, pauseMs: 5 });
+    expect(wrong).toEqual({ failures: [], lost: [] });
+    expect(reads.length).toBe(190);
+    expect(writes.length).toBe(10);
+  },
+  LIMIT_MS,
+);
+
+test(
+  'each of two hundred live watches hears of each change',
+  async () => {
+    const { delays, lost } = await tellAudience({ url, listeners: 200, changes: 5, patienceMs: PATIENCE_MS });
+    expect(lost).toBe(0);
+    expect(delays).toHaveLength(1_000);
+  },
+  LIMIT_MS,
+);

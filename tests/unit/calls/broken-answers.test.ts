@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest';
+import { adminRemoveHomeDevice } from '../../../src/calls/admin-remove-home-device';
+import { getAggregateSensorsData } from '../../../src/calls/aggregate-sensors-data';
+import { getAirlyMeasurements } from '../../../src/calls/airly-measurements';
+import { getAlarmData } from '../../../src/calls/alarm-data';
+import { getAverageData } from '../../../src/calls/average-data';
+import { getChartData } from '../../../src/calls/chart-data';
+import { checkWifiPassword } from '../../../src/calls/check-wifi-password';
+import { getCityInformation } from '../../../src/calls/city-information';
+import { generateToken } from '../../../src/calls/generate-token';
+import { getHomeDevices } from '../../../src/calls/heating-devices';
+import { getHeatingHome } from '../../../src/calls/heating-places';
+import { getHeatingSettings } from '../../../src/calls/heating-settings';
+import { queueCommand } from '../../../src/calls/queue-command';
+import { sendSlackMessage } from '../../../src/calls/send-slack-message';
+import { setRoomTemp } from '../../../src/calls/set-temperature';
+import { type CallTransport, createTransport, type Fetch } from '../../../src/calls/transport';
+import { updateAlarms } from '../../../src/calls/update-alarms';
+import { updateDeviceLocation } from '../../../src/calls/update-device-location';
+import { createUserApiKey } from '../../../src/calls/user-api-key';
+import { createUser, deleteUser } from '../../../src/calls/users';
+
+const period = { devices: ['d1'], fromMilliseconds: 0, toMilliseconds: 1 };
+const place = { city: 'Roma', country: 'IT' };
+
+const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
+  adminRemoveHomeDevice: (transport) => adminRemoveHomeDevice(transport, 'd1'),
+  aggregateSensorsData: (transport) =>
+    getAggregateSensorsData(transport, { ...period, aggregation: 'max', measurements: ['CO2'] }),
+  alarmData: (transport) => getAlarmData(transport, period),
+  averageData: (transport) => getAverageData(transport, period),
+  chartData: (transport) => getChartData(transport, period),
+  checkWifiPassword: (transport) => checkWifiPassword(transport, { hwId: 'd1', slot: 0, password: 'x' }),
+  createUser: (transport) => createUser(transport, { email: 'a@b.example', pwd: '123456', name: 'A', role: 'HOME' }),
+  createUserAPIKey: (transport) => createUserApiKey(transport, 'u1'),
+  deleteUser: (transport) => deleteUser(transport, 'u1'),
+  generateToken: (transport) => generateToken(transport),
+  getAirlyMeasurements: (transport) => getAirlyMeasurements(transport, 7),
+  getCityInformation: (transport) => getCityInformation(transport, place),
+  heatingHome: (transport) => getHeatingHome(transport, 'h1'),
+  heatingDevices: (transport) => getHomeDevices(transport, 'h1'),
+  heatingSettings: (transport) => getHeatingSettings(transport),
+  queueCommand: (transport) => queueCommand(transport, 'd1', { FW_UP: true }),
+  sendSlackMessage: (transport) => sendSlackMessage(transport, 'hello'),
+  setRoomTemp: (transport) => setRoomTemp(transport, { buildingId: 'b1', roomId: 'r1', tempSetPoint: 20 }),
+  updateAlarms: (transport) => updateAlarms(transport, { level: 'room', id: 'r1' }, {}),
+  updateDeviceLocation: (transport) => updateDeviceLocation(transport, { hwId: 'd1', ...place }),
+};
+
+const transportOf = (fetch: Fetch) =>
+  createTransport({ host: '/fn', fetch, faultText: async (fault, status) => `${fault} ${status}` });
+
+const html = (status: number): Fetch => {
+  return async () => new Response('<html>Bad Gateway</html>', { status, headers: { 'content-type': 'text/html' } });
+};
+
+const BREAKS: Fetch = async () => {
+  const body = new ReadableStream({ pull: (controller) => controller.error(new TypeError('network error')) });
+  return new Response(body);
+};
+
+const FAULTS: Record<string, { fetch: Fetch; status: number; message: string }> = {
+  'no connection': {
+    fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    ...{ status: 0, message: 'unreachable 0' },
+  },
+  'a connection that breaks in the answer': { fetch: BREAKS, status: 0, message: 'unreachable 0' },
+  'the page of a proxy that has no server': { fetch: html(502), status: 502, message: 'unavailable 502' },
+  'the page of a sign-in to a network': { fetch: html(200), status: 0, message: 'unreadable 0' },
+  'half of a JSON text': { fetch: async () => new Response('{"result":'), status: 0, message: 'unreadable 0' },
+};
+
+describe.each(Object.entries(FAULTS))('%s', (_fault, { fetch, status, message }) => {
+  test.each(Object.entries(CALLS))('%s says what to do', async (_name, call) => {
+    await expect(call(transportOf(fetch))).rejects.toMatchObject({ name: 'CallError', status, message });
+  });
+});
+
+test.each(Object.entries(CALLS))('%s tells what the server itself says', async (_name, call) => {
+  const body = { status: 500, code: 'internal', message: 'Error: something went wrong. Try again later' };
+  const own = async () => Response.json(body, { status: 500 });
+  await expect(call(transportOf(own))).rejects.toMatchObject({ status: 500, code: 'internal', message: body.message });
+});
+
+test('a session that is over is told as such', async () => {
+  const over = Object.assign(new Error('Cannot find token'), { status: 401 });
+  await expect(
+    getAlarmData(
+      transportOf(() => Promise.reject(over)),
+      period,
+    ),
+  ).rejects.toBe(over);
+});
