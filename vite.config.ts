@@ -26,6 +26,9 @@ const SMALL_AND_EVERYWHERE =
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
 
+/** A page of the running product fills in steps, each of which may wait for the other core. */
+const POLL_IN_BROWSER = { poll: { timeout: 10_000 } };
+
 export default defineConfig({
   plugins: [
     react(),
@@ -101,6 +104,7 @@ export default defineConfig({
           setupFiles: ['tests/support/ask-for-fresh-product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          expect: POLL_IN_BROWSER,
           fileParallelism: false,
         },
       },
@@ -116,6 +120,7 @@ export default defineConfig({
           setupFiles: ['tests/support/ask-for-fresh-product.ts'],
           testTimeout: 90_000,
           hookTimeout: 180_000,
+          expect: POLL_IN_BROWSER,
           fileParallelism: false,
         },
       },

@@ -1,6 +1,6 @@
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../auth/contract';
@@ -22,9 +22,9 @@ export default function AccountActions({ session, anchor, onClose }: AccountActi
   return (
     <>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
-        <Typography component="li" role="presentation" variant="body2" color="textSecondary" sx={{ px: 2, py: 1 }}>
+        <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
           {session.identity}
-        </Typography>
+        </ListSubheader>
         <MenuItem
           onClick={() => {
             onClose();

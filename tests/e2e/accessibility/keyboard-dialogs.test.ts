@@ -28,6 +28,21 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
   'password and API key': { path: '/users', opener: ['link', /^Password and API key of/] },
   'an import': { path: '/warehouse', opener: ['link', 'Import CSV'] },
   'rooms of a range': { path: '/warehouse', opener: ['link', 'Configure Rooms'] },
+  'the account': {
+    path: '/users',
+    opener: ['button', 'Giulia Moretti Administrator'],
+    opened: (page) => page.getByRole('menu'),
+  },
+  'a question in the panel of a user': {
+    path: '/users/user-home/access',
+    opener: ['button', 'Sign out on all devices'],
+    opened: (page) => page.getByRole('dialog', { name: 'Sign Chiara Esposito out on all devices?' }),
+  },
+  'the saved views': {
+    path: '/users',
+    opener: ['button', 'Saved views'],
+    opened: (page) => page.locator('.MuiPopover-root'),
+  },
   'the columns': { path: '/users', opener: ['button', 'Columns'], opened: (page) => page.getByRole('menu') },
   'the menu on a phone': {
     path: '/users',

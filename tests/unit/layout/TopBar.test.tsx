@@ -55,7 +55,7 @@ describe('TopBar', () => {
   it('signs out on all devices after a question', async () => {
     const { logout } = renderInConsole(bar);
     await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));
-    expect(screen.getByText('ada@example.com')).toBeTruthy();
+    expect(await screen.findByText('ada@example.com')).toBeTruthy();
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Sign out on all devices' }));
     expect(logout).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Sign out everywhere' }));

@@ -1,0 +1,151 @@
+import { api } from '../support/api';
+import { accessibleTours } from '../support/axe';
+import { TWO_ROOMS } from '../support/dashboard';
+import { fillIn, pageRange, save } from '../support/screens';
+import { browserVisits } from '../support/visits';
+
+const visits = browserVisits();
+
+const BROKEN = { status: 500, json: { status: 500, code: 'internal', message: 'no power' } };
+
+accessibleTours(visits, {
+  'a list with filled column filters': {
+    who: 'admin',
+    path: '/users',
+    async walk(page, check) {
+      await page.getByRole('searchbox', { name: 'Filter by Name' }).fill('a');
+      await page.getByRole('combobox', { name: 'Filter by Role' }).click();
+      await page.getByRole('option', { name: 'Business' }).click();
+      await page.keyboard.press('Escape');
+      await pageRange(page, / of /).waitFor();
+      await check('the filters');
+    },
+  },
+  'a list that cannot be read': {
+    who: 'admin',
+    path: '/dashboard',
+    async walk(page, check) {
+      visits.expectRefusal(500);
+      visits.expectProblem('no power');
+      await page.route('**/api/users?*', (route) => route.fulfill(BROKEN));
+      await page.getByRole('navigation').getByRole('link', { name: 'Users', exact: true }).click();
+      await page.getByRole('alert').getByText('Users load error').waitFor();
+      await check('the error');
+    },
+  },
+  'a record that cannot be read, and one that is not there': {
+    who: 'admin',
+    path: '/users/nobody/show',
+    async walk(page, check) {
+      visits.expectRefusal(404);
+      visits.expectRefusal(500);
+      visits.expectProblem('Missing user ID');
+      visits.expectProblem('no power');
+      await page.locator('main [role=alert], main h2').first().waitFor();
+      await check('one that is not there');
+      await page.route('**/api/users/user-home*', (route) => route.fulfill(BROKEN));
+      await page.goto(visits.url('/users/user-home/show'));
+      await page.locator('main [role=alert], main h2').first().waitFor();
+      await check('one that cannot be read');
+    },
+  },
+  'a form that cannot be saved': {
+    who: 'admin',
+    path: '/warehouse/create',
+    async walk(page, check) {
+      visits.expectRefusal(500);
+      await page.route('**/api/warehouse', (route) => route.fulfill(BROKEN));
+      await fillIn(page, { 'Serial number': 'A11Y-9', Token: 'aaaa0009' });
+      await save(page);
+      await page.getByRole('alert').first().waitFor();
+      await check('the error');
+    },
+  },
+  'a record that somebody else changed meanwhile': {
+    who: 'admin',
+    path: '/hierarchy/rooms/dante-12/edit',
+    async walk(page, check) {
+      visits.expectRefusal(409);
+      await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
+      await api(page, 'PUT', '/api/rooms/dante-12', { name: `Sala ${Date.now()}` });
+      await fillIn(page, { Name: 'Sala insegnanti' });
+      await save(page);
+      await page.getByRole('alert').filter({ hasText: 'Someone else changed this record' }).waitFor();
+      await check('the notice');
+    },
+  },
+  'a dashboard whose readings cannot be read': {
+    who: 'admin',
+    path: '/dashboard',
+    async walk(page, check) {
+      visits.expectRefusal(500);
+      await page.route('**/fn/chartData?*', (route) => route.fulfill(BROKEN));
+      await page.goto(visits.url(TWO_ROOMS));
+      await page.getByRole('main').getByText('no power').first().waitFor();
+      await check('the error');
+    },
+  },
+  'a dashboard without readings': {
+    who: 'admin',
+    path: '/dashboard',
+    async walk(page, check) {
+      await page.route('**/fn/chartData?*', (route) => route.fulfill({ json: [] }));
+      await page.goto(visits.url(TWO_ROOMS));
+      await page
+        .getByText(/No data/i)
+        .first()
+        .waitFor();
+      await check('no data');
+    },
+  },
+  'a server that is not reached': {
+    who: null,
+    path: '/login/email',
+    async walk(page, check) {
+      visits.expectProblem('Failed to load resource');
+      visits.expectProblem('Failed to fetch');
+      visits.expectProblem('/config');
+      await page.route('**/config', (route) => route.abort());
+      await page.reload();
+      await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();
+      await check('the page');
+    },
+  },
+  'a session that ended in the middle of work': {
+    who: 'admin',
+    path: '/hierarchy/buildings/san-filippo/edit',
+    async walk(page, check) {
+      await fillIn(page, { Name: 'Palazzo' });
+      await page.evaluate(() => {
+        const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
+        localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: 1 })));
+      });
+      await save(page);
+      await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
+      await check('the question');
+    },
+  },
+  'no network': {
+    who: 'admin',
+    path: '/users',
+    async walk(page, check) {
+      await pageRange(page, / of /).waitFor();
+      await page.context().setOffline(true);
+      await page.getByText('You are offline').waitFor();
+      await check('the notice');
+      await page.context().setOffline(false);
+    },
+  },
+  'the account': {
+    who: 'home',
+    path: '/devices',
+    async walk(page, check) {
+      await page.getByRole('button', { name: 'Chiara Esposito Home user' }).click();
+      await page.getByRole('menuitem', { name: 'Sign out on all devices' }).waitFor();
+      await check('the menu');
+      await page.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
+      await page.getByRole('dialog', { name: 'Sign out on all devices?' }).waitFor();
+      await check('the question');
+    },
+  },
+});

@@ -1,0 +1,53 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { models } from '../../../../resources/models';
+import { EntityProvider } from '../../../../src/framework/entity-context';
+import { ClockProvider } from '../../../../src/layout/clock';
+import { QueuedSection } from '../../../../src/pages/device/QueuedSection';
+import { renderInConsole } from '../../layout/render';
+
+const MINUTE = 60_000;
+const QUEUED_AT = Date.parse('2026-03-02T10:00:00Z');
+const OVERDUE = 'The device sends every 5 min and should have taken these commands by now.';
+
+const model = models.byName.get('device');
+if (model === undefined) throw new Error('there is no device entity');
+const RESOURCE = { model, slots: {} };
+
+function renderQueue(minutesLater: number, commands_update = true) {
+  const device = {
+    id: 'hw1',
+    hw_id: 'hw1',
+    CO2_send: 5,
+    CO2_max: 1000,
+    commands_update,
+    commands_cache: { CO2_max: 1250 },
+    commands_cache_updated_at: QUEUED_AT,
+  };
+  renderInConsole(
+    <EntityProvider value={RESOURCE}>
+      <ClockProvider value={() => QUEUED_AT + minutesLater * MINUTE}>
+        <QueuedSection device={device} />
+      </ClockProvider>
+    </EntityProvider>,
+  );
+}
+
+describe('the commands that wait for a device', () => {
+  it('are told beside what the device has, and since when they wait', () => {
+    renderQueue(5);
+    expect(screen.getByRole('row', { name: 'CO2 max 1,000 ppm 1,250 ppm' })).toBeTruthy();
+    expect(screen.getByText('Waiting for the device since 02/03/2026, 11:00')).toBeTruthy();
+    expect(screen.queryByText(OVERDUE)).toBeNull();
+  });
+
+  it('are overdue once the device should have sent since', () => {
+    renderQueue(6);
+    expect(screen.getByText(OVERDUE)).toBeTruthy();
+  });
+
+  it('are gone once the device has taken them', () => {
+    renderQueue(6, false);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+});
