@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
+import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
 import { useListContext, useTranslate } from 'react-admin';
 import { CLAIM_ALL } from '../../access/can';
@@ -30,7 +30,13 @@ export function ListMessages() {
       </Alert>
     );
   }
-  if (isPending) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  if (isPending) {
+    return (
+      <Box sx={{ py: 6, display: 'grid', placeItems: 'center' }}>
+        <CircularProgress aria-label={translate('ra.page.loading')} />
+      </Box>
+    );
+  }
   if (data !== undefined && data.length > 0) return null;
   const isFiltered = Object.keys(conditions).length > 0;
   return (
