@@ -73,7 +73,10 @@ function atMost(maxSize: number) {
   return bodyLimit({
     maxSize,
     onError: () => {
-      throw new ApiError(413, 'too_large', `A request may have at most ${Math.round(maxSize / KILOBYTE)} kB`);
+      throw new ApiError(413, 'too_large', {
+        en: `A request may have at most ${Math.round(maxSize / KILOBYTE)} kB`,
+        it: `Una richiesta può avere al massimo ${Math.round(maxSize / KILOBYTE)} kB`,
+      });
     },
   });
 }

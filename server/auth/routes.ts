@@ -34,7 +34,11 @@ export function textIn(body: PlainObject, name: string): string {
  */
 export function signedInUser(context: Context<Environment>): string {
   const { userId } = context.get('session');
-  if (userId === undefined) throw new ApiError(403, 'forbidden', 'Only users sign out everywhere');
+  if (userId === undefined)
+    throw new ApiError(403, 'forbidden', {
+      en: 'Only users sign out everywhere',
+      it: 'Solo gli utenti escono da tutti i dispositivi',
+    });
   return userId;
 }
 

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel, EntityModels, EntityRecord, Locale } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -62,12 +63,6 @@ interface Replacement {
 export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  function entity(name: string): EntityModel {
-    const model = models.byName.get(name);
-    if (model === undefined) throw new Error(`There is no entity ${name}`);
-    return model;
-  }
-
   async function idsWhere(model: EntityModel, path: string, value: string): Promise<string[]> {
     const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
     const { rows } = await store.query(model.collection, { where });
@@ -78,10 +73,16 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     const actor = actorOf(context);
     const { record } = await documents.read(actor, place, id);
     if (!can({ subject: actor, model: place, operation: 'update', record })) {
-      throw new ApiError(403, 'forbidden', 'You may not change the alarms of this place');
+      throw new ApiError(403, 'forbidden', {
+        en: 'You may not change the alarms of this place',
+        it: 'Non puoi modificare gli allarmi di questo luogo',
+      });
     }
     if (actor.role !== 'ADMIN' && record.alarmsEnabled !== true) {
-      throw new ApiError(403, 'premium', 'Alarms are not enabled for this manager');
+      throw new ApiError(403, 'premium', {
+        en: 'Alarms are not enabled for this manager',
+        it: 'Gli allarmi non sono abilitati per questo gestore',
+      });
     }
   }
 
@@ -90,12 +91,12 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     if ((level !== 'building' && level !== 'room') || typeof id !== 'string' || !isPlainObject(alarms)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
-    const device = entity('device');
-    await requirePlace(context, entity(level), id);
-    const rooms = level === 'building' ? await idsWhere(entity('room'), 'env', id) : [];
+    const device = entityNamed(models, 'device');
+    await requirePlace(context, entityNamed(models, level), id);
+    const rooms = level === 'building' ? await idsWhere(entityNamed(models, 'room'), 'env', id) : [];
     const devices = await idsWhere(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
-    const place = entity(level);
+    const place = entityNamed(models, level);
     const set = (model: EntityModel, target: string) => ({
       type: 'update' as const,
       model,
@@ -105,7 +106,7 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     const require = isPlainObject(seen) ? requireSeen(place, { seen, alarms, locale }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { ...set(place, id), require },
-      ...rooms.map((room) => set(entity('room'), room)),
+      ...rooms.map((room) => set(entityNamed(models, 'room'), room)),
       ...devices.map((target) => set(device, target)),
     ]);
     return context.json({ result: { rooms: rooms.length, devices: devices.length } });

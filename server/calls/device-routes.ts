@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { can } from '../../src/access/can';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -26,14 +27,16 @@ const LIST = 'deviceHwIds';
  */
 export function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const device = models.byName.get('device');
-  const user = models.byName.get(USER_ENTITY);
-  if (device === undefined || user === undefined) throw new Error('There are no devices or no users');
+  const device = entityNamed(models, 'device');
+  const user = entityNamed(models, USER_ENTITY);
 
   app.post('/adminRemoveHomeDevice', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     if (!can({ subject: actor, model: device, operation: 'delete' })) {
-      throw new ApiError(403, 'forbidden', 'Only administrators remove devices');
+      throw new ApiError(403, 'forbidden', {
+        en: 'Only administrators remove devices',
+        it: 'Solo gli amministratori rimuovono i dispositivi',
+      });
     }
     const { hwId } = await jsonBody(context);
     if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
 import type { HeatingDevice } from '../../src/domain/heating-device';
 import { isSetPoint } from '../../src/domain/set-point';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -57,18 +58,16 @@ export function heatingCallRoutes({
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
 
-  function entity(name: string): EntityModel {
-    const model = models.byName.get(name);
-    if (model === undefined) throw new Error(`There is no entity ${name}`);
-    return model;
-  }
-  const [building, room] = [entity('building'), entity('room')];
+  const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
   async function changeable(context: Context<Environment>, model: EntityModel, id: string): Promise<EntityRecord> {
     const actor = actorOf(context);
     const { record } = await documents.read(actor, model, id);
     if (can({ subject: actor, model, operation: 'update', record })) return record;
-    throw new ApiError(403, 'forbidden', 'You may not change the set point of this place');
+    throw new ApiError(403, 'forbidden', {
+      en: 'You may not change the set point of this place',
+      it: 'Non puoi modificare la temperatura di questo luogo',
+    });
   }
 
   /** The rooms of a building that do not just follow it. */

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
@@ -65,16 +66,15 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
 
-  function entity(name: string): EntityModel {
-    const model = models.byName.get(name);
-    if (model === undefined) throw new Error(`There is no entity ${name}`);
-    return model;
-  }
-
   async function update(context: Context<Environment>, call: PlaceCall, body: PlainObject) {
     const id = body[call.id];
     if (typeof id !== 'string' || id === '') throw new ApiError(400, 'missing_id', `${call.id} is missing`);
-    const { record } = await documents.update(actorOf(context), entity(call.entity), id, given(call.fields(body)));
+    const { record } = await documents.update(
+      actorOf(context),
+      entityNamed(models, call.entity),
+      id,
+      given(call.fields(body)),
+    );
     return context.json({ data: { id: record.id } });
   }
 

@@ -22,16 +22,26 @@ export function callRoutes({ sessions, chat, freeToken }: CallParts): Hono<Envir
 
   app.post('/generateTokenApiV2', withSession, async (context) => {
     if (context.get('session').role !== 'ADMIN')
-      throw new ApiError(403, 'forbidden', 'Only administrators make tokens');
+      throw new ApiError(403, 'forbidden', {
+        en: 'Only administrators make tokens',
+        it: 'Solo gli amministratori generano i token',
+      });
     return context.json({ token: await freeToken() });
   });
 
   app.post('/sendSlackMessage', withSession, async (context) => {
     const { message } = await jsonBody(context);
     const text = typeof message === 'string' ? message.trim() : '';
-    if (text === '') throw new ApiError(400, 'empty_message', 'Please enter a message.');
+    if (text === '')
+      throw new ApiError(400, 'empty_message', {
+        en: 'Please enter a message.',
+        it: 'Scrivi un messaggio.',
+      });
     if (text.length > LONGEST_MESSAGE) {
-      throw new ApiError(400, 'long_message', `A message may have at most ${LONGEST_MESSAGE} characters`);
+      throw new ApiError(400, 'long_message', {
+        en: `A message may have at most ${LONGEST_MESSAGE} characters`,
+        it: `Un messaggio può avere al massimo ${LONGEST_MESSAGE} caratteri`,
+      });
     }
     const { name, identity } = context.get('session');
     const delivered = await chat.send(`${name} (${identity}): ${text}`);

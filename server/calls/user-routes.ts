@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
-import type { EntityModel, EntityModels, Operation } from '../../src/model/types';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels, Operation } from '../../src/model/types';
 import type { ApiKeys } from '../auth/api-keys';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -18,12 +19,6 @@ interface UserRouteParts {
   apiKeys: ApiKeys;
 }
 
-function userModel(models: EntityModels): EntityModel {
-  const model = models.byName.get(USER_ENTITY);
-  if (model === undefined) throw new Error(`There is no entity ${USER_ENTITY}`);
-  return model;
-}
-
 /** @throws ApiError 400 when the request names no user. */
 async function userIdIn(context: Context): Promise<string> {
   const { uid } = await jsonBody(context);
@@ -36,11 +31,14 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, apiKeys } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
-  const users = userModel(models);
+  const users = entityNamed(models, USER_ENTITY);
 
   function require(context: Context<Environment>, operation: Operation): void {
     if (can({ subject: context.get('session'), model: users, operation })) return;
-    throw new ApiError(403, 'forbidden', 'Only administrators manage users');
+    throw new ApiError(403, 'forbidden', {
+      en: 'Only administrators manage users',
+      it: 'Solo gli amministratori gestiscono gli utenti',
+    });
   }
 
   app.post('/createUser', withSession, async (context) => {

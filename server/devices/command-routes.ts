@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { WIFI_SLOTS } from '../../src/domain/wifi';
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
@@ -32,20 +33,17 @@ function idsOf(value: unknown): string[] {
   const unique = [...new Set(ids)];
   if (unique.length === 0) throw new ApiError(400, 'bad_devices', 'No device tokens provided');
   if (unique.length <= MOST_DEVICES) return unique;
-  throw new ApiError(400, 'bad_devices', `hwIds may name ${MOST_DEVICES} devices at most`);
-}
-
-function deviceModel({ byName }: EntityModels): EntityModel {
-  const model = byName.get('device');
-  if (model === undefined) throw new Error('There are no devices');
-  return model;
+  throw new ApiError(400, 'bad_devices', {
+    en: `At most ${MOST_DEVICES} devices can be commanded at once`,
+    it: `Si possono comandare al massimo ${MOST_DEVICES} dispositivi alla volta`,
+  });
 }
 
 /** Calls under `/fn` that configure devices. */
 export function commandRoutes({ models, documents, store, sessions, cities, now }: CommandRouteParts) {
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
-  const device = deviceModel(models);
+  const device = entityNamed(models, 'device');
   const queue = createQueue({ device, documents, store, now });
 
   async function deviceOf(context: Context<Environment>, hwId: unknown) {
@@ -72,7 +70,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
         result.push({ hwId, queued: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        result.push({ hwId, queued: false, message: error.message, errors: error.details.errors });
+        result.push({ hwId, queued: false, message: error.messageIn(actor.locale), errors: error.details.errors });
       }
     }
     return context.json({ result });
@@ -83,7 +81,10 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const { hwId, slot, password } = await jsonBody(context);
     const record = await deviceOf(context, hwId);
     if (actorOf(context).role !== 'ADMIN') {
-      throw new ApiError(403, 'forbidden', 'Only administrators check Wi-Fi passwords');
+      throw new ApiError(403, 'forbidden', {
+        en: 'Only administrators check Wi-Fi passwords',
+        it: 'Solo gli amministratori controllano le password Wi-Fi',
+      });
     }
     const place = WIFI_SLOTS.find(({ number }) => number === slot);
     if (place === undefined || typeof password !== 'string') {

@@ -1,3 +1,5 @@
+import type { Locale, LocalizedText } from '../../src/model/types';
+
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
 
 interface ErrorDetails {
@@ -9,22 +11,29 @@ interface ErrorDetails {
   operation?: number;
 }
 
-/** A refusal that the client is told of: HTTP status, a code for programs, a message for people. */
+/**
+ * A refusal that the client is told of: HTTP status, a code for programs, a text for people. What only a program can have
+ * done wrong is told in English alone.
+ */
 export class ApiError extends Error {
-  readonly status: ErrorStatus;
-  readonly code: string;
-  readonly details: ErrorDetails;
+  override readonly name = 'ApiError';
 
-  constructor(status: ErrorStatus, code: string, message: string, details: ErrorDetails = {}) {
-    super(message);
-    this.name = 'ApiError';
-    this.status = status;
-    this.code = code;
-    this.details = details;
+  constructor(
+    readonly status: ErrorStatus,
+    readonly code: string,
+    readonly text: string | LocalizedText,
+    readonly details: ErrorDetails = {},
+  ) {
+    super(typeof text === 'string' ? text : text.en);
   }
 
-  toJSON() {
-    return { status: this.status, code: this.code, message: this.message, ...this.details };
+  messageIn(locale: Locale): string {
+    return typeof this.text === 'string' ? this.text : this.text[locale];
+  }
+
+  /** The body of the answer. */
+  told(locale: Locale) {
+    return { status: this.status, code: this.code, message: this.messageIn(locale), ...this.details };
   }
 }
 

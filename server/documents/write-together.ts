@@ -39,7 +39,7 @@ function perform(
 /** A refusal says which operation it is about; alone, an operation needs no number. */
 function numbered(error: unknown, index: number, count: number): unknown {
   if (!(error instanceof ApiError) || count === 1) return error;
-  return new ApiError(error.status, error.code, error.message, { ...error.details, operation: index });
+  return new ApiError(error.status, error.code, error.text, { ...error.details, operation: index });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { CLAIM_ALL, can } from '../../src/access/can';
 import type { HeatingHome } from '../../src/domain/heating-device';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { at } from '../documents/acl';
 import type { Actor } from '../documents/actor';
@@ -57,12 +58,11 @@ export function heatingRoomOf(room: EntityRecord): { homeId: string; roomId: str
 }
 
 export function createHeatingAccess({ models, store, heating }: AccessParts): HeatingAccess {
-  function entity(name: string): EntityModel {
-    const model = models.byName.get(name);
-    if (model === undefined) throw new Error(`There is no entity ${name}`);
-    return model;
-  }
-  const [manager, building, room] = [entity('manager'), entity('building'), entity('room')];
+  const [manager, building, room] = [
+    entityNamed(models, 'manager'),
+    entityNamed(models, 'building'),
+    entityNamed(models, 'room'),
+  ];
 
   function reachesAll(actor: Actor): boolean {
     return actor.role === 'ADMIN' && actor.claim === CLAIM_ALL;

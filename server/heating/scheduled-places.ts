@@ -1,5 +1,6 @@
 import { type ScheduledTemperature, scheduledNow } from '../../src/domain/schedule-now';
 import { zoneOr } from '../../src/domain/zone-offset';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { at } from '../documents/acl';
 import type { Store } from '../stores/store';
@@ -26,8 +27,7 @@ function linkOf(entity: string, record: EntityRecord): { homeId: string; roomId?
 export async function scheduledPlaces(models: EntityModels, store: Store): Promise<ScheduledPlace[]> {
   const found = await Promise.all(
     ['building', 'room'].map(async (entity) => {
-      const model = models.byName.get(entity);
-      if (model === undefined) throw new Error(`There is no entity ${entity}`);
+      const model = entityNamed(models, entity);
       const { rows } = await store.query(model.collection, { where: [ENABLED] });
       return rows.flatMap(({ record }): ScheduledPlace[] => {
         const link = linkOf(entity, record);

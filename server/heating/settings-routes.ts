@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { can } from '../../src/access/can';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -21,8 +22,7 @@ interface SettingsRouteParts {
  */
 export function heatingSettingsRoutes({ models, store, sessions, settings }: SettingsRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const building = models.byName.get('building');
-  if (building === undefined) throw new Error('There are no buildings');
+  const building = entityNamed(models, 'building');
 
   app.get('/heatingSettings', requireSession(sessions), async (context) => {
     const { thermalPlantTokens, hiddenPrefixes } = settings;

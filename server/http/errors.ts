@@ -59,7 +59,7 @@ const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
 
 /** Answers every error as JSON. What was not foreseen is written to the log and told to nobody. */
 export function answerError(error: unknown, context: Context): Response {
-  if (error instanceof ApiError) return context.json(error.toJSON(), error.status);
+  if (error instanceof ApiError) return context.json(error.told(localeOf(context)), error.status);
   if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
   if (error instanceof HTTPException) {
     const { status, message } = error;

@@ -1,3 +1,4 @@
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel } from '../../src/model/types';
 import { SYSTEM } from '../documents/actor';
 import { createLiveState } from '../documents/live-state';
@@ -13,12 +14,6 @@ const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 /** Places made through the write path of the documents. */
 export function documentPlaces({ models, store, documents }: Site, siteZone: string): Places {
   const applyLive = createLiveState(models, store);
-
-  function modelNamed(name: string): EntityModel {
-    const model = models.byName.get(name);
-    if (model === undefined) throw new Error(`There is no entity "${name}" to import into`);
-    return model;
-  }
 
   async function findBy(model: EntityModel, values: Record<string, string>): Promise<StoredRecord | undefined> {
     const where = Object.entries(values).map(
@@ -39,12 +34,12 @@ export function documentPlaces({ models, store, documents }: Site, siteZone: str
   return {
     siteZone,
     ensureManager: async ({ id, name }) => {
-      const model = modelNamed('manager');
+      const model = entityNamed(models, 'manager');
       const found = await findBy(model, { name });
       return found ? { id: found.record.id, created: false } : make(model, { id, name, ...UNKNOWN_PLACE });
     },
     ensureBuilding: async ({ id, name, managerId, timeZone }) => {
-      const model = modelNamed('building');
+      const model = entityNamed(models, 'building');
       const found = await findBy(model, { name, env: managerId });
       if (found !== undefined) {
         const zone = found.record.timeZone;
@@ -54,12 +49,12 @@ export function documentPlaces({ models, store, documents }: Site, siteZone: str
       return { ...(await make(model, { id, name, env: managerId, ...UNKNOWN_PLACE, ...own })), timeZone };
     },
     ensureRoom: async ({ id, name, buildingId, token }) => {
-      const model = modelNamed('room');
+      const model = entityNamed(models, 'room');
       const found = (await findBy(model, { token })) ?? (await findBy(model, { name, env: buildingId }));
       return found ? { id: found.record.id, created: false } : make(model, { id, name, env: buildingId, token });
     },
     ensureDevice: async ({ hwId, alias, token, intervalMs }) => {
-      const model = modelNamed('device');
+      const model = entityNamed(models, 'device');
       if ((await store.get(model.collection, hwId)) !== undefined) return { id: hwId, created: false };
       return make(model, { id: hwId, hw_id: hwId, alias, token, CO2_send: intervalMs / MINUTE });
     },

@@ -1,9 +1,10 @@
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
-import { Box, IconButton, Tooltip, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { ToolButton } from '../layout/ToolButton';
 import type { TimeRange } from './chart-series';
 import { isSameRange, SHORTEST_RANGE, scaleRange } from './time-range';
 
@@ -16,26 +17,6 @@ interface ChartHeaderProps {
   onRangeChange: (range: TimeRange) => void;
   /** More buttons, behind those of the zoom. */
   children: ReactNode;
-}
-
-interface HeaderButtonProps {
-  label: string;
-  disabled: boolean;
-  onClick: () => void;
-  children: ReactNode;
-}
-
-function HeaderButton({ label, disabled, onClick, children }: HeaderButtonProps) {
-  return (
-    <Tooltip title={label} describeChild>
-      {/* A disabled button sends no events, so the tooltip hangs on a box around it. */}
-      <span>
-        <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-          {children}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
 }
 
 /** Title of a chart, and the zoom for those who do not drag. */
@@ -52,23 +33,23 @@ export function ChartHeader({ id, title, unit, range, limits, onRangeChange, chi
           </Typography>
         )}
       </Typography>
-      <HeaderButton
+      <ToolButton
         label={translate('charts.zoomIn')}
         disabled={range.to - range.from <= SHORTEST_RANGE}
         onClick={() => onRangeChange(scaleRange(range, 0.5, limits))}
       >
         <ZoomIn fontSize="small" />
-      </HeaderButton>
-      <HeaderButton
+      </ToolButton>
+      <ToolButton
         label={translate('charts.zoomOut')}
         disabled={isWhole}
         onClick={() => onRangeChange(scaleRange(range, 2, limits))}
       >
         <ZoomOut fontSize="small" />
-      </HeaderButton>
-      <HeaderButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
+      </ToolButton>
+      <ToolButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
         <RestartAlt fontSize="small" />
-      </HeaderButton>
+      </ToolButton>
       {children}
     </Box>
   );

@@ -1,9 +1,10 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ShowChart from '@mui/icons-material/ShowChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
-import { IconButton, Menu, MenuItem, Tooltip } from '@mui/material';
+import { Menu, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ToolButton } from '../layout/ToolButton';
 import { CHART_FORMATS, type ChartFormat } from './chart-file';
 
 interface ChartToolsProps {
@@ -17,25 +18,18 @@ interface ChartToolsProps {
 export function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const tableLabel = translate(isTable ? 'charts.asChart' : 'charts.asTable');
-  const saveLabel = translate('charts.save', { title });
   return (
     <>
-      <Tooltip title={tableLabel}>
-        <IconButton size="small" aria-label={tableLabel} onClick={() => onTable(!isTable)}>
-          {isTable ? <ShowChart fontSize="small" /> : <TableRows fontSize="small" />}
-        </IconButton>
-      </Tooltip>
-      <Tooltip title={saveLabel}>
-        <IconButton
-          size="small"
-          aria-label={saveLabel}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
-        >
-          <DownloadIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton label={translate(isTable ? 'charts.asChart' : 'charts.asTable')} onClick={() => onTable(!isTable)}>
+        {isTable ? <ShowChart fontSize="small" /> : <TableRows fontSize="small" />}
+      </ToolButton>
+      <ToolButton
+        label={translate('charts.save', { title })}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <DownloadIcon fontSize="small" />
+      </ToolButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {CHART_FORMATS.filter((format) => !(isTable && format === 'png')).map((format) => (
           <MenuItem

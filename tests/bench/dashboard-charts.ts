@@ -1,15 +1,11 @@
 import type { Browser, Page } from 'playwright-core';
-import { ensureConsole } from '../../server/console/build-console';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
 import { signIn } from '../e2e/support/sign-in';
-import { launchBrowser } from '../support/browser';
-import { startServer } from '../support/start-server';
 import { heapOf, noteTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
+import { withConsoleInBrowser } from './console-in-browser';
 import { createRecord } from './create-record';
 import type { Benchmark, Measurement } from './measurement';
 import { ADMIN, openBenchSite, ZONE } from './open-bench-site';
-import { ROOT } from './server-start';
-import { withTemporaryFolder } from './temporary-folder';
 import { percentile } from './timing';
 
 const DEVICES = 10;
@@ -111,19 +107,13 @@ export const dashboardCharts: Benchmark = {
   name: 'dashboard',
   about: `${DEVICES} devices in a browser`,
   run: () =>
-    withTemporaryFolder(async (dataDir) => {
-      await ensureConsole(ROOT);
-      await fill(dataDir);
-      const server = await startServer(ROOT, { DATA_DIR: dataDir, DEMO: '0', SITE_TIME_ZONE: ZONE });
-      const browser = await launchBrowser();
-      try {
-        const page = await signedIn(browser, server.url);
-        const month = await measureMonth(page, server.url);
-        const mounts = await measureMounts(page, server.url);
-        return [...month, mounts, ...(await measureYear(page, server.url))];
-      } finally {
-        await browser.close();
-        await server.stop();
-      }
-    }),
+    withConsoleInBrowser(
+      async (browser, url) => {
+        const page = await signedIn(browser, url);
+        const month = await measureMonth(page, url);
+        const mounts = await measureMounts(page, url);
+        return [...month, mounts, ...(await measureYear(page, url))];
+      },
+      { fill, environment: { DEMO: '0', SITE_TIME_ZONE: ZONE } },
+    ),
 };

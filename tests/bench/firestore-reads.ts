@@ -1,4 +1,5 @@
 import { models } from '../../resources/models';
+import { entityNamed } from '../../src/model/entity-named';
 import { admin, BUDGET, countedVisit, listDevices } from '../contract/data-provider/counted-visit';
 import { openFirestoreBackEnd } from '../contract/data-provider/firestore-back-end';
 import { MANAGERS, writeDevices } from '../contract/data-provider/many-devices';
@@ -54,8 +55,7 @@ export const firestoreReads: Benchmark = {
     const emulator = await startFirestoreEmulator();
     try {
       const back = await openFirestoreBackEnd(models, emulator);
-      const model = models.byName.get('device');
-      if (model === undefined) throw new Error('There are no devices');
+      const model = entityNamed(models, 'device');
       await writeDevices(back.admin, model, DEVICES);
       const measurements = await readsOf(back);
       await back.close();

@@ -1,13 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, BrowserContext, Page, Response } from 'playwright-core';
-import { ensureConsole } from '../../server/console/build-console';
 import { ACCOUNTS } from '../e2e/support/accounts';
 import { signIn } from '../e2e/support/sign-in';
-import { launchBrowser } from '../support/browser';
-import { startServer } from '../support/start-server';
+import { withConsoleInBrowser } from './console-in-browser';
 import type { Aim, Benchmark, Measurement } from './measurement';
-import { ROOT } from './server-start';
-import { withTemporaryFolder } from './temporary-folder';
 
 const KILOBYTE = 1_000;
 
@@ -95,16 +91,5 @@ async function weighAll(browser: Browser, url: string): Promise<Measurement[]> {
 export const routeWeight: Benchmark = {
   name: 'weight',
   about: 'loading each route in a browser',
-  run: () =>
-    withTemporaryFolder(async (dataDir) => {
-      await ensureConsole(ROOT);
-      const server = await startServer(ROOT, { DATA_DIR: dataDir });
-      const browser = await launchBrowser();
-      try {
-        return await weighAll(browser, server.url);
-      } finally {
-        await browser.close();
-        await server.stop();
-      }
-    }),
+  run: () => withConsoleInBrowser(weighAll),
 };

@@ -3,6 +3,7 @@ import { ACCOUNTS, type AccountName } from './support/accounts';
 import { EXPECTED_LISTS } from './support/expected-screens';
 import { columnNames, follow, heading, menuEntries, pageRange } from './support/screens';
 import { signIn } from './support/sign-in';
+import { storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -33,7 +34,7 @@ test.each(names)('%s signs in, sees what is theirs on every page of the menu, an
 
   await page.getByRole('button', { name: 'Log out' }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   await page.goto(visits.url('/devices'));
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
 });

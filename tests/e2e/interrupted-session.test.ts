@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { fillIn, heading, rowOf, save } from './support/screens';
+import { changeStoredSession, storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -15,12 +16,7 @@ async function startEditing(page: Page): Promise<void> {
 }
 
 /** As if the hour of the session were over. */
-async function endSession(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: 1 })));
-  });
-}
+const endSession = (page: Page) => changeStoredSession(page, { expiresAt: 1 });
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Your session has ended' });
 
@@ -30,7 +26,7 @@ test('a session that ends in the middle of work asks for the password, and the f
   await endSession(page);
   await save(page);
   await question(page).getByText('Enter the password of admin@demo.example').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await storedSession(page)).toBeNull();
   visits.expectRefusal(401);
   visits.expectRefusal(400);
   await question(page).getByLabel('Password', { exact: true }).fill('wrong password');

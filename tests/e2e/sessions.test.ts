@@ -4,6 +4,7 @@ import { ACCOUNTS } from './support/accounts';
 import { TWO_ROOMS } from './support/dashboard';
 import { fillIn, follow, heading } from './support/screens';
 import { signIn, submitSignIn } from './support/sign-in';
+import { nearlyExpire, storedExpiry, storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -28,16 +29,10 @@ test('two tabs that renew the session at the same time both stay signed in', asy
   const first = await visitor(ACCOUNTS.home);
   const second = await anotherTab(first, '/dashboard');
   await heading(second, 'Dashboard').waitFor();
-  const expiresAt = await first.evaluate(() => {
-    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-    const soon = Date.now() + 3_000_000;
-    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: soon })));
-    return soon;
-  });
+  const expiresAt = await nearlyExpire(first);
   await Promise.all([first, second].map((tab) => follow(tab, 'Devices')));
   for (const tab of [first, second]) await tab.getByRole('cell', { name: 'HOME-0001' }).waitFor();
-  const stored = () => first.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').expiresAt);
-  await expect.poll(stored).toBeGreaterThan(expiresAt);
+  await expect.poll(() => storedExpiry(first)).toBeGreaterThan(expiresAt);
   for (const tab of [first, second]) {
     await tab.reload();
     await tab.getByRole('cell', { name: 'HOME-0001' }).waitFor();
@@ -82,7 +77,7 @@ test('signing out on all devices ends the session on another one too', async () 
   await loginPage(here).waitFor();
   await there.goto(visits.url(TWO_ROOMS));
   await loginPage(there).waitFor();
-  expect(await there.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await storedSession(there)).toBeNull();
   await submitSignIn(there, visits.url(''), ACCOUNTS.business);
   await person(there, 'Marco Bianchi').waitFor();
 });

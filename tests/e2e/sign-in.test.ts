@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNTS } from './support/accounts';
 import { follow, heading } from './support/screens';
 import { submitSignIn } from './support/sign-in';
+import { changeStoredSession, nearlyExpire, storedExpiry, storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -53,10 +54,7 @@ test('a demo account fills the form when it is picked', async () => {
 test('a session that has run out leads to the login page, and back in after it', async () => {
   const page = await visits.open('business', '/devices');
   await heading(page, 'Devices').waitFor();
-  await page.evaluate(() => {
-    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: Date.now() - 1 })));
-  });
+  await changeStoredSession(page, { expiresAt: Date.now() - 1 });
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await submitSignIn(page, visits.url(''), ACCOUNTS.business);
@@ -67,13 +65,10 @@ test('a session that the server no longer knows is over at the next click', asyn
   visits.expectRefusal(401);
   const page = await visits.open('business', '/dashboard');
   await heading(page, 'Dashboard').waitFor();
-  await page.evaluate(() => {
-    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { token: 'unknown' })));
-  });
+  await changeStoredSession(page, { token: 'unknown' });
   await page.getByRole('navigation').getByRole('link', { name: 'Devices', exact: true }).click();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test('a session with less than 3300 seconds left is renewed by the next request', async () => {
@@ -81,18 +76,12 @@ test('a session with less than 3300 seconds left is renewed by the next request'
   const page = await visits.open(null, '/login/email');
   await submitSignIn(page, visits.url(''), ACCOUNTS.home);
   await heading(page, 'Dashboard').waitFor();
-  const expiresAt = await page.evaluate(() => {
-    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-    const soon = Date.now() + 3_000_000;
-    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: soon })));
-    return soon;
-  });
+  const expiresAt = await nearlyExpire(page);
   const renewal = page.waitForResponse((response) => response.url().endsWith('/auth/refresh'));
   await follow(page, 'Devices');
   expect((await renewal).status()).toBe(200);
   await page.getByRole('cell', { name: 'HOME-0001' }).waitFor();
-  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').expiresAt);
-  expect(stored).toBeGreaterThan(expiresAt);
+  expect(await storedExpiry(page)).toBeGreaterThan(expiresAt);
 });
 
 test('logging out in one tab logs the others out', async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ACCOUNTS } from './support/accounts';
 import { drawn, TWO_ROOMS } from './support/dashboard';
 import { signIn } from './support/sign-in';
+import { storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -25,10 +26,6 @@ function periodsAskedFor(page: Page): { from: number; to: number }[] {
   return periods;
 }
 
-async function sessionOf(page: Page): Promise<string | null> {
-  return page.evaluate(() => localStorage.getItem('session'));
-}
-
 describe.each([
   ['five hours ahead', 5 * HOUR],
   ['five hours behind', -5 * HOUR],
@@ -46,7 +43,7 @@ describe.each([
     const page = await openSkewed();
     await page.reload();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
-    expect(await sessionOf(page)).not.toBeNull();
+    expect(await storedSession(page)).not.toBeNull();
   });
 
   test('shows the readings of the real days', async () => {

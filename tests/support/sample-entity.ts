@@ -1,5 +1,6 @@
 import { fieldTypeData } from '../../resources/generated/field-types';
 import { compileModels } from '../../src/model/compile-models';
+import { entityNamed } from '../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../src/model/source';
 import type { EntityModel } from '../../src/model/types';
 
@@ -21,7 +22,6 @@ export function entitySchema(
 /** The compiled model of that schema. */
 export function entityModel(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModel {
   const models = compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], { types: fieldTypeData });
-  const model = models.byName.get('lamp');
-  if (model === undefined) throw new Error('The sample entity was not compiled');
+  const model = entityNamed(models, 'lamp');
   return model;
 }

@@ -1,6 +1,5 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
-import type { EntityRecord } from '../../../src/model/types';
+import { changedNames, claimsOf } from '../record-change';
 import type { Change, StoredRecord, WriteBatch } from '../store';
 import {
   FIELD_VERSIONS,
@@ -15,16 +14,6 @@ import type { TransactionReader } from './transaction-reader';
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 
 type Known = (collection: string) => StoredCollection;
-
-function claimsOf(record: EntityRecord | undefined): string[] {
-  const acl = record?.acl;
-  return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
-}
-
-function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
-}
 
 /** Whether it is kept which version changed which field: of records that people edit. */
 function keepsVersions({ entity }: StoredCollection): boolean {

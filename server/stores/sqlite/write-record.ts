@@ -1,22 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { EntityRecord } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
+import { changedNames, claimsOf } from '../record-change';
 import type { Change, StoredRecord } from '../store';
 import { replaceDerived } from './derived';
 import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
-
-/** The claims that may see a record. */
-function claimsOf(record: EntityRecord | undefined): string[] {
-  const acl = record?.acl;
-  return Array.isArray(acl) ? acl.filter((claim) => typeof claim === 'string') : [];
-}
-
-function changedNames(before: EntityRecord | undefined, after: EntityRecord): string[] {
-  const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after)]);
-  return [...names].filter((name) => !isDeepStrictEqual(before?.[name], after[name]));
-}
 
 function replaceClaims(
   database: Database,

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
 import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
@@ -10,6 +9,7 @@ import { useEntity } from '../entity-context';
 import { Page } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
+import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
 import { ConflictNotice } from './ConflictNotice';
 import { EntityForm } from './EntityForm';
@@ -34,15 +34,7 @@ export function EntityEdit() {
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 },
   );
-  if (error) {
-    return (
-      <Page title={id}>
-        <Alert severity="error" action={<Button onClick={() => refetch()}>{translate('framework.list.retry')}</Button>}>
-          {error.message}
-        </Alert>
-      </Page>
-    );
-  }
+  if (error) return <UnreadableRecord error={error} onRetry={refetch} />;
   if (record === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return <EditRecord key={record.id} record={record} />;
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getUiOptions, type ObjectFieldTemplatePropertyType, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useId } from 'react';
-import { useEntity } from '../entity-context';
-import { useValueFormat } from '../use-value-format';
+import { Sections } from '../Sections';
 import type { FormValues } from './form-data';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
@@ -38,38 +37,13 @@ function Group({ title, properties }: { title: string; properties: readonly Obje
   );
 }
 
-/** The form's own layout: fields without a section first, then one titled block per section, in two columns. */
-function Sections({ properties, uiSchema }: Pick<TemplateProps, 'properties' | 'uiSchema'>) {
-  const { model } = useEntity();
-  const format = useValueFormat();
-  const sectionOf = (name: string) => getUiOptions(uiSchema?.[name]).section;
-  const blocks = [
-    { name: undefined, title: '' },
-    ...model.sections.map(({ name, label }) => ({ name, title: format.text(label) })),
-  ];
-  return (
-    <Box sx={{ display: 'grid', gap: 4 }}>
-      {blocks.map(({ name, title }) => {
-        const inside = properties.filter((property) => sectionOf(property.name) === name);
-        if (inside.length === 0) return null;
-        return (
-          <Box component="section" key={title} aria-label={title === '' ? undefined : title}>
-            {title !== '' && (
-              <Typography variant="h5" component="h2" sx={{ mb: 2 }}>
-                {title}
-              </Typography>
-            )}
-            <Properties list={inside} />
-          </Box>
-        );
-      })}
-    </Box>
-  );
-}
-
 /** RJSF's template for objects. Fields that the session may not fill in are not there at all. */
 export function SectionTemplate({ properties, uiSchema, title, fieldPathId }: TemplateProps) {
   const present = properties.filter((property) => !property.hidden);
-  if (fieldPathId.path.length === 0) return <Sections properties={present} uiSchema={uiSchema} />;
-  return <Group title={title} properties={present} />;
+  if (fieldPathId.path.length > 0) return <Group title={title} properties={present} />;
+  return (
+    <Sections items={present} sectionOf={({ name }) => getUiOptions(uiSchema?.[name]).section}>
+      {(inside) => <Properties list={inside} />}
+    </Sections>
+  );
 }

@@ -1,13 +1,11 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Fragment } from 'react';
 import { isBlank } from '../../field-types/field-type';
 import { valueAt } from '../../model/paths';
 import { useEntity } from '../entity-context';
-import { FieldValue } from '../FieldValue';
+import { FieldDefinition } from '../FieldDefinition';
 import { recordTitle } from '../record-title';
-import { useValueFormat } from '../use-value-format';
 import { RowActions } from './RowActions';
 import { useColumns } from './use-columns';
 import { useRows } from './use-rows';
@@ -17,7 +15,6 @@ export function EntityCards() {
   const { model } = useEntity();
   const rows = useRows();
   const { shown } = useColumns();
-  const format = useValueFormat();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {rows.map((record) => (
@@ -37,14 +34,7 @@ export function EntityCards() {
             {shown
               .filter((field) => field.path !== model.recordLabel && !isBlank(valueAt(record, field.keys)))
               .map((field) => (
-                <Fragment key={field.path}>
-                  <Typography component="dt" variant="body2" color="text.secondary">
-                    {format.text(field.label)}
-                  </Typography>
-                  <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-                    <FieldValue record={record} field={field} />
-                  </Typography>
-                </Fragment>
+                <FieldDefinition key={field.path} record={record} field={field} />
               ))}
           </Box>
         </Box>

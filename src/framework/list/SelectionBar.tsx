@@ -1,13 +1,12 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
+import { ToolButton } from '../../layout/ToolButton';
 import { useEntity } from '../entity-context';
 import { useSelection } from './use-selection';
 
@@ -20,7 +19,6 @@ export function SelectionBar() {
   const translate = useTranslate();
   const [deleting, setDeleting] = useState(false);
   if (selected.length === 0) return null;
-  const closeLabel = translate('framework.selection.clear');
   return (
     <Stack
       role="toolbar"
@@ -29,11 +27,9 @@ export function SelectionBar() {
       useFlexGap
       sx={{ gap: 1, px: 1.25, py: 0.5, alignItems: 'center', flexWrap: 'wrap', bgcolor: 'action.selected' }}
     >
-      <Tooltip title={closeLabel}>
-        <IconButton size="small" aria-label={closeLabel} onClick={clear}>
-          <CloseIcon fontSize="small" />
-        </IconButton>
-      </Tooltip>
+      <ToolButton label={translate('framework.selection.clear')} onClick={clear}>
+        <CloseIcon fontSize="small" />
+      </ToolButton>
       <Typography role="status" variant="body2" sx={{ fontWeight: 600, mr: 1 }}>
         {translate('framework.selection.count', { smart_count: selected.length })}
       </Typography>

@@ -1,9 +1,8 @@
 import ViewsIcon from '@mui/icons-material/BookmarkBorder';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
+import { ToolButton } from '../../layout/ToolButton';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
 
@@ -11,19 +10,15 @@ const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel'
 export function ViewsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
-  const label = translate('framework.views.label');
   return (
     <>
-      <Tooltip title={label}>
-        <IconButton
-          size="small"
-          aria-label={label}
-          aria-haspopup="dialog"
-          onClick={(event) => setAnchor(event.currentTarget)}
-        >
-          <ViewsIcon />
-        </IconButton>
-      </Tooltip>
+      <ToolButton
+        label={translate('framework.views.label')}
+        aria-haspopup="dialog"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <ViewsIcon />
+      </ToolButton>
       {anchor !== null && <ViewsPanel anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );

@@ -2,6 +2,7 @@ import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/led-schedule';
+import { textFieldProps } from '../../field-types/widgets/text-field-props';
 import { useClock } from '../../layout/clock';
 import { useSiteConfig } from '../../layout/site-config';
 
@@ -11,7 +12,8 @@ const LONGEST = 5;
  * An input for a time of the LED schedule: read and written on the clock of the site, kept as a minute of the UTC day. A text
  * input, because the browser's own shows twelve hours where its language does. What is no time is left to the schema.
  */
-export default function LedTimeWidget({ id, value, onChange, label, required, disabled, rawErrors }: WidgetProps) {
+export default function LedTimeWidget(props: WidgetProps) {
+  const { value, onChange } = props;
   const { timeZone } = useSiteConfig();
   const [now] = useState(useClock());
   const [text, setText] = useState(
@@ -19,12 +21,7 @@ export default function LedTimeWidget({ id, value, onChange, label, required, di
   );
   return (
     <TextField
-      id={id}
-      fullWidth
-      label={label}
-      required={required}
-      disabled={disabled}
-      error={(rawErrors?.length ?? 0) > 0}
+      {...textFieldProps(props)}
       value={text}
       onChange={(event) => {
         const typed = event.target.value;

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { type Actor, SYSTEM } from '../../../server/documents/actor';
 import type { Documents } from '../../../server/documents/documents';
+import { entityNamed } from '../../../src/model/entity-named';
 import type { EntityModel } from '../../../src/model/types';
 
 export interface DocumentsUnderTest {
@@ -10,8 +11,7 @@ export interface DocumentsUnderTest {
 }
 
 function userModel(): EntityModel {
-  const model = models.byName.get('user');
-  if (model === undefined) throw new Error('There is no entity user');
+  const model = entityNamed(models, 'user');
   return model;
 }
 

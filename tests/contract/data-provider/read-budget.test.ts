@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { models } from '../../../resources/models';
+import { entityNamed } from '../../../src/model/entity-named';
 import { admin, BUDGET, countedVisit, listDevices, PER_PAGE } from './counted-visit';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
 import { MANAGERS, writeDevices } from './many-devices';
@@ -26,8 +27,7 @@ function table(steps: readonly { step: string; reads: number; all: number; once:
 
 beforeAll(async () => {
   back = await openFirestoreBackEnd(models, inject('firestore'));
-  const model = models.byName.get('device');
-  if (model === undefined) throw new Error('There are no devices');
+  const model = entityNamed(models, 'device');
   await writeDevices(back.admin, model, MANY);
 }, 240 * SECONDS);
 

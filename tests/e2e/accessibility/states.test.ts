@@ -2,6 +2,7 @@ import { api } from '../support/api';
 import { accessibleTours } from '../support/axe';
 import { TWO_ROOMS } from '../support/dashboard';
 import { fillIn, pageRange, save } from '../support/screens';
+import { changeStoredSession } from '../support/stored-session';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -116,10 +117,7 @@ accessibleTours(visits, {
     path: '/hierarchy/buildings/san-filippo/edit',
     async walk(page, check) {
       await fillIn(page, { Name: 'Palazzo' });
-      await page.evaluate(() => {
-        const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-        localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: 1 })));
-      });
+      await changeStoredSession(page, { expiresAt: 1 });
       await save(page);
       await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor();
       await check('the question');

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts';
 import { follow, heading } from '../support/screens';
 import { submitSignIn } from '../support/sign-in';
+import { nearlyExpire, storedExpiry, storedSession } from '../support/stored-session';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -16,23 +17,17 @@ test('wrong passwords, unknown people and wrong tokens are refused with the reas
   await page.getByRole('alert').getByText('Error: invalid credentials').waitFor();
   await submitSignIn(page, visits.url(''), { ...ACCOUNTS.room, token: 'nothere0' });
   await page.getByRole('alert').getByText('Error: invalid token').waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test('a session with less than 3300 seconds left is renewed by the next page', async () => {
   const page = await visits.open(null, '/login/email');
   await submitSignIn(page, visits.url(''), ACCOUNTS.home);
   await heading(page, 'Dashboard').waitFor();
-  const expiresAt = await page.evaluate(() => {
-    const session: unknown = JSON.parse(localStorage.getItem('session') ?? '{}');
-    const soon = Date.now() + 3_000_000;
-    localStorage.setItem('session', JSON.stringify(Object.assign({}, session, { expiresAt: soon })));
-    return soon;
-  });
+  const expiresAt = await nearlyExpire(page);
   await follow(page, 'Devices');
   await page.getByRole('cell', { name: 'HOME-0001' }).waitFor();
-  const stored = () => page.evaluate(() => JSON.parse(localStorage.getItem('session') ?? '{}').expiresAt);
-  await expect.poll(stored).toBeGreaterThan(expiresAt);
+  await expect.poll(() => storedExpiry(page)).toBeGreaterThan(expiresAt);
 });
 
 test('a session that Firebase does not know is over', async () => {
@@ -43,7 +38,7 @@ test('a session that Firebase does not know is over', async () => {
   });
   await page.goto(visits.url('/devices'));
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
-  expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull();
+  expect(await storedSession(page)).toBeNull();
 });
 
 test('logging out in one tab logs the others out, and leaves nothing of the session behind', async () => {

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { storedSession } from './stored-session';
 
 interface ApiAnswer {
   status: number;
@@ -7,7 +8,7 @@ interface ApiAnswer {
 
 /** Requests of the person who is signed in on a page, past its screens: to prepare a test, look behind it and tidy up. */
 export async function api(page: Page, method: string, path: string, body?: unknown): Promise<ApiAnswer> {
-  const stored = await page.evaluate(() => localStorage.getItem('session'));
+  const stored = await storedSession(page);
   const session: unknown = JSON.parse(stored ?? 'null');
   const token = typeof session === 'object' && session !== null && 'token' in session ? session.token : '';
   const answer = await fetch(new URL(path, page.url()), {

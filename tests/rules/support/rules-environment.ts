@@ -1,5 +1,6 @@
 import { initializeTestEnvironment, type RulesTestEnvironment } from '@firebase/rules-unit-testing';
 import firebase from 'firebase/compat/app';
+import { entityNamed } from '../../../src/model/entity-named';
 import 'firebase/compat/firestore';
 import { inject } from 'vitest';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from '../../../data-provider/firestore/gateway';
@@ -31,8 +32,7 @@ const MOST_IN_BATCH = 400;
 
 /** One entity, by name. */
 export function modelNamed(name: string, models: EntityModels = realModels): EntityModel {
-  const model = models.byName.get(name);
-  if (model === undefined) throw new Error(`no entity ${name}`);
+  const model = entityNamed(models, name);
   return model;
 }
 

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../resources/models';
 import { type AccessSubject, can } from '../../../src/access/can';
-import type { EntityModel } from '../../../src/model/types';
+import { entityNamed } from '../../../src/model/entity-named';
 
-function model(name: string): EntityModel {
-  const found = models.byName.get(name);
-  if (found === undefined) throw new Error(`No entity ${name}`);
-  return found;
-}
+const model = (name: string) => entityNamed(models, name);
 
 const admin: AccessSubject = { role: 'ADMIN', claim: 'all', userId: 'a' };
 const business: AccessSubject = { role: 'BUSINESS', claim: 'user:b', userId: 'b' };

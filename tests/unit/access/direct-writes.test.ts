@@ -3,15 +3,12 @@ import { fieldTypeData } from '../../../resources/generated/field-types';
 import { models } from '../../../resources/models';
 import { directFields, MOST_DIRECT_FIELDS, writesDirectly } from '../../../src/access/direct-writes';
 import { compileModels } from '../../../src/model/compile-models';
+import { entityNamed } from '../../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/types';
 import { entitySchema } from '../../support/sample-entity';
 
-function model(name: string, all: EntityModels = models): EntityModel {
-  const found = all.byName.get(name);
-  if (found === undefined) throw new Error(`no entity ${name}`);
-  return found;
-}
+const model = (name: string, all: EntityModels = models) => entityNamed(all, name);
 
 const direct = (name: string, all: EntityModels = models) =>
   directFields(model(name, all), all).map(({ path }) => path);

@@ -5,8 +5,9 @@ import { canSeeField } from '../../../src/access/can';
 import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
 import { gramOf, gramsOf } from '../../../src/firestore/shadow-fields';
 import { viewFor, viewsOf } from '../../../src/firestore/views';
+import { entityNamed } from '../../../src/model/entity-named';
 import { valueAt } from '../../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/types';
 
 /** An instant as the SDKs have it. */
 class Instant {
@@ -19,11 +20,7 @@ class Instant {
   }
 }
 
-function modelOf(name: string): EntityModel {
-  const model = models.byName.get(name);
-  if (model === undefined) throw new Error(`There is no ${name}`);
-  return model;
-}
+const modelOf = (name: string) => entityNamed(models, name);
 
 const building = modelOf('building');
 const record: EntityRecord = {

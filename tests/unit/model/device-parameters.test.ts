@@ -3,14 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { createValidator } from '../../../server/documents/validator';
+import { entityNamed } from '../../../src/model/entity-named';
 import { sectionForm } from '../../../src/model/form-fields';
 import type { EntityModel } from '../../../src/model/types';
 import { fieldErrors } from '../../../src/model/validation-messages';
 import { validationSchema } from '../../../src/model/validation-schema';
 
 function deviceModel(): EntityModel {
-  const model = models.byName.get('device');
-  if (model === undefined) throw new Error('There are no devices');
+  const model = entityNamed(models, 'device');
   return model;
 }
 

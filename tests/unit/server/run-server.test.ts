@@ -8,6 +8,7 @@ import { SYSTEM } from '../../../server/documents/actor';
 import { createLiveState } from '../../../server/documents/live-state';
 import { runServer } from '../../../server/run-server';
 import { openSite, type Site } from '../../../server/site';
+import { entityNamed } from '../../../src/model/entity-named';
 import { CHEAP } from './support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'run-'));
@@ -34,8 +35,7 @@ async function withSite(dataDir: string, work: (site: Site) => Promise<void>): P
 }
 
 async function make({ documents }: Site, entity: string, body: Record<string, unknown>): Promise<void> {
-  const model = models.byName.get(entity);
-  if (model === undefined) throw new Error(`no entity ${entity}`);
+  const model = entityNamed(models, entity);
   await documents.create(SYSTEM, model, body);
 }
 

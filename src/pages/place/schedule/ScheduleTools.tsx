@@ -3,15 +3,14 @@ import PasteIcon from '@mui/icons-material/ContentPasteOutlined';
 import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { canRedo, canUndo } from '../../../domain/history';
 import { presetWeek, schedulePresets } from '../../../domain/schedule-presets';
+import { ToolButton } from '../../../layout/ToolButton';
 import type { Schedule } from './use-schedule';
 import type { SlotKeys } from './use-slot-keys';
 
@@ -21,25 +20,6 @@ interface ScheduleToolsProps {
   isEditable: boolean;
 }
 
-interface ToolProps {
-  label: string;
-  disabled: boolean;
-  onClick(): void;
-  children: ReactNode;
-}
-
-function Tool({ label, disabled, onClick, children }: ToolProps) {
-  return (
-    <Tooltip title={label} describeChild>
-      <span>
-        <IconButton size="small" aria-label={label} disabled={disabled} onClick={onClick}>
-          {children}
-        </IconButton>
-      </span>
-    </Tooltip>
-  );
-}
-
 /** Undo, redo, copy, paste, and weeks to start from. */
 export function ScheduleTools({ schedule, keys, isEditable }: ScheduleToolsProps) {
   const translate = useTranslate();
@@ -47,26 +27,26 @@ export function ScheduleTools({ schedule, keys, isEditable }: ScheduleToolsProps
   const { history } = schedule;
   return (
     <Stack direction="row" useFlexGap sx={{ gap: 0.5, alignItems: 'center' }}>
-      <Tool
+      <ToolButton
         label={translate('place.schedule.undo')}
         disabled={!isEditable || !canUndo(history)}
         onClick={schedule.undo}
       >
         <UndoIcon fontSize="small" />
-      </Tool>
-      <Tool
+      </ToolButton>
+      <ToolButton
         label={translate('place.schedule.redo')}
         disabled={!isEditable || !canRedo(history)}
         onClick={schedule.redo}
       >
         <RedoIcon fontSize="small" />
-      </Tool>
-      <Tool label={translate('place.schedule.copyCells')} disabled={false} onClick={keys.copy}>
+      </ToolButton>
+      <ToolButton label={translate('place.schedule.copyCells')} onClick={keys.copy}>
         <CopyIcon fontSize="small" />
-      </Tool>
-      <Tool label={translate('place.schedule.pasteCells')} disabled={!isEditable} onClick={keys.paste}>
+      </ToolButton>
+      <ToolButton label={translate('place.schedule.pasteCells')} disabled={!isEditable} onClick={keys.paste}>
         <PasteIcon fontSize="small" />
-      </Tool>
+      </ToolButton>
       <Button
         size="small"
         aria-haspopup="menu"

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { EntityProvider } from '../../../../src/framework/entity-context';
 import { ClockProvider } from '../../../../src/layout/clock';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { QueuedSection } from '../../../../src/pages/device/QueuedSection';
 import { renderInConsole } from '../../layout/render';
 
@@ -10,8 +11,7 @@ const MINUTE = 60_000;
 const QUEUED_AT = Date.parse('2026-03-02T10:00:00Z');
 const OVERDUE = 'The device sends every 5 min and should have taken these commands by now.';
 
-const model = models.byName.get('device');
-if (model === undefined) throw new Error('there is no device entity');
+const model = entityNamed(models, 'device');
 const RESOURCE = { model, slots: {} };
 
 function renderQueue(minutesLater: number, commands_update = true) {

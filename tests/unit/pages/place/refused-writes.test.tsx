@@ -6,6 +6,7 @@ import { models } from '../../../../resources/models';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
 import { Toasts } from '../../../../src/layout/Toasts';
+import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { renderEntity } from '../../../support/render-entity';
 
@@ -43,8 +44,7 @@ beforeEach(() => {
 
 /** The dialog of a building whose record takes no change. */
 function openBuilding(tab: string) {
-  const building = models.byName.get('building');
-  if (building === undefined) throw new Error('there are no buildings');
+  const building = entityNamed(models, 'building');
   const tuya = { enableAlarms: true, alarmMinTemp: 5, enableSchedule: true };
   const store = createMemoryStore({ buildings: [{ id: 'b1', name: 'School', env: 'm1', acl: [], tuya }] });
   const update = vi.fn().mockRejectedValue(new Error('refused'));

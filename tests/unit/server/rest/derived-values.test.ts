@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { ApiError } from '../../../../server/documents/api-error';
 import type { PlainObject } from '../../../../server/values/paths';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { expectedAcl, expectedCopies, readEverything } from '../support/from-scratch';
 import { query, type TestServer, testServer } from '../support/test-server';
 
@@ -90,8 +91,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** Does a step; a refusal is as good as a success, as long as nothing is left half done. */
 async function take({ site }: TestServer, entry: Step): Promise<void> {
-  const model = site.models.byName.get(entry.entity);
-  if (model === undefined) throw new Error(entry.entity);
+  const model = entityNamed(site.models, entry.entity);
   try {
     if (entry.kind === 'create') await site.documents.create(SYSTEM, model, entry.body);
     else if (entry.kind === 'update') await site.documents.update(SYSTEM, model, entry.id, entry.body);

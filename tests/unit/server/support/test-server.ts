@@ -5,6 +5,7 @@ import { createIdentifiers } from '../../../../server/documents/identifiers';
 import { seededRandom } from '../../../../server/seed/random';
 import { type EmbeddedSite, openSite } from '../../../../server/site';
 import type { PlainObject } from '../../../../server/values/paths';
+import { entityNamed } from '../../../../src/model/entity-named';
 import type { EntityModels, EntityRecord } from '../../../../src/model/types';
 
 /** Hashing that costs nothing, for tests. */
@@ -70,8 +71,7 @@ export function testServer({
   };
 
   const make: TestServer['make'] = async (entity, body) => {
-    const model = models.byName.get(entity);
-    if (model === undefined) throw new Error(`no entity ${entity}`);
+    const model = entityNamed(models, entity);
     return (await site.documents.create(SYSTEM, model, body)).record;
   };
 
