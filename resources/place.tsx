@@ -7,6 +7,7 @@ const AlarmsDialog = lazyPart(() => import('../src/pages/alarms/AlarmsDialog'));
 const PlaceDialog = lazyPart(() => import('../src/pages/place/PlaceDialog'));
 const HomeControl = lazyPart(() => import('../src/pages/place/links/HomeControl'));
 const RoomControl = lazyPart(() => import('../src/pages/place/links/RoomControl'));
+const ScheduleCell = lazyPart(() => import('../src/pages/place/schedule/ScheduleCell'));
 const TokenControl = lazyPart(() => import('../src/pages/place/TokenControl'));
 
 /** The token of a manager, building or room. */
@@ -14,6 +15,7 @@ export const tokenControls = { token: { widget: TokenControl } };
 
 /** What buildings and rooms have beyond their schemas. */
 export const placeSlots: EntitySlots = {
+  cells: { 'tuya.schedule': ScheduleCell },
   rowActions: { details: DetailsAction, alarms: AlarmsAction },
   controls: {
     ...tokenControls,

@@ -144,6 +144,27 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ]
   },
   {
+    "name": "numericId",
+    "matches": [],
+    "storage": "real",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      0,
+      7,
+      8077,
+      123456789
+    ]
+  },
+  {
     "name": "boolean",
     "matches": [
       {

@@ -489,6 +489,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "Outdoor station",
               "minimum": 0,
               "x-field": {
+                "type": "numericId",
                 "section": "links",
                 "editableBy": [
                   "ADMIN"

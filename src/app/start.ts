@@ -8,6 +8,7 @@ import { createHttp, type SessionFetch } from '../auth/http';
 import { createSessionStore, type SessionStore } from '../auth/session';
 import { createServerClock, setByAnswers } from '../domain/server-clock';
 import { loadMessages } from '../i18n';
+import { askedIn } from '../i18n/asked-in';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { readLocale, storeLocale } from '../i18n/locale';
 import { readColorMode } from '../layout/color-mode';
@@ -43,8 +44,8 @@ export interface Services {
 export async function start(browser: Window & typeof globalThis): Promise<Services> {
   const { localStorage: storage, navigator, location } = browser;
   const clock = createServerClock();
-  const request = setByAnswers(browser.fetch.bind(browser), clock);
   const locale = readLocale(storage, navigator.languages);
+  const request = askedIn(locale, setByAnswers(browser.fetch.bind(browser), clock));
   browser.document.documentElement.lang = locale;
 
   const [messages, config] = await Promise.all([

@@ -13,6 +13,7 @@ import { json } from './json';
 import { longText } from './long-text';
 import { multiEnumeration } from './multi-enumeration';
 import { number } from './number';
+import { numericId } from './numeric-id';
 import { object } from './object';
 import { objectList } from './object-list';
 import { password } from './password';
@@ -32,6 +33,7 @@ export const fieldTypes: readonly FieldType[] = [
   password,
   token,
   number,
+  numericId,
   boolean,
   enumeration,
   multiEnumeration,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { columnNames, follow, heading, menuEntries, pageRange } from './support/screens';
+import { createRecord } from './support/api';
+import { columnNames, fillIn, follow, heading, menuEntries, pageRange } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -32,6 +33,20 @@ test('the language changes with a page load, is remembered, and changes back', a
 
   await page.getByRole('button', { name: 'Inglese' }).click();
   await heading(page, 'New manager').waitFor();
+});
+
+test('what the server refuses is told in the language of the console, whatever that of the browser', async () => {
+  visits.expectRefusal(404);
+  visits.expectRefusal(422);
+  const page = await visits.open('admin', '/warehouse');
+  await createRecord(page, 'warehouse', { serial_number: 'TWICE-1', token: 'twice001' });
+  await page.getByRole('button', { name: 'Italian' }).click();
+  await page.getByRole('link', { name: /^Crea / }).click();
+  await fillIn(page, { 'Numero di serie': 'TWICE-1', Token: 'twice002' });
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByText('è già in uso').first().waitFor();
+  await page.goto(visits.url('/users/nobody/show'));
+  await page.getByRole('alert').getByText('Questo elemento non esiste, o non puoi vederlo.').waitFor();
 });
 
 test('dark stays dark after a reload', async () => {

@@ -55,8 +55,10 @@ const DEFINITIONS = {
   m: 0,
   display: 'grid',
   columnGap: 3,
-  rowGap: 1,
+  rowGap: { sm: 1 },
   gridTemplateColumns: { xs: '1fr', sm: 'minmax(160px, 240px) 1fr' },
+  // One below the other, a value belongs to the name above it.
+  '& > dd': { mb: { xs: 1.5, sm: 0 } },
 } as const;
 
 function ShowSections({ record }: { record: EntityRecord }) {

@@ -1,5 +1,4 @@
 import CloseIcon from '@mui/icons-material/Close';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
@@ -15,6 +14,7 @@ import { useNavigate, useParams } from 'react-router';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { paths } from '../paths';
+import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 
 interface RecordDialogProps {
@@ -51,7 +51,7 @@ export function RecordDialog({ subtitle, headline, isBusy = false, isTall = fals
   const navigate = useNavigate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data: record, error } = useGetOne<EntityRecord>(model.route, { id });
+  const { data: record, error, refetch } = useGetOne<EntityRecord>(model.route, { id });
   const isLoading = (record === undefined && error === null) || isBusy;
   const close = () => {
     if (!isLoading) navigate(paths.list(model));
@@ -92,7 +92,7 @@ export function RecordDialog({ subtitle, headline, isBusy = false, isTall = fals
         {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
       </Box>
       <DialogContent sx={{ ...GUTTERS, pt: 0 }}>
-        {error !== null && <Alert severity="error">{error.message}</Alert>}
+        {error !== null && <ReadError error={error} onRetry={refetch} />}
         {record !== undefined && error === null && <Fragment key={record.id}>{children(record)}</Fragment>}
       </DialogContent>
     </Dialog>

@@ -13,6 +13,7 @@ export const framework = {
     edit: 'Edit %{name}',
     delete: 'Delete %{name}',
   },
+  missing: 'There is no such record, or you may not see it.',
   delete: {
     title: 'Delete %{type}',
     question: 'Are you sure you want to delete %{type} "%{name}"?',

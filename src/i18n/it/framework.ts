@@ -13,6 +13,7 @@ export const framework = {
     edit: 'Modifica %{name}',
     delete: 'Elimina %{name}',
   },
+  missing: 'Questo elemento non esiste, o non puoi vederlo.',
   delete: {
     title: 'Elimina %{type}',
     question: 'Vuoi davvero eliminare %{type} "%{name}"?',

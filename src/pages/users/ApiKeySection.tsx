@@ -4,9 +4,10 @@ import { useState } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { createUserApiKey, deleteUserApiKey } from '../../calls/user-api-key';
+import { isNotFound } from '../../framework/ReadError';
 import { ConfirmedButton } from '../../layout/ConfirmedButton';
 import { ApiKeyField } from './ApiKeyField';
-import { causeOf, isNotFound } from './cause';
+import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
 /** A user's API key: made, shown once, replaced and removed. */

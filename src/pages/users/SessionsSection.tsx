@@ -3,8 +3,9 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { endUserSessions } from '../../calls/users';
+import { isNotFound } from '../../framework/ReadError';
 import { ConfirmedButton } from '../../layout/ConfirmedButton';
-import { causeOf, isNotFound } from './cause';
+import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 
 /** Signs a user out wherever they are signed in. */

@@ -1,0 +1,42 @@
+import { HOURS_PER_DAY, type Slot, shownWeekdays, slotAt, type Week, type Weekday } from './weekly-schedule';
+
+/** Hours of a day that follow each other and want the same; `to` is the hour at which they end, 24 at the most. */
+export interface Stretch {
+  from: number;
+  to: number;
+  slot: Slot;
+}
+
+/** Days that follow each other and are alike. */
+export interface LikeDays {
+  first: Weekday;
+  last: Weekday;
+  stretches: readonly Stretch[];
+}
+
+function stretchesOf(week: Week, day: Weekday): Stretch[] {
+  const stretches: Stretch[] = [];
+  for (let hour = 0; hour < HOURS_PER_DAY; hour += 1) {
+    const slot = slotAt(week, { day, hour });
+    const last = stretches.at(-1);
+    if (last?.slot === slot) last.to = hour + 1;
+    else stretches.push({ from: hour, to: hour + 1, slot });
+  }
+  return stretches;
+}
+
+function areAlike(a: readonly Stretch[], b: readonly Stretch[]): boolean {
+  return a.length === b.length && a.every(({ to, slot }, index) => to === b[index]?.to && slot === b[index]?.slot);
+}
+
+/** A week in few words: from Monday to Sunday, with neighbouring days that are alike told together. */
+export function likeDays(week: Week): LikeDays[] {
+  const groups: LikeDays[] = [];
+  for (const day of shownWeekdays) {
+    const stretches = stretchesOf(week, day);
+    const last = groups.at(-1);
+    if (last !== undefined && areAlike(last.stretches, stretches)) last.last = day;
+    else groups.push({ first: day, last: day, stretches });
+  }
+  return groups;
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import { useState } from 'react';
+import { likeDays } from '../../../domain/schedule-stretches';
+import { toWallWeek } from '../../../domain/schedule-zone';
+import { parseSchedule } from '../../../domain/weekly-schedule';
+import { zoneOr } from '../../../domain/zone-offset';
+import { type CellProps, isBlank } from '../../../field-types/field-type';
+import { useClock } from '../../../layout/clock';
+import { useSiteConfig } from '../../../layout/site-config';
+import { useSlotTexts } from './use-slot-texts';
+
+/** The week of a building or room in a few lines, on the clock of its zone. */
+export default function ScheduleCell({ value, record }: CellProps) {
+  const { timeZone } = useSiteConfig();
+  const [instant] = useState(useClock());
+  const texts = useSlotTexts();
+  if (isBlank(value)) return <>–</>;
+  const week = toWallWeek(parseSchedule(value), instant, zoneOr(record.timeZone, timeZone));
+  return (
+    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
+      {likeDays(week).map(({ first, last, stretches }) => (
+        <li key={first}>
+          <strong>{first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}</strong>{' '}
+          {stretches
+            .map(({ from, to, slot }) => `${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}`)
+            .join(', ')}
+        </li>
+      ))}
+    </Box>
+  );
+}
