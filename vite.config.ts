@@ -16,6 +16,7 @@ const ONLY_EMBEDDED = [
   'list-requests',
   'restarted-server',
   'schema-change',
+  'second-visit',
   'sign-in',
   'slow-network',
 ];

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { startVitest } from 'vitest/node';
+import { ensureConsole } from '../../server/console/build-console';
 import { canRunEmulators } from '../../server/emulators/install-emulators';
 import { chromiumPath } from './browser';
 import { hasFirestoreEmulator } from './firestore-emulator';
 
-/** The projects of vite.config.ts. */
-const PROJECTS = ['unit', 'screen', 'firestore', 'browser', 'firebase'] as const;
+/** A project of vite.config.ts. */
+type Project = 'unit' | 'screen' | 'firestore' | 'browser' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
 interface Requirement {
@@ -15,7 +16,7 @@ interface Requirement {
   untested: string;
   howToGetIt: string;
   /** The test project that is left out without it. */
-  project?: (typeof PROJECTS)[number];
+  project?: Project;
   /** Told, but not demanded: the repository cannot hold it. */
   optional?: boolean;
   isThere(): Promise<boolean>;
@@ -62,23 +63,58 @@ async function missingRequirements(): Promise<Requirement[]> {
   return checked.filter(({ there }) => !there).map(({ requirement }) => requirement);
 }
 
+/** Runs of one row happen together; the next row begins when they are done. */
+const ROWS: readonly (readonly (readonly Project[])[])[] = [
+  // One run of many files at a time on every core.
+  [['unit', 'screen', 'firestore']],
+  // Each of these waits for its browser most of the time, and runs one file at a time.
+  [['browser'], ['firebase']],
+];
+
+interface Outcome {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+async function runProjects(project: readonly Project[], filters: string[]): Promise<Outcome> {
+  const vitest = await startVitest('test', filters, {
+    run: true,
+    watch: false,
+    passWithNoTests: true,
+    project: [...project],
+    configLoader: 'runner',
+  });
+  const modules = vitest.state.getTestModules();
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const count = (state: string) => tests.filter((test) => test.result().state === state).length;
+  const failedModules = modules.filter((module) => module.state() === 'failed').length;
+  await vitest.close();
+  return { passed: count('passed'), failed: Math.max(count('failed'), failedModules), skipped: count('skipped') };
+}
+
+/** Who looks for a few tests wants them one after the other. */
+const rowsFor = (filters: string[]) => (filters.length === 0 ? ROWS : ROWS.flat().map((run) => [run]));
+
 async function main(filters: string[]): Promise<void> {
   const missing = await missingRequirements();
   const leftOut = missing.map((requirement) => requirement.project);
-  const project = PROJECTS.filter((name) => !leftOut.includes(name));
-  const vitest = await startVitest('test', filters, { run: true, watch: false, project, configLoader: 'runner' });
-  const tests = vitest.state.getTestModules().flatMap((module) => [...module.children.allTests()]);
-  const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-  const failedModules = vitest.state.getTestModules().filter((module) => module.state() === 'failed').length;
-  await vitest.close();
+  const outcomes: Outcome[] = [];
+  // Two runs that find it stale would build it at the same time.
+  if (filters.length === 0) await ensureConsole(root);
+  for (const row of rowsFor(filters)) {
+    const runs = row.map((run) => run.filter((name) => !leftOut.includes(name))).filter((run) => run.length > 0);
+    outcomes.push(...(await Promise.all(runs.map((run) => runProjects(run, filters)))));
+  }
+  const sum = (of: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 
   for (const { what, untested, howToGetIt } of missing)
     console.log(`Not tested here: ${untested}. Missing: ${what} (${howToGetIt}).`);
   const demanded = process.env.TEST_REQUIRE_ALL === '1' && missing.some(({ optional }) => optional !== true);
   if (demanded) console.log('TEST_REQUIRE_ALL is set, so what is missing counts as a failure.');
-  const failed = Math.max(count('failed'), failedModules) + (demanded ? 1 : 0);
-  console.log(`${count('passed')} passed, ${failed} failed, ${count('skipped')} skipped`);
-  process.exitCode = failed > 0 || count('passed') === 0 ? 1 : 0;
+  const failed = sum('failed') + (demanded ? 1 : 0);
+  console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+  process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;
 }
 
 await main(process.argv.slice(2));
