@@ -10,6 +10,7 @@ import { asHttpError, firestoreCode } from './firestore-errors';
 import type { DocumentWrite, FirestoreGateway } from './gateway';
 import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
+import { missing } from './refusals';
 
 /** Attempts against others who change the same record at the same time. */
 const MOST_ATTEMPTS = 4;
@@ -65,8 +66,7 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
   async function startOf(reader: Reader, { id, seen }: UpdateRequest): Promise<EntityRecord> {
     const known = writing.known(reader, id) ?? (versionOf(seen) === undefined ? undefined : seen);
     const start = known ?? (await writing.read(reader, id));
-    if (start === undefined)
-      throw refusal(404, 'not_found', `Can't find item with dbId ${id} in ${reader.model.collection}`);
+    if (start === undefined) throw missing(reader, id);
     return start;
   }
 
@@ -79,7 +79,7 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
   /** What the rules refused may have moved on; undefined when it has not. */
   async function movedOn(reader: Reader, start: EntityRecord): Promise<EntityRecord | undefined> {
     const present = await writing.read(reader, start.id);
-    if (present === undefined) throw refusal(404, 'not_found', `Can't find item with dbId ${start.id}`);
+    if (present === undefined) throw missing(reader, start.id);
     return versionOf(present) === versionOf(start) ? undefined : present;
   }
 

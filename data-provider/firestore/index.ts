@@ -103,7 +103,7 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
       pool,
       writer,
       direct: createDirectUpdates({ models, gateway, instants, writer, now, known, read }),
-      server: createServerWrites({ models, request, faultText, origin, isOnline }),
+      server: createServerWrites({ models, request, faultText, origin, isOnline, session }),
       readerOf: reader,
       recordOf: reads.oneRecord,
       forget: ({ view }, changed) => forget(view.collection, changed),

@@ -5,13 +5,13 @@ import { planQuery, type QueryPlan } from '../../src/firestore/query-plan';
 import type { EntityRecord } from '../../src/model/types';
 import { folded } from '../../src/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/query/evaluate';
-import { refusal } from '../errors';
 import type { Counts } from './counts';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
 import { merged, queriesAfter } from './ordered-list';
 import type { PageStarts } from './page-starts';
 import type { QueryPool } from './query-pool';
 import { type Reader, withVersion } from './reader';
+import { tooManyRecords, tooManyValues } from './refusals';
 
 /** Queries of one question that are watched rather than read once. */
 const MOST_WATCHED = 4;
@@ -127,8 +127,7 @@ async function gatheredPage(
   const candidates = await reading.counts.of(reader.view.collection, branches);
   const { gathered } = reading.limits;
   if (candidates > gathered) {
-    const what = `${unanswered.join(', ')} cannot be answered over ${candidates} records of ${reader.model.collection}`;
-    throw refusal(400, 'too_many_records', `${what}: narrow it down to ${gathered}, or ask for more letters`);
+    throw tooManyRecords(reader, { unanswered, candidates, most: gathered });
   }
   return pageOf(await gather(reading, reader, branches), query);
 }
@@ -159,6 +158,6 @@ export async function listRecords(reading: ListReading, reader: Reader, query: P
   const plan = planQuery({ ...session, model, view, scope, where, words, sort }, reading.instants);
   if (plan.kind === 'documents') return documentsPage(reading, reader, plan.ids, query);
   if (await isWatchedWhole(reading, reader)) return pageOf(await watchedWhole(reading, reader), query);
-  if (hasTooManyBranches(plan.branches)) throw refusal(400, 'too_many_values', 'The filter has too many values');
+  if (hasTooManyBranches(plan.branches)) throw tooManyValues(reader);
   return plan.kind === 'pages' ? orderedPage(reading, reader, plan, query) : gatheredPage(reading, reader, plan, query);
 }

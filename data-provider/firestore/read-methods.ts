@@ -16,6 +16,7 @@ import type { PageStarts } from './page-starts';
 import type { QueryPool } from './query-pool';
 import { knownRecord, readRecord } from './read-record';
 import type { Reader } from './reader';
+import { missing } from './refusals';
 import { modelOf } from './watchers';
 
 const MOST_ROWS = 10_000;
@@ -35,10 +36,6 @@ interface ListQuestion {
   filter?: unknown;
   sort?: { field: string; order: string };
   pagination?: { page?: number; perPage?: number };
-}
-
-function notFound({ collection }: EntityModel, id: string): Error {
-  return refusal(404, 'not_found', `Can't find item with dbId ${id} in ${collection}`);
 }
 
 /** Every failure as an HttpError. */
@@ -63,7 +60,7 @@ export function createReadMethods(options: ReadOptions) {
 
   async function oneRecord(reader: Reader, id: string): Promise<EntityRecord> {
     const record = await findOne(reader, id);
-    if (record === undefined) throw notFound(reader.model, id);
+    if (record === undefined) throw missing(reader, id);
     return record;
   }
 

@@ -1,16 +1,20 @@
 import { CLAIM_ALL, rowScope } from '../../src/access/can';
+import { mayNot } from '../../src/access/refusal-texts';
 import { decodeDocument, type VersionedRecord } from '../../src/firestore/document-codec';
 import type { DocumentView } from '../../src/firestore/views';
 import { viewFor } from '../../src/firestore/views';
-import type { EntityModel, EntityRecord, Role, RowScope } from '../../src/model/types';
+import type { EntityModel, EntityRecord, Locale, Role, RowScope } from '../../src/model/types';
 import { refusal } from '../errors';
 import type { StoredDocument } from './gateway';
+import { inLanguage } from './refusals';
 
 /** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface FirestoreSession {
   role: Role;
   claim: string;
   userId?: string;
+  /** Which language refusals are told in; English when left out. */
+  locale?: Locale;
 }
 
 /** How one session reads one entity. */
@@ -29,7 +33,7 @@ export function readerOf(model: EntityModel, session: FirestoreSession): Reader 
   const scope = rowScope(model, 'read', session.role);
   const view = viewFor(model, session.role);
   if (scope === undefined || view === undefined) {
-    throw refusal(403, 'forbidden', `You may not read ${model.collection}`);
+    throw refusal(403, 'forbidden', inLanguage(session, mayNot('read', model)));
   }
   return {
     model,

@@ -1,8 +1,10 @@
 import type { EntityModels } from '../../src/model/types';
-import { HttpError, refusal } from '../errors';
+import { HttpError } from '../errors';
 import { createRestProvider } from '../rest';
 import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
+import type { FirestoreSession } from './reader';
+import { needsServer } from './refusals';
 
 interface ServerOptions {
   models: EntityModels;
@@ -11,27 +13,24 @@ interface ServerOptions {
   faultText?: FaultText;
   origin?: string;
   isOnline: () => boolean;
+  session: () => FirestoreSession;
 }
 
 function isAborted(error: unknown): boolean {
   return error instanceof DOMException && error.name === 'AbortError';
 }
 
-function unreachable(): HttpError {
-  return refusal(0, 'offline', 'There is no connection: this change can only be made by the server');
-}
-
 /**
  * The writes that need the server, because they concern more than one record or because a rule cannot prove them. They
  * are not kept for later: without a connection they fail at once.
  */
-export function createServerWrites({ models, request, faultText, origin, isOnline }: ServerOptions) {
+export function createServerWrites({ models, request, faultText, origin, isOnline, session }: ServerOptions) {
   const connected: Request = async (url, init) => {
-    if (!isOnline()) throw unreachable();
+    if (!isOnline()) throw needsServer(session());
     try {
       return await request(url, init);
     } catch (error) {
-      throw error instanceof HttpError || isAborted(error) ? error : unreachable();
+      throw error instanceof HttpError || isAborted(error) ? error : needsServer(session());
     }
   };
   const {

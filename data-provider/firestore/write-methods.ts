@@ -1,6 +1,7 @@
 import type { DataProvider, DeleteParams, UpdateParams } from 'ra-core';
 import { can } from '../../src/access/can';
 import { writesDirectly } from '../../src/access/direct-writes';
+import { mayNotThis } from '../../src/access/refusal-texts';
 import { viewsOf } from '../../src/firestore/views';
 import { isPlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
@@ -13,6 +14,7 @@ import type { FirestoreGateway } from './gateway';
 import type { QueryPool } from './query-pool';
 import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
+import { inLanguage } from './refusals';
 import type { createServerWrites } from './server-writes';
 import { awaitGone, awaitShown } from './settle';
 import { modelOf } from './watchers';
@@ -76,7 +78,7 @@ export function createWriteMethods(options: WriteOptions) {
   async function removeDirectly(model: EntityModel, reader: Reader, params: DeleteParams): Promise<EntityRecord> {
     const record = await options.recordOf(reader, String(params.id));
     if (!can({ subject: reader.session, model, operation: 'delete', record })) {
-      throw refusal(403, 'forbidden', `You may not delete this record of ${model.collection}`);
+      throw refusal(403, 'forbidden', inLanguage(reader.session, mayNotThis('delete', model)));
     }
     const removals = viewsOf(model).map(({ collection }) => ({ type: 'delete' as const, collection, id: record.id }));
     const { claim } = reader.session;

@@ -1,4 +1,5 @@
 import { type AccessSubject, CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../src/access/can';
+import { mayNot, mayNotThis, noSuchRecord } from '../../src/access/refusal-texts';
 import { valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord, Operation } from '../../src/model/types';
 import { refusal } from '../errors';
@@ -27,7 +28,7 @@ export function shownRecord(model: EntityModel, { record, version }: KeptRecord,
 /** @throws HttpError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(model: EntityModel, operation: Operation, subject: AccessSubject): void {
   if (rowScope(model, operation, subject.role) === undefined) {
-    throw refusal(403, 'forbidden', `You may not ${operation} ${model.collection}`);
+    throw refusal(403, 'forbidden', mayNot(operation, model).en);
   }
 }
 
@@ -43,10 +44,10 @@ export function requireRecord(
   requireOperation(model, 'read', subject);
   const scope = rowScope(model, 'read', subject.role);
   if (kept === undefined || scope === undefined || !inRowScope(subject, scope, kept.record)) {
-    throw refusal(404, 'not_found', `Can't find item with dbId ${id} in ${model.collection}`);
+    throw refusal(404, 'not_found', noSuchRecord(model, id).en);
   }
   if (!can({ subject, model, operation, record: kept.record })) {
-    throw refusal(403, 'forbidden', `You may not ${operation} this record of ${model.collection}`);
+    throw refusal(403, 'forbidden', mayNotThis(operation, model).en);
   }
   return kept;
 }

@@ -1,35 +1,20 @@
 import { CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../src/access/can';
+import { mayNot, mayNotThis, noSuchRecord } from '../../src/access/refusal-texts';
 import type { EntityModel, Operation, RowScope } from '../../src/model/types';
 import type { StoredRecord, StoreReader } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import type { DocumentContext, DocumentQuery } from './documents';
 
-/** What the operations are called in Italian. */
-const TO_DO: Readonly<Record<Operation, string>> = {
-  read: 'leggere',
-  create: 'creare',
-  update: 'modificare',
-  delete: 'eliminare',
-};
-
 /** @throws ApiError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): RowScope {
   const scope = rowScope(model, operation, actor.role);
-  if (scope === undefined) {
-    throw new ApiError(403, 'forbidden', {
-      en: `You may not ${operation} ${model.collection}`,
-      it: `Non hai il permesso di ${TO_DO[operation]}: ${model.pluralLabel.it}`,
-    });
-  }
+  if (scope === undefined) throw new ApiError(403, 'forbidden', mayNot(operation, model));
   return scope;
 }
 
 function notFound(model: EntityModel, id: string): ApiError {
-  return new ApiError(404, 'not_found', {
-    en: `Can't find item with dbId ${id} in ${model.collection}`,
-    it: `Elemento non trovato: ${model.label.it} ${id}`,
-  });
+  return new ApiError(404, 'not_found', noSuchRecord(model, id));
 }
 
 /** @throws ApiError 404 also for a record outside the actor's scope, so that its existence is not told. */
@@ -57,10 +42,7 @@ export async function readDocument(
 /** @throws ApiError 403 when the record may be read, yet not updated or deleted. */
 export function requireOnRecord(actor: Actor, model: EntityModel, operation: Operation, stored: StoredRecord): void {
   if (can({ subject: actor, model, operation, record: stored.record })) return;
-  throw new ApiError(403, 'forbidden', {
-    en: `You may not ${operation} this record of ${model.collection}`,
-    it: `Non hai il permesso di ${TO_DO[operation]} questo elemento: ${model.label.it}`,
-  });
+  throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
 /** One page of what the actor may read. Search looks only into fields that the actor sees. */

@@ -19,7 +19,7 @@ export interface DataAccess {
  * more is over: the person leaves for the login page.
  */
 export async function openDataProvider(services: Services, faultText: FaultText): Promise<DataAccess> {
-  const { firebase, config, sessions, now, http: request } = services;
+  const { firebase, config, sessions, now, locale, http: request } = services;
   const [{ createDataProvider }, { models }] = await Promise.all([
     import('../../data-provider'),
     import('../../resources/models'),
@@ -35,7 +35,7 @@ export async function openDataProvider(services: Services, faultText: FaultText)
     const current = () => {
       // Reading does not go through the server, yet it is a sign of life: the session goes on.
       request.keepFresh().catch(() => undefined);
-      return sessions.read() ?? session;
+      return { ...(sessions.read() ?? session), locale };
     };
     const database = openDocumentDatabase({ models, request, faultText, app, emulator, now, session: current });
     forget = database.forget;

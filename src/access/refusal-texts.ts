@@ -1,0 +1,33 @@
+import type { EntityModel, LocalizedText, Operation } from '../model/types';
+
+/** What the operations are called in Italian. */
+const TO_DO: Readonly<Record<Operation, string>> = {
+  read: 'leggere',
+  create: 'creare',
+  update: 'modificare',
+  delete: 'eliminare',
+};
+
+/** To a role that may not do this to any record of the entity. */
+export function mayNot(operation: Operation, { collection, pluralLabel }: EntityModel): LocalizedText {
+  return {
+    en: `You may not ${operation} ${collection}`,
+    it: `Non hai il permesso di ${TO_DO[operation]}: ${pluralLabel.it}`,
+  };
+}
+
+/** To somebody who may do this to other records of the entity. */
+export function mayNotThis(operation: Operation, { collection, label }: EntityModel): LocalizedText {
+  return {
+    en: `You may not ${operation} this record of ${collection}`,
+    it: `Non hai il permesso di ${TO_DO[operation]} questo elemento: ${label.it}`,
+  };
+}
+
+/** For a record that is not there, or that the session may not see. */
+export function noSuchRecord({ collection, label }: EntityModel, id: string): LocalizedText {
+  return {
+    en: `Can't find item with dbId ${id} in ${collection}`,
+    it: `Elemento non trovato: ${label.it} ${id}`,
+  };
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { readerOf } from '../../../data-provider/firestore/reader';
+import { missing, needsServer, tooManyRecords } from '../../../data-provider/firestore/refusals';
+import { models } from '../../../resources/models';
+import { entityNamed } from '../../../src/model/entity-named';
+
+const ITALIAN = { role: 'ADMIN', claim: 'all', locale: 'it' } as const;
+const rooms = entityNamed(models, 'room');
+
+test('what Firestore cannot do is told in the language of the session', () => {
+  const reader = readerOf(rooms, ITALIAN);
+  expect(missing(reader, 'r1').message).toBe('Elemento non trovato: Stanza r1');
+  expect(needsServer(ITALIAN).message).toContain('Non c’è connessione');
+  const { message } = tooManyRecords(reader, { unanswered: ['q'], candidates: 3_000, most: 2_000 });
+  expect(message).toBe('q: non si può rispondere su 3000 elementi (Stanze). Restringi a 2000 o scrivi più lettere');
+});
+
+test('a session that says nothing of its language is told in English', () => {
+  expect(missing(readerOf(rooms, { role: 'ADMIN', claim: 'all' }), 'r1').message).toBe(
+    "Can't find item with dbId r1 in rooms",
+  );
+});
+
+test('a role that may not read an entity learns so in its language', () => {
+  const users = entityNamed(models, 'user');
+  expect(() => readerOf(users, { role: 'ROOM', claim: 'room:r1', locale: 'it' })).toThrow(
+    'Non hai il permesso di leggere: Utenti',
+  );
+});
