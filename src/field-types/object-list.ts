@@ -7,6 +7,9 @@ export const objectList: FieldType = {
   storage: 'json',
   operators: ['exists'],
   samples: [[{ hw_id: 'A1', wasShared: true }]],
-  display: (value) =>
-    Array.isArray(value) ? value.map((entry) => Object.values(Object(entry)).join(' ')).join('; ') : '',
+  display: (value, _field, format) => {
+    const entries: unknown[] = Array.isArray(value) ? value : [];
+    const written = (part: unknown) => (typeof part === 'boolean' ? format.yesNo(part) : String(part));
+    return entries.map((entry) => Object.values(Object(entry)).map(written).join(' ')).join('; ');
+  },
 };

@@ -35,6 +35,8 @@ export function DayFilter({ label, value, onChange, condition, day }: DayFilterP
       hiddenLabel
       fullWidth
       size="small"
+      // The whole pattern has to be readable in the narrow column of an instant.
+      sx={{ '& input': { px: 1 } }}
       placeholder={translate('framework.list.dayPattern')}
       value={draft ?? inForce}
       error={isUnreadable}
