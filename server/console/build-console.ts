@@ -12,9 +12,15 @@ export async function ensureConsole(root: string): Promise<string> {
   if (!build.stale) return build.folder;
   console.log('Building the console …');
   const { build: viteBuild } = await import('vite');
+  const { NODE_ENV: given } = process.env;
   // Whatever the shell says: React's development build is slower and speaks to the browser's console.
   process.env.NODE_ENV = 'production';
-  await viteBuild({ root, configLoader: 'runner', logLevel: 'error', mode: 'production' });
+  try {
+    await viteBuild({ root, configLoader: 'runner', logLevel: 'error', mode: 'production' });
+  } finally {
+    if (given === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = given;
+  }
   build.stamp();
   return build.folder;
 }
