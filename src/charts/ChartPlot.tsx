@@ -44,7 +44,8 @@ export function ChartPlot(props: ChartPlotProps) {
     <Suspense fallback={<PlotFiller height={height} text={null} />}>
       {geometry && <TickGrid {...{ plot, geometry }} />}
       <Box
-        sx={{ position: 'relative' }}
+        // While it draws, the library measures again and again: of a page that is laid out up to here, not as a whole.
+        sx={{ position: 'relative', height, contain: 'strict' }}
         role="img"
         aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
       >
