@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { likeDays } from '../../../domain/schedule-stretches';
 import { toWallWeek } from '../../../domain/schedule-zone';
@@ -20,7 +21,9 @@ export default function ScheduleCell({ value, record }: CellProps) {
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
       {likeDays(week).map(({ first, last, stretches }) => (
         <li key={first}>
-          <strong>{first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}</strong>{' '}
+          <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
+            {first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}
+          </Typography>{' '}
           {stretches
             .map(({ from, to, slot }) => `${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}`)
             .join(', ')}
