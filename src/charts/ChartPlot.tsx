@@ -44,7 +44,7 @@ export function ChartPlot(props: ChartPlotProps) {
     <Suspense fallback={<PlotFiller height={height} text={null} />}>
       {geometry && <TickGrid {...{ plot, geometry }} />}
       <Box
-        // While it draws, the library measures again and again: of a page that is laid out up to here, not as a whole.
+        // The library measures again and again while it draws. Contained, each time only the chart is laid out, not the page.
         sx={{ position: 'relative', height, contain: 'strict' }}
         role="img"
         aria-label={translate('charts.description', { title, smart_count: plot.series.length })}

@@ -9,7 +9,7 @@ export const objectList: FieldType = {
   samples: [[{ hw_id: 'A1', wasShared: true }]],
   display: (value, _field, format) => {
     const entries: unknown[] = Array.isArray(value) ? value : [];
-    const written = (part: unknown) => (typeof part === 'boolean' ? format.yesNo(part) : String(part));
+    const written = (part: unknown) => (typeof part === 'boolean' ? format.yesNo(part) : String(part ?? ''));
     return entries.map((entry) => Object.values(Object(entry)).map(written).join(' ')).join('; ');
   },
 };

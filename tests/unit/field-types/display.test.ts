@@ -21,6 +21,7 @@ test.each([
     ],
     'A1 Sì; A2 No',
   ],
+  ['objectList', [{ hw_id: 'A1', wasShared: null }], 'A1 '],
   ['objectList', [], ''],
 ])('a value of the type %s is written as a person reads it', (type, value, text) => {
   const [field] = entityModel({ value: { 'x-field': { type } } }).fields;

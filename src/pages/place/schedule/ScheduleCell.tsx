@@ -24,9 +24,12 @@ export default function ScheduleCell({ value, record }: CellProps) {
           <Typography component="span" variant="body2" sx={{ fontWeight: 600 }}>
             {first === last ? texts.shortDay(first) : `${texts.shortDay(first)}–${texts.shortDay(last)}`}
           </Typography>{' '}
-          {stretches
-            .map(({ from, to, slot }) => `${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}`)
-            .join(', ')}
+          {stretches.map(({ from, to, slot }, index) => (
+            // Hours stay beside what they want, also on a phone.
+            <Box key={from} component="span" sx={{ display: 'inline-block', whiteSpace: 'pre' }}>
+              {`${texts.hour(from)}–${texts.hour(to)} ${texts.slot(slot)}${index < stretches.length - 1 ? ', ' : ''}`}
+            </Box>
+          ))}
         </li>
       ))}
     </Box>
