@@ -145,10 +145,10 @@ test('the report is printed with every chart drawn to the width of the paper', a
 test('what the server refuses is said', async () => {
   visits.expectRefusal(500);
   const page = await visits.open('room', '/dashboard');
+  await page.getByRole('button', { name: 'Select all devices' }).click();
   await page.route('**/fn/chartData*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
   );
-  await page.getByRole('button', { name: 'Select all devices' }).click();
   await page.getByRole('button', { name: 'Show charts' }).click();
   await page.getByText('Error getting chart data: the disk is full').waitFor();
 });

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  carryOutDeletion,
   choose,
   columnTexts,
   dismissToast,
@@ -33,7 +34,7 @@ async function deleteRecord(page: Page, name: string, question: string): Promise
   const dialog = await askToDelete(page, name);
   await dialog.getByText(question, { exact: true }).waitFor();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dismissToast(page, 'Item deleted successfully');
+  await carryOutDeletion(page, 'Item deleted successfully');
   await rowOf(page, name).waitFor({ state: 'detached' });
 }
 

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ACCOUNTS } from './support/accounts';
 import { createRecord, recordsOf } from './support/api';
-import { columnTexts, dismissToast, follow, rowOf } from './support/screens';
+import { carryOutDeletion, columnTexts, dismissToast, follow, rowOf } from './support/screens';
 import { signIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
@@ -83,7 +83,7 @@ test('several rows are deleted together or not at all', async () => {
     await page.getByRole('checkbox', { name: `Select ${name}` }).check();
   await bar.getByRole('button', { name: 'Delete' }).click();
   await confirmDeletion(page);
-  await dismissToast(page, '2 items deleted successfully');
+  await carryOutDeletion(page, '2 items deleted successfully');
   await toast(page, '1-10 of 60').waitFor();
 });
 

@@ -1,6 +1,16 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { columnTexts, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
+import {
+  carryOutDeletion,
+  columnTexts,
+  dismissToast,
+  fillIn,
+  follow,
+  heading,
+  pageRange,
+  rowOf,
+  save,
+} from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -44,7 +54,7 @@ test('a list follows what others make, change and delete', async () => {
 
   await admin.getByRole('button', { name: 'Delete Asilo nuovo' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await dismissToast(admin, 'Item deleted successfully');
+  await carryOutDeletion(admin, 'Item deleted successfully');
   await rowOf(watching, 'Asilo nuovo').waitFor({ state: 'detached' });
   await pageRange(watching, '1-3 of 3').waitFor();
 });

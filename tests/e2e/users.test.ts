@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, createRecord, recordsOf } from './support/api';
-import { dismissToast, fillIn, heading, rowOf, save } from './support/screens';
+import { carryOutDeletion, dismissToast, fillIn, heading, rowOf, save } from './support/screens';
 import { signIn, submitSignIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
@@ -76,7 +76,7 @@ test('a user is made with a password, changed without another e-mail, and delete
   await deleting.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'Delete Ada Verdi' }).click();
   await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dismissToast(page, 'Item deleted successfully');
+  await carryOutDeletion(page, 'Item deleted successfully');
   await rowOf(page, 'Ada Verdi').waitFor({ state: 'detached' });
   // Firebase answers 400 where the embedded server answers 401.
   visits.expectRefusal(400);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { api, createRecord } from './support/api';
 import { exportCsv } from './support/downloads';
-import { columnNames, dismissToast, heading, pageRange } from './support/screens';
+import { carryOutDeletion, columnNames, heading, pageRange } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -16,7 +16,7 @@ test('an item is deleted after a question, and the export has what is left', asy
   const question = page.getByRole('dialog', { name: 'Delete warehouse item' });
   await question.getByText('Are you sure you want to delete warehouse item "E2E-G1" (aabg0001)?').waitFor();
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
-  await dismissToast(page, 'Item deleted successfully');
+  await carryOutDeletion(page, 'Item deleted successfully');
   await pageRange(page, '1-1 of 1').waitFor();
   const { header, rows } = await exportCsv(page);
   expect(header).toEqual(await columnNames(page));

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
-import { AdminContext, type DataProvider } from 'react-admin';
+import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { ConsoleDataProvider } from '../../data-provider/contract';
@@ -62,6 +62,7 @@ export function renderEntity(
       }}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       dataProvider={{ ...provider, ...dataProvider }}
+      store={memoryStore()}
       i18nProvider={createI18nProvider({ locale: 'en', messages, switchTo: () => undefined })}
     >
       <SiteConfigProvider value={SITE}>

@@ -75,6 +75,8 @@ interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** Names of those that passed at the second attempt. */
+  unsteady: string[];
 }
 
 async function runProjects(project: readonly Project[], filters: string[]): Promise<Outcome> {
@@ -89,8 +91,16 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   const failedModules = modules.filter((module) => module.state() === 'failed').length;
+  const unsteady = tests
+    .filter((test) => test.diagnostic()?.flaky)
+    .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`);
   await vitest.close();
-  return { passed: count('passed'), failed: Math.max(count('failed'), failedModules), skipped: count('skipped') };
+  return {
+    passed: count('passed'),
+    failed: Math.max(count('failed'), failedModules),
+    skipped: count('skipped'),
+    unsteady,
+  };
 }
 
 /** Who looks for a few tests wants them one after the other. */
@@ -106,12 +116,14 @@ async function main(filters: string[]): Promise<void> {
     const runs = row.map((run) => run.filter((name) => !leftOut.includes(name))).filter((run) => run.length > 0);
     outcomes.push(...(await Promise.all(runs.map((run) => runProjects(run, filters)))));
   }
-  const sum = (of: keyof Outcome) => outcomes.reduce((total, outcome) => total + outcome[of], 0);
+  const sum = (of: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 
   for (const { what, untested, howToGetIt } of missing)
     console.log(`Not tested here: ${untested}. Missing: ${what} (${howToGetIt}).`);
   const demanded = process.env.TEST_REQUIRE_ALL === '1' && missing.some(({ optional }) => optional !== true);
   if (demanded) console.log('TEST_REQUIRE_ALL is set, so what is missing counts as a failure.');
+  for (const name of outcomes.flatMap(({ unsteady }) => unsteady))
+    console.log(`Passed only at the second attempt: ${name}`);
   const failed = sum('failed') + (demanded ? 1 : 0);
   console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
   process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;

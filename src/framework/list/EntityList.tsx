@@ -17,6 +17,7 @@ import { ListMessages } from './ListMessages';
 import { ListPages } from './ListPages';
 import { ListToolbar } from './ListToolbar';
 import { SelectionBar } from './SelectionBar';
+import { SteadyChanges } from './SteadyChanges';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
 
 const LateProgress = lazyPart(() => import('./LateProgress'));
@@ -40,7 +41,9 @@ export function EntityList() {
       disableSyncWithLocation={pathname !== `/${model.route}`}
     >
       <PageTitle title={format.text(model.pluralLabel)} />
-      <ListView />
+      <SteadyChanges>
+        <ListView />
+      </SteadyChanges>
       <Outlet />
     </ListBase>
   );

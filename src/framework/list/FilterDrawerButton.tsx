@@ -22,7 +22,7 @@ export function FilterDrawerButton() {
   const translate = useTranslate();
   const format = useValueFormat();
   const { all } = useColumns();
-  const { conditions, clear } = useSharedFilterDraft();
+  const { conditions, replace } = useSharedFilterDraft();
   const filters = all.filter((field) => field.filter);
   if (!narrow || filters.length === 0) return null;
   const label = translate('framework.list.filters');
@@ -50,7 +50,7 @@ export function FilterDrawerButton() {
             </div>
           ))}
           <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-            <Button onClick={clear}>{translate('framework.list.clearFilters')}</Button>
+            <Button onClick={() => replace({})}>{translate('framework.list.clearFilters')}</Button>
             <Button variant="contained" onClick={() => setOpen(false)}>
               {translate('ra.action.close')}
             </Button>

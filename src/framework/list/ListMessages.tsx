@@ -13,7 +13,7 @@ import { useSharedFilterDraft } from './use-filter-draft';
 /** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
 export function ListMessages() {
   const { data, isPending, error, refetch } = useListContext();
-  const { conditions, clear } = useSharedFilterDraft();
+  const { conditions, replace } = useSharedFilterDraft();
   const translate = useTranslate();
   const { model, slots } = useEntity();
   const { subject } = useAccess(model);
@@ -46,7 +46,7 @@ export function ListMessages() {
         <Typography color="text.secondary">{translate(texts.emptyScope)}</Typography>
       )}
       {isFiltered && (
-        <Button onClick={clear} sx={{ mt: 1 }}>
+        <Button onClick={() => replace({})} sx={{ mt: 1 }}>
           {translate('framework.list.clearFilters')}
         </Button>
       )}

@@ -10,7 +10,8 @@ export interface FilterDraft {
   conditions: Conditions;
   /** Changes one condition; `undefined` takes it away. Applied after {@link FILTER_DELAY_MS} without a further change. */
   change(key: string, condition: unknown): void;
-  clear(): void;
+  /** Puts others in their place at once, and forgets what is being typed. */
+  replace(conditions: Conditions): void;
 }
 
 function withCondition(conditions: Conditions, key: string, condition: unknown): Conditions {
@@ -38,9 +39,9 @@ export function useFilterDraft(): FilterDraft {
   return {
     conditions,
     change: (key, condition) => setDraft(withCondition(conditions, key, condition)),
-    clear: () => {
+    replace: (next) => {
       setDraft(null);
-      setFilters({}, undefined, false);
+      setFilters({ ...next }, undefined, false);
     },
   };
 }

@@ -15,8 +15,8 @@ export interface SavedView {
 export function useSavedViews() {
   const { model } = useEntity();
   const { subject } = useAccess(model);
-  const { sort, setFilters, setSort } = useListContext();
-  const { conditions } = useSharedFilterDraft();
+  const { sort, setSort } = useListContext();
+  const { conditions, replace } = useSharedFilterDraft();
   const [views, setViews] = useStore<readonly SavedView[]>(
     `${subject.userId ?? subject.claim}.${model.route}.views`,
     [],
@@ -31,7 +31,7 @@ export function useSavedViews() {
     },
     remove: (name: string) => setViews(without(name)),
     apply: (view: SavedView) => {
-      setFilters({ ...view.filter }, undefined, false);
+      replace(view.filter);
       setSort(view.sort);
     },
   };

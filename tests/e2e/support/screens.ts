@@ -54,6 +54,15 @@ export async function dismissToast(page: Page, text: string): Promise<void> {
   await toast.waitFor({ state: 'detached' });
 }
 
+/** Closes the notice of a deletion, so that it is carried out, and waits until the server has done so. */
+export async function carryOutDeletion(page: Page, notice: string): Promise<void> {
+  const done = page.waitForResponse(
+    (answer) => answer.url().endsWith('/api/_batch') && answer.request().postDataJSON().checkOnly !== true,
+  );
+  await dismissToast(page, notice);
+  await done;
+}
+
 /** Types into an input that offers records, and takes the offer. */
 export async function choose(page: Page, label: string, option: string): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).fill(option);

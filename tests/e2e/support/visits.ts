@@ -12,6 +12,17 @@ const PATIENCE_MS = 15_000;
 
 const DESKTOP = { width: 1366, height: 900 };
 
+/** Enough to see what the page was at, short enough to be read in a log of many tests. */
+const SHOWN_CHARACTERS = 1_500;
+
+/** A failure on another machine cannot be looked at any more: what its pages showed is told with it. */
+async function tellWhatIsShown(pages: readonly Page[]): Promise<void> {
+  for (const page of pages) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
+    console.error(`Shown at ${page.url()}\n${shown.slice(0, SHOWN_CHARACTERS)}`);
+  }
+}
+
 export interface Visits {
   /**
    * A page in a browser profile of its own.
@@ -64,7 +75,8 @@ export function browserVisits(): Visits {
   beforeAll(async () => {
     browser = await launchBrowser();
   });
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') await tellWhatIsShown(contexts.flatMap((context) => context.pages()));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(problems.take(), 'errors and warnings in the browser console').toEqual([]);
