@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-
 import { type PlotGeometry, plotGeometry } from './plot-geometry';
 import { type PlotDescription, plotOptions } from './plot-options';
 import { ReactApexChart } from './react-apex-chart';
+import { useFirstLines } from './use-first-lines';
 
 interface ApexPlotProps {
   plot: PlotDescription;
-  /** Called after each drawing; it must keep its identity. */
+  /** Called after each drawing of all lines; it must keep its identity. */
   onDrawn: (drawing: Drawing) => void;
 }
 
@@ -18,23 +18,24 @@ export interface Drawing {
 
 /** The only module that loads ApexCharts. */
 export default function ApexPlot({ plot, onDrawn }: ApexPlotProps) {
+  const [lines, drawn] = useFirstLines(plot.series.length);
   const series = useMemo(
     () =>
-      plot.series.map(({ label, points }) => ({
+      plot.series.slice(0, lines).map(({ label, points }) => ({
         name: label,
         data: Array.from(points.x, (instant, index) => {
           const value = points.y[index] ?? Number.NaN;
           return { x: instant, y: Number.isNaN(value) ? null : value };
         }),
       })),
-    [plot.series],
+    [plot.series, lines],
   );
   const options = useMemo(() => {
     const report = (_chart: unknown, context: unknown) => {
-      onDrawn({ plot, geometry: plotGeometry(context) });
+      if (drawn()) onDrawn({ plot, geometry: plotGeometry(context) });
     };
     const base = plotOptions(plot);
     return { ...base, chart: { ...base.chart, events: { mounted: report, updated: report } } };
-  }, [plot, onDrawn]);
+  }, [plot, drawn, onDrawn]);
   return <ReactApexChart type="line" width="100%" height={plot.height} series={series} options={options} />;
 }

@@ -3,6 +3,9 @@ import type { Stretch } from './stretch';
 /** Points that one kept crossing may add: the reading before it and the reading after it. */
 const POINTS_PER_CROSSING = 2;
 
+/** Crossings that a part of a trembling line may keep: the first and the last. */
+const CROSSINGS_PER_BUCKET = 2;
+
 /** Indices of the readings just before the line passes from "at most the reference" to above it, or back. */
 function findCrossings(y: Float64Array, stretches: readonly Stretch[], references: readonly number[]): number[] {
   const crossings: number[] = [];
@@ -35,7 +38,7 @@ function thin(crossings: readonly number[], length: number, buckets: number): nu
 /**
  * Marks both readings of every crossing of a reference. A line that trembles around the reference may cross it more
  * often than there are pixels: when the crossings alone would need more than `target` points, the first and the last
- * of each part of the line stay, and the bucket extremes show that there were more between them.
+ * of each part of the line stay, in half as many points, and the bucket extremes show that there were more between them.
  */
 export function markCrossings(
   y: Float64Array,
@@ -46,7 +49,7 @@ export function markCrossings(
 ): void {
   const all = findCrossings(y, stretches, references);
   const fits = all.length * POINTS_PER_CROSSING <= target;
-  const buckets = Math.max(1, Math.floor(target / (2 * POINTS_PER_CROSSING)));
+  const buckets = Math.max(1, Math.floor(target / 2 / (CROSSINGS_PER_BUCKET * POINTS_PER_CROSSING)));
   const kept = fits ? all : thin(all, y.length, buckets);
   for (const crossing of kept) {
     mark(crossing);

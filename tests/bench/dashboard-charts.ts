@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
 import { signIn } from '../e2e/support/sign-in';
-import { heapOf, noteTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
+import { heapOf, noteTimes, type PageTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
 import { withConsoleInBrowser } from './console-in-browser';
 import { createRecord } from './create-record';
 import type { Benchmark, Measurement } from './measurement';
@@ -14,6 +14,7 @@ const DAY = 24 * 60 * MINUTE;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 const ZOOMS = 8;
+const OPENINGS = 5;
 const MOUNTS = 50;
 const MEGABYTE = 1_000_000;
 
@@ -61,9 +62,25 @@ async function signedIn(browser: Browser, url: string): Promise<Page> {
   return page;
 }
 
+/** Other programs take the processor now and then, so one opening says little. */
+async function measureOpenings(page: Page, url: string) {
+  const openings: PageTimes[] = [];
+  for (let count = 0; count < OPENINGS; count += 1) openings.push(await timesOfOpening(page, url));
+  return {
+    firstChart: percentile(
+      openings.map(({ drawn, received }) => drawn - received),
+      0.5,
+    ),
+    longestTask: percentile(
+      openings.map((opening) => opening.longestTask),
+      0.5,
+    ),
+  };
+}
+
 async function measureMonth(page: Page, url: string): Promise<Measurement[]> {
   const name = `dashboard, ${DEVICES} devices × ${MONTH_DAYS} days at one minute`;
-  const { received, drawn, longestTask } = await timesOfOpening(page, addressOf(url, MONTH));
+  const { firstChart, longestTask } = await measureOpenings(page, addressOf(url, MONTH));
   const zooms: number[] = [];
   for (let zoom = 0; zoom < ZOOMS; zoom += 1) {
     zooms.push(await timeOfZoom(page, 0.1, 0.8));
@@ -71,8 +88,18 @@ async function measureMonth(page: Page, url: string): Promise<Measurement[]> {
     await page.locator('figure[aria-busy=true]').first().waitFor({ state: 'detached' });
   }
   return [
-    { name: `${name}, first chart after the last byte`, value: drawn - received, unit: 'ms', aim: { atMost: 1000 } },
-    { name: `${name}, longest block while loading`, value: longestTask, unit: 'ms', aim: { atMost: 50 } },
+    {
+      name: `${name}, first chart after the last byte (median of ${OPENINGS})`,
+      value: firstChart,
+      unit: 'ms',
+      aim: { atMost: 1000 },
+    },
+    {
+      name: `${name}, longest block while loading (median of ${OPENINGS})`,
+      value: longestTask,
+      unit: 'ms',
+      aim: { atMost: 50 },
+    },
     { name: `${name}, zoom (median)`, value: percentile(zooms, 0.5), unit: 'ms', aim: { atMost: 100 } },
     { name: `${name}, zoom (slowest of ${ZOOMS})`, value: Math.max(...zooms), unit: 'ms' },
   ];
@@ -95,10 +122,15 @@ async function measureMounts(page: Page, url: string): Promise<Measurement> {
 
 async function measureYear(page: Page, url: string): Promise<Measurement[]> {
   const name = `dashboard, ${DEVICES} devices × a year at five minutes`;
-  const { received, drawn, longestTask } = await timesOfOpening(page, addressOf(url, YEAR));
+  const { firstChart, longestTask } = await measureOpenings(page, addressOf(url, YEAR));
   return [
-    { name: `${name}, first chart after the last byte`, value: drawn - received, unit: 'ms' },
-    { name: `${name}, longest block while loading`, value: longestTask, unit: 'ms', aim: { atMost: 50 } },
+    { name: `${name}, first chart after the last byte (median of ${OPENINGS})`, value: firstChart, unit: 'ms' },
+    {
+      name: `${name}, longest block while loading (median of ${OPENINGS})`,
+      value: longestTask,
+      unit: 'ms',
+      aim: { atMost: 50 },
+    },
   ];
 }
 
