@@ -1,5 +1,6 @@
 import { noSuchRecord } from '../../src/access/refusal-texts';
-import type { LocalizedText } from '../../src/model/types';
+import type { Unanswered } from '../../src/firestore/unanswered';
+import type { Locale, LocalizedText } from '../../src/model/types';
 import { type HttpError, refusal } from '../errors';
 import type { FirestoreSession, Reader } from './reader';
 
@@ -13,18 +14,17 @@ export function missing({ model, session }: Reader, id: string): HttpError {
 }
 
 interface TooMany {
-  /** What Firestore cannot answer: fields with their operators, orders. */
-  unanswered: readonly string[];
+  unanswered: readonly Unanswered[];
   candidates: number;
   most: number;
 }
 
 /** For what neither Firestore nor this browser can answer. */
 export function tooManyRecords({ model, session }: Reader, { unanswered, candidates, most }: TooMany): HttpError {
-  const what = unanswered.join(', ');
+  const listed = (locale: Locale) => new Intl.ListFormat(locale).format(unanswered.map((part) => part[locale]));
   const text: LocalizedText = {
-    en: `${what} cannot be answered over ${candidates} records of ${model.collection}: narrow it down to ${most}, or ask for more letters`,
-    it: `${what}: non si può rispondere su ${candidates} elementi (${model.pluralLabel.it}). Restringi a ${most} o scrivi più lettere`,
+    en: `Too many records for ${listed('en')}: ${candidates}, where ${most} can be looked through (${model.pluralLabel.en}). Add a filter or type more letters`,
+    it: `Troppi elementi per ${listed('it')}: ${candidates}, se ne possono esaminare ${most} (${model.pluralLabel.it}). Aggiungi un filtro o scrivi più lettere`,
   };
   return refusal(400, 'too_many_records', inLanguage(session, text));
 }

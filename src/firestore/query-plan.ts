@@ -6,6 +6,7 @@ import { type Constraint, constraintOf, type Ordering } from './constraints';
 import type { InstantMaker } from './field-values';
 import { isChoice, isIndexedSort, orderingOf } from './indexed-fields';
 import { GRAMS, gramOf, searchedFields } from './shadow-fields';
+import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
 
 /** A question to one view of an entity, on behalf of a session. */
@@ -32,11 +33,7 @@ export interface PlannedQuery {
 export type QueryPlan =
   | { kind: 'documents'; ids: readonly string[] }
   | { kind: 'pages'; branches: readonly (readonly Constraint[])[]; orderBy: Ordering }
-  | { kind: 'gathered'; branches: readonly (readonly Constraint[])[]; unanswered: readonly string[] };
-
-function nameOf({ path, operator }: Condition): string {
-  return `${path} ${operator}`;
-}
+  | { kind: 'gathered'; branches: readonly (readonly Constraint[])[]; unanswered: readonly Unanswered[] };
 
 /** The ids that the answers are among, when the question says so. */
 function askedIds({ scope, userId, where }: PlannedQuery): readonly string[] | undefined {
@@ -69,24 +66,30 @@ function isRangeOn({ constraints }: Translated, path: string): boolean {
 }
 
 /** What keeps Firestore from filtering and sorting by itself; nothing when it can. */
-function obstacles(query: PlannedQuery, translated: readonly Translated[], ordering: Ordering | undefined): string[] {
-  const [key] = query.sort;
-  if (ordering === undefined) return [`sort by ${query.sort.map(({ field }) => field).join(', ')}`];
-  const indexed = ordering.path === '__name__' || isIndexedSort(query.model, key?.field ?? 'id');
+function obstacles(
+  query: PlannedQuery,
+  translated: readonly Translated[],
+  ordering: Ordering | undefined,
+): readonly Unanswered[] {
+  const { model, sort, words } = query;
+  if (ordering === undefined) return sort.map(({ field }) => orderBy(model, field));
+  const sorted = sort[0]?.field ?? 'id';
+  const indexed = ordering.path === '__name__' || isIndexedSort(model, sorted);
   const equalities = translated.filter(isEquality);
   const others = translated.filter((entry) => !isEquality(entry) && !isRangeOn(entry, ordering.path));
   const unindexed = equalities.filter(
-    ({ condition }) => !(indexed && (ordering.path === '__name__' || isChoice(query.model, condition.path))),
+    ({ condition }) => !(indexed && (ordering.path === '__name__' || isChoice(model, condition.path))),
   );
-  const exclusions = translated.filter(({ constraints }) => constraints.some(({ operator }) => operator === '!='));
+  // Firestore takes one exclusion per query.
+  const exclusions = translated
+    .filter(({ constraints }) => constraints.some(({ operator }) => operator === '!='))
+    .slice(1);
   const scoped = claimConstraint(query) !== undefined && !indexed;
+  const filters = new Set([...others, ...exclusions, ...unindexed].map(({ condition }) => condition.path));
   return [
-    ...(query.words.length > 0 ? ['q'] : []),
-    ...others.map(({ condition }) => nameOf(condition)),
-    // Firestore takes one exclusion per query.
-    ...exclusions.slice(1).map(({ condition }) => nameOf(condition)),
-    ...unindexed.map(({ condition }) => `${nameOf(condition)} with sort by ${key?.field ?? 'id'}`),
-    ...(scoped ? [`sort by ${key?.field ?? 'id'}`] : []),
+    ...(words.length > 0 ? [SEARCH] : []),
+    ...[...filters].map((path) => filterOn(model, path)),
+    ...(scoped || unindexed.length > 0 ? [orderBy(model, sorted)] : []),
   ];
 }
 

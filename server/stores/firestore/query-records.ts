@@ -11,6 +11,7 @@ import { CLAIM_ALL } from '../../../src/access/can';
 import type { Constraint, Ordering } from '../../../src/firestore/constraints';
 import { LOCAL_LIMIT } from '../../../src/firestore/limits';
 import { planQuery, type QueryPlan } from '../../../src/firestore/query-plan';
+import { SEARCH } from '../../../src/firestore/unanswered';
 import { folded } from '../../../src/query/compare-values';
 import { compareRecords, isFound, matches } from '../../../src/query/evaluate';
 import { QueryError } from '../../../src/query/query-error';
@@ -48,7 +49,7 @@ function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
   const scope = claim === undefined ? 'all' : 'subtree';
   const plan = planQuery({ model, view, scope, claim: claim ?? CLAIM_ALL, where, words, sort }, Timestamp);
   const isFinished = plan.kind !== 'pages' || search === undefined || search.words.length === words.length;
-  return isFinished ? plan : { kind: 'gathered', branches: plan.branches, unanswered: ['q'] };
+  return isFinished ? plan : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH] };
 }
 
 function fieldPath(path: string): FieldPath {

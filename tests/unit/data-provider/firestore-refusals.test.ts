@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { readerOf } from '../../../data-provider/firestore/reader';
 import { missing, needsServer, tooManyRecords } from '../../../data-provider/firestore/refusals';
 import { models } from '../../../resources/models';
+import { filterOn, orderBy, SEARCH } from '../../../src/firestore/unanswered';
 import { entityNamed } from '../../../src/model/entity-named';
 
 const ITALIAN = { role: 'ADMIN', claim: 'all', locale: 'it' } as const;
@@ -11,8 +12,12 @@ test('what Firestore cannot do is told in the language of the session', () => {
   const reader = readerOf(rooms, ITALIAN);
   expect(missing(reader, 'r1').message).toBe('Elemento non trovato: Stanza r1');
   expect(needsServer(ITALIAN).message).toContain('Non c’è connessione');
-  const { message } = tooManyRecords(reader, { unanswered: ['q'], candidates: 3_000, most: 2_000 });
-  expect(message).toBe('q: non si può rispondere su 3000 elementi (Stanze). Restringi a 2000 o scrivi più lettere');
+  const unanswered = [SEARCH, filterOn(rooms, 'roomType'), orderBy(rooms, 'name')];
+  const { message } = tooManyRecords(reader, { unanswered, candidates: 3_000, most: 2_000 });
+  expect(message).toBe(
+    'Troppi elementi per la ricerca, il filtro di “Tipo di stanza” e l’ordine per “Nome”: 3000, se ne possono esaminare 2000 ' +
+      '(Stanze). Aggiungi un filtro o scrivi più lettere',
+  );
 });
 
 test('a session that says nothing of its language is told in English', () => {
