@@ -28,7 +28,8 @@ const SMALL_AND_EVERYWHERE = new RegExp(
     '/src/layout/(clock|site-config|csp-nonce|use-document-title|breakpoints)\\.',
     '/src/(i18n/locale|model/types|auth/(auth-requests|parse-session|contract))\\.',
     '/ra-core/dist/i18n/(substituteTokens|I18nContext|useTranslate|useI18nProvider)\\.',
-    '/@mui/(utils|system)/esm/(useTimeout|useId|useEnhancedEffect|useLazyRef|useOnMount|debounce|RtlProvider)/',
+    '/@mui/(utils|system)/esm/(useTimeout|useId|useEnhancedEffect|useLazyRef|useOnMount|debounce|ownerDocument|RtlProvider)/',
+    '/@mui/material/esm/utils/(useEnhancedEffect|ownerDocument)\\.',
   ].join('|'),
 );
 

@@ -7,6 +7,12 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   // node-polyglot brings a polyfill of 5 kB for what every supported browser has.
   'object.entries': 'module.exports = Object.entries;',
   hasown: 'module.exports = Object.hasOwn;',
+  // What react-admin writes into addresses, the browser's own class reads and writes in two lines.
+  'query-string': [
+    'const isThere = ([, value]) => value !== undefined && value !== null;',
+    'export const parse = (search) => Object.fromEntries(new URLSearchParams(search));',
+    'export const stringify = (query) => new URLSearchParams(Object.entries(query).filter(isThere)).toString();',
+  ].join('\n'),
   // react-admin's own CSV exporter; the console has its own exports and never calls it.
   'jsonexport/dist/index.js': 'module.exports = () => { throw new Error("Use src/export"); };',
   // Emotion asks for it on behalf of `withTheme`, which nothing here uses; it brings react-is of another year along.
