@@ -8,6 +8,7 @@ import { MOST_DEVICES } from './selection/selection';
 const WHOLE_LIST = { page: 1, perPage: MOST_DEVICES };
 
 const byName = { field: 'name', order: 'ASC' } as const;
+const byAlias = { field: 'alias', order: 'ASC' } as const;
 
 /** Records that are asked for by name when no list holds them. */
 const MOST_SINGLE_RECORDS = 100;
@@ -20,6 +21,8 @@ export interface Choices<RecordType> {
   /** Nothing is known yet. */
   isPending: boolean;
   isFetching: boolean;
+  /** Asks for the list again. */
+  refetch: () => void;
 }
 
 function useChoices<RecordType extends RaRecord>(
@@ -27,8 +30,13 @@ function useChoices<RecordType extends RaRecord>(
   params: Parameters<typeof useGetList>[1],
   isWanted = true,
 ): Choices<RecordType> {
-  const { data, total, error, isPending, isFetching } = useGetList<RecordType>(resource, params, { enabled: isWanted });
-  return useMemo(() => ({ data, total, error, isPending, isFetching }), [data, total, error, isPending, isFetching]);
+  const { data, total, error, isPending, isFetching, refetch } = useGetList<RecordType>(resource, params, {
+    enabled: isWanted,
+  });
+  return useMemo(
+    () => ({ data, total, error, isPending, isFetching, refetch }),
+    [data, total, error, isPending, isFetching, refetch],
+  );
 }
 
 /** All managers in scope; only administrators choose one. */
@@ -48,25 +56,17 @@ export function useRooms(isWanted: boolean) {
 }
 
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */
-export interface DevicePlace {
+interface DevicePlace {
   manager: string | null;
   building: string | null;
 }
 
-/** The list of the devices of a place, as react-admin asks for it. */
-export function devicesOf({ manager, building }: DevicePlace) {
-  const inManager = manager === null ? {} : { manager_id: manager };
-  return {
-    pagination: WHOLE_LIST,
-    sort: { field: 'alias', order: 'ASC' as const },
-    filter: building === null ? inManager : { building_id: building },
-  };
-}
-
 /** The devices to choose from, at most 1000, kept up to date. */
-export function useDevices(place: DevicePlace, isWanted: boolean) {
+export function useDevices({ manager, building }: DevicePlace, isWanted: boolean) {
   useLiveRefresh('devices');
-  return useChoices<DeviceRecord>('devices', devicesOf(place), isWanted);
+  const inManager = manager === null ? {} : { manager_id: manager };
+  const filter = building === null ? inManager : { building_id: building };
+  return useChoices<DeviceRecord>('devices', { pagination: WHOLE_LIST, sort: byAlias, filter }, isWanted);
 }
 
 /** The records of chosen devices, from the list where it has them, else by themselves. */

@@ -46,11 +46,16 @@ export function pageRange(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/** Waits for a notice at the bottom, and closes it so that the next one is seen at once. */
+/**
+ * Waits for a notice at the bottom, and closes it so that the next one is seen at once. It stays for seconds only: on a
+ * busy machine it may go by itself just when it is to be closed.
+ */
 export async function dismissToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: text });
   await toast.waitFor();
-  await toast.getByRole('button', { name: 'Close' }).click();
+  await toast.getByRole('button', { name: 'Close' }).evaluateAll((buttons) => {
+    for (const button of buttons) if (button instanceof HTMLElement) button.click();
+  });
   await toast.waitFor({ state: 'detached' });
 }
 

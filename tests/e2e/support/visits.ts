@@ -1,6 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
 import { launchBrowser } from '../../support/browser';
+import { isSecondAttempt } from '../../support/second-attempt';
 import { ACCOUNTS, type AccountName } from './accounts';
 import { pageProblems } from './page-problems';
 import { signIn } from './sign-in';
@@ -19,7 +20,8 @@ const SHOWN_CHARACTERS = 1_500;
 async function tellWhatIsShown(pages: readonly Page[]): Promise<void> {
   for (const page of pages) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 2_000 }).catch(String);
-    console.error(`Shown at ${page.url()}\n${shown.slice(0, SHOWN_CHARACTERS)}`);
+    const main = Math.max(0, shown.indexOf('- main'));
+    console.error(`Shown at ${page.url()}\n${shown.slice(main, main + SHOWN_CHARACTERS)}`);
   }
 }
 
@@ -74,6 +76,10 @@ export function browserVisits(): Visits {
 
   beforeAll(async () => {
     browser = await launchBrowser();
+  });
+  beforeEach(({ task }) => {
+    // With the data, a second attempt starts its sessions anew.
+    if (isSecondAttempt(task)) kept.clear();
   });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(contexts.flatMap((context) => context.pages()));

@@ -4,6 +4,7 @@ import {
   faultOf,
   inputFaultsOf,
   tooManyDevices,
+  withAllDevices,
   withBuilding,
   withManager,
 } from '../../../src/pages/dashboard/selection/selection';
@@ -66,6 +67,12 @@ describe('checks', () => {
 
   it('needs no device where there is an outdoor station', () => {
     expect(faultOf({ ...complete, devices: [] }, { today: TODAY, hasOutdoor: true })).toBeNull();
+  });
+
+  it('asks for no device while the list of all of them is on its way', () => {
+    const all = withAllDevices(complete);
+    expect(faultOf(all, { today: TODAY, hasOutdoor: false, isListing: true })).toBeNull();
+    expect(faultOf(all, { today: TODAY, hasOutdoor: false })).toBe('noDevices');
   });
 
   it('finds everything that is wrong with the inputs while other things are still missing', () => {

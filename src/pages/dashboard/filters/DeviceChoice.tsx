@@ -1,19 +1,18 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useState } from 'react';
-import { useDataProvider, useTranslate } from 'react-admin';
-import { useToast } from '../../../layout/use-toast';
+import { useTranslate } from 'react-admin';
 import type { DeviceRecord } from '../records';
 import { MOST_DEVICES } from '../selection/selection';
-import { type Choices, type DevicePlace, devicesOf } from '../use-places';
+import type { Choices } from '../use-places';
 import { DevicesFilter } from './DevicesFilter';
 
 interface DeviceChoiceProps {
-  place: DevicePlace;
   devices: Choices<DeviceRecord>;
   value: readonly string[];
+  /** All devices of the place are wanted, though they may not be known yet. */
+  isAllAsked: boolean;
   onChange: (hwIds: string[]) => void;
-  /** Called with all devices of the place. */
-  onChooseAll: (hwIds: string[]) => void;
+  onChooseAll: () => void;
   onOpen: () => void;
   isAdmin: boolean;
   error?: string;
@@ -21,9 +20,9 @@ interface DeviceChoiceProps {
 
 /** Devices one by one, or all of the place at once as long as they are not too many. */
 export function DeviceChoice({
-  place,
   devices,
   value,
+  isAllAsked,
   onChange,
   onChooseAll,
   onOpen,
@@ -31,19 +30,19 @@ export function DeviceChoice({
   error,
 }: DeviceChoiceProps) {
   const translate = useTranslate();
-  const dataProvider = useDataProvider();
-  const toast = useToast();
-  const [isRefused, setIsRefused] = useState(false);
+  /** What was chosen before all were asked for, to go back to when they are too many. */
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
   const total = devices.total ?? devices.data?.length;
   const areAllChosen = value.length > 0 && total === value.length;
   const isCut = total !== undefined && total > MOST_DEVICES;
 
+  // Chosen at once, whether the list is there or not: whoever goes on to show the charts is not to wait for it first.
   const selectAll = () => {
-    dataProvider.getList<DeviceRecord>('devices', devicesOf(place)).then(({ data, total: found = data.length }) => {
-      if (found > MOST_DEVICES) setIsRefused(true);
-      else onChooseAll(data.map(({ hw_id }) => hw_id));
-    }, toast);
+    setEarlier(value);
+    if (devices.error !== null) devices.refetch();
+    onChooseAll();
   };
+  const giveUp = () => onChange([...earlier]);
 
   return (
     <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', phone: 'nowrap' }, gap: 1, alignItems: 'flex-start' }}>
@@ -60,12 +59,12 @@ export function DeviceChoice({
           {translate('dashboard.filters.selectAll')}
         </Button>
       )}
-      <Dialog open={isRefused} onClose={() => setIsRefused(false)} role="alertdialog">
+      <Dialog open={isAllAsked && isCut} onClose={giveUp} role="alertdialog">
         <DialogContent>
           <DialogContentText color="text.primary">{translate('dashboard.check.tooManyDevices')}</DialogContentText>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => setIsRefused(false)}>{translate('common.close')}</Button>
+          <Button onClick={giveUp}>{translate('common.close')}</Button>
         </DialogActions>
       </Dialog>
     </Box>

@@ -36,7 +36,8 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
   const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isStale } = props;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
-  const fault = faultOf(selection, { today, hasOutdoor });
+  const isListing = selection.allDevices && props.devices.isPending;
+  const fault = faultOf(selection, { today, hasOutdoor, isListing });
   const shown = wasTried ? fault : null;
   const dateFault = shown !== null && DATE_FAULTS.includes(shown) ? shown : null;
   const limit = tooManyDevices(selection);

@@ -55,11 +55,11 @@ export function PlaceFilters(props: PlaceFiltersProps) {
       )}
       <Box sx={{ gridColumn: { tablet: isAdmin ? 'span 12' : 'span 7', desktop: isAdmin ? 'span 6' : 'span 8' } }}>
         <DeviceChoice
-          place={selection}
           devices={devices}
           value={selection.devices}
+          isAllAsked={selection.allDevices}
           onChange={(hwIds) => onSelect(withDevices(selection, hwIds))}
-          onChooseAll={(hwIds) => onSelect(withAllDevices(selection, hwIds))}
+          onChooseAll={() => onSelect(withAllDevices(selection))}
           onOpen={props.onLookForDevices}
           isAdmin={isAdmin}
           error={props.devicesError ?? listError(devices.error)}

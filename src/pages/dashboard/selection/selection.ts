@@ -77,9 +77,9 @@ export function withDevices(selection: Selection, devices: readonly string[]): S
   return { ...selection, devices, allDevices: false };
 }
 
-/** Every device of the place, which are these now. */
-export function withAllDevices(selection: Selection, devices: readonly string[]): Selection {
-  return { ...selection, devices, allDevices: true };
+/** Every device of the place, whichever they are. */
+export function withAllDevices(selection: Selection): Selection {
+  return { ...selection, devices: [], allDevices: true };
 }
 
 interface Circumstances {
@@ -87,6 +87,8 @@ interface Circumstances {
   today: LocalDay;
   /** The building has an outdoor station: its charts need no device. */
   hasOutdoor: boolean;
+  /** All devices of the place are chosen, and the list of them is on its way. */
+  isListing?: boolean;
 }
 
 function isTemperature(reference: number | null): boolean {
@@ -103,9 +105,12 @@ export function inputFaultsOf({ hours, co2Reference, temperatureReference }: Sel
 }
 
 /** The first thing that keeps charts from being shown, or `null` when there is none. */
-export function faultOf(selection: Selection, { today, hasOutdoor }: Circumstances): SelectionFault | null {
+export function faultOf(
+  selection: Selection,
+  { today, hasOutdoor, isListing = false }: Circumstances,
+): SelectionFault | null {
   const { devices, from, to } = selection;
-  if (devices.length === 0 && !hasOutdoor) return 'noDevices';
+  if (devices.length === 0 && !hasOutdoor && !isListing) return 'noDevices';
   if (from === null || to === null || !isLocalDay(from) || !isLocalDay(to)) return 'noRange';
   if (from > to) return 'rangeReversed';
   if (to > today) return 'rangeFuture';
