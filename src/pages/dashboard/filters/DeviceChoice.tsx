@@ -33,7 +33,9 @@ export function DeviceChoice({
   /** What was chosen before all were asked for, to go back to when they are too many. */
   const [earlier, setEarlier] = useState<readonly string[]>([]);
   const total = devices.total ?? devices.data?.length;
-  const areAllChosen = value.length > 0 && total === value.length;
+  const areAllPicked = value.length > 0 && total === value.length;
+  // A list that failed is asked for again by pressing once more.
+  const areAllChosen = areAllPicked || (isAllAsked && devices.error === null);
   const isCut = total !== undefined && total > MOST_DEVICES;
 
   // Chosen at once, whether the list is there or not: whoever goes on to show the charts is not to wait for it first.
