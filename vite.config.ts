@@ -39,7 +39,10 @@ const SLOW_MACHINE_MS = 20_000;
 /** A page of the running product fills in steps, each of which may wait for the other core. */
 const POLL_IN_BROWSER = { poll: { timeout: 10_000 } };
 
-/** Of 650 visits on a busy machine one may stumble. It is tried once more, and told at the end of the run, to be mended. */
+/**
+ * Of 650 visits on a busy machine one may stumble: now and then a page of Chromium stops answering, its debugger included.
+ * It is tried once more with fresh data, and told at the end of the run, to be looked into.
+ */
 const BROWSER_RETRIES = process.env.CI === 'true' ? 1 : 0;
 
 export default defineConfig({

@@ -75,7 +75,7 @@ interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of those that passed at the second attempt. */
+  /** Names of those that passed at the second attempt, and why the first one failed. */
   unsteady: string[];
 }
 
@@ -93,7 +93,7 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   const failedModules = modules.filter((module) => module.state() === 'failed').length;
   const unsteady = tests
     .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => `${test.module.relativeModuleId}: ${test.fullName}`);
+    .map((test) => `${test.module.relativeModuleId}: ${test.fullName}\n  ${test.result().errors?.[0]?.message}`);
   await vitest.close();
   return {
     passed: count('passed'),
