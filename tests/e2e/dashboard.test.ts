@@ -22,7 +22,8 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
     )
     .toBeGreaterThan(0);
   const whole = await measured(page, 'CO2');
-  expect(whole).toBeGreaterThan(300);
+  // Yesterday and today, which may have just begun.
+  expect(whole).toBeGreaterThan(250);
 
   const plot = await chart(page, 'CO2').getByTestId('plot').boundingBox();
   if (plot === null) throw new Error('The plot has no place on the page');
@@ -31,7 +32,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await page.mouse.down();
   await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 5 });
   await page.mouse.up();
-  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
+  await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.6);
   const reset = chart(page, 'Temperature').getByRole('button', { name: 'Show the whole period' });
   await reset.scrollIntoViewIfNeeded();
   expect(await reset.isEnabled(), 'the charts zoom together').toBe(true);
