@@ -11,6 +11,7 @@ const BENCHMARKS = [
   async () => (await import('./chart-data')).chartData,
   async () => (await import('./dashboard-charts')).dashboardCharts,
   async () => (await import('./import-rows')).importRows,
+  async () => (await import('./import-preview')).importPreview,
   async () => (await import('./server-start')).serverStart,
   async () => (await import('./route-weight')).routeWeight,
   async () => (await import('./second-visit')).secondVisit,

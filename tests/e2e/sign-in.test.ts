@@ -85,6 +85,8 @@ test('a session with less than 3300 seconds left is renewed by the next request'
 });
 
 test('logging out in one tab logs the others out', async () => {
+  // What a tab was just asking for when the session ended is refused.
+  visits.expectRefusal(401);
   const page = await visits.open('room', '/devices');
   await heading(page, 'Devices').waitFor();
   const other = await page.context().newPage();
