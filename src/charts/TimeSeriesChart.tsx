@@ -1,9 +1,10 @@
-import { Alert, Box, Paper, Typography, useTheme } from '@mui/material';
+import { Alert, Box, Paper, useTheme } from '@mui/material';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from './ApexPlot';
 import { ChartHeader } from './ChartHeader';
 import { ChartLegend } from './ChartLegend';
+import { ChartNote } from './ChartNote';
 import { ChartPlot } from './ChartPlot';
 import { ChartTools } from './ChartTools';
 import { CodeLegend } from './CodeLegend';
@@ -126,9 +127,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       </Box>
       <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
-      <Typography id={noteId} component="figcaption" variant="caption" color="text.secondary" sx={{ mt: 1 }}>
-        {plot && translate('charts.note', plot.counts)}
-      </Typography>
+      <ChartNote id={noteId} plot={plot} />
     </Paper>
   );
 }

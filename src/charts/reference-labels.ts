@@ -9,13 +9,23 @@ export interface LabelledReference extends ReferenceLine {
   side: 'left' | 'right';
 }
 
+/** Whether a line can be drawn within the scale. */
+function isWithin({ value }: ReferenceLine, { min, max }: YScale): boolean {
+  return value >= min && value <= max;
+}
+
+/** The lines that the scale leaves out, because they are too far from every point. */
+export function referencesOutside(references: readonly ReferenceLine[], scale: YScale): ReferenceLine[] {
+  return references.filter((line) => !isWithin(line, scale));
+}
+
 /** The lines within the scale, lowest first; a label that would lie on the one below it goes to the other side. */
 export function labelledReferences(
   references: readonly ReferenceLine[],
   scale: YScale,
   height: number,
 ): LabelledReference[] {
-  const visible = references.filter(({ value }) => value >= scale.min && value <= scale.max);
+  const visible = references.filter((line) => isWithin(line, scale));
   const taken = { left: Number.NEGATIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
   return visible
     .toSorted((a, b) => a.value - b.value)

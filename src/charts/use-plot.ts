@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { ReferenceLine } from './chart-series';
 import { colourAt } from './palette';
 import type { PlotDescription } from './plot-options';
+import { referencesOutside } from './reference-labels';
 import type { DecimatedView } from './use-decimated-series';
 import { xTicks } from './x-ticks';
 import { scaleOf } from './y-scale';
@@ -30,6 +31,8 @@ interface Inputs {
 export interface Plot extends PlotDescription {
   /** For the note under the chart, written in the language of the console. */
   counts: { measured: string; drawn: string };
+  /** Labels of the references that are too far from the points to be drawn. */
+  farReferences: string[];
 }
 
 /** Everything one drawing needs, or `null` while there is no point to draw. */
@@ -44,7 +47,10 @@ export function usePlot({ view, hidden, references, width, height, timeZone, loc
       return points ? [{ ...one, colour, points }] : [];
     });
     const series = all.filter(({ key, points }) => points.drawn > 0 && !hidden.has(key));
-    const yScale = scaleOf(series.map(({ points }) => points));
+    const yScale = scaleOf(
+      series.map(({ points }) => points),
+      references.map(({ value }) => value),
+    );
     if (!yScale) return null;
     const total = (count: 'measured' | 'drawn') =>
       number.format(series.reduce((sum, { points }) => sum + points[count], 0));
@@ -64,6 +70,7 @@ export function usePlot({ view, hidden, references, width, height, timeZone, loc
       formatValue: number.format,
       locale,
       theme,
+      farReferences: referencesOutside(references, yScale).map(({ label }) => label),
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
   }, [view, hidden, references, width, height, timeZone, locale, theme]);

@@ -31,8 +31,11 @@ export function roundScale(lowest: number, highest: number): YScale {
   };
 }
 
-/** The scale that holds every drawn point, or `null` when there is none. */
-export function scaleOf(drawn: readonly DecimatedSeries[]): YScale | null {
+/** Share of the height that the points keep: a reference further away than that leaves them too flat to be read. */
+const LEAST_SHARE = 0.1;
+
+/** What holds the drawn points, or `null` when there is none. */
+function extentOf(drawn: readonly DecimatedSeries[]): [lowest: number, highest: number] | null {
   let lowest = Number.POSITIVE_INFINITY;
   let highest = Number.NEGATIVE_INFINITY;
   for (const { y } of drawn) {
@@ -41,5 +44,19 @@ export function scaleOf(drawn: readonly DecimatedSeries[]): YScale | null {
       if (value > highest) highest = value;
     }
   }
-  return lowest <= highest ? roundScale(lowest, highest) : null;
+  return lowest <= highest ? [lowest, highest] : null;
+}
+
+/**
+ * The scale that holds every drawn point, and each reference that leaves the points a tenth of the height; `null` when
+ * there is no point.
+ */
+export function scaleOf(drawn: readonly DecimatedSeries[], references: readonly number[] = []): YScale | null {
+  const extent = extentOf(drawn);
+  if (extent === null) return null;
+  const [lowest, highest] = extent;
+  const longest = lowest === highest ? Number.POSITIVE_INFINITY : (highest - lowest) / LEAST_SHARE;
+  const low = Math.min(lowest, ...references.filter((value) => highest - value <= longest));
+  const high = Math.max(highest, ...references.filter((value) => value - low <= longest));
+  return roundScale(low, high);
 }

@@ -8,6 +8,7 @@ export const charts: typeof english = {
   description:
     '%{title}: grafico di %{smart_count} linea nel tempo. Trascina per ingrandire, doppio clic per tornare indietro |||| %{title}: grafico di %{smart_count} linee nel tempo. Trascina per ingrandire, doppio clic per tornare indietro',
   note: '%{measured} punti misurati, %{drawn} disegnati; minimi, massimi e interruzioni sono conservati.',
+  farReferences: 'Non nel grafico, perché troppo lontane dai valori: %{lines}.',
   hidden: 'Tutte le linee sono nascoste',
   empty: 'In questo periodo non è stato misurato nulla',
   error: 'Impossibile disegnare il grafico: %{cause}',

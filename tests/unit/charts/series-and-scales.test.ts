@@ -21,6 +21,8 @@ describe('toNumericSeries', () => {
   });
 });
 
+const points = (y: number[]) => ({ x: Float64Array.from(y), y: Float64Array.from(y), measured: 0, drawn: 0 });
+
 describe('roundScale', () => {
   it('holds every value in a few round steps', () => {
     fc.assert(
@@ -45,9 +47,30 @@ describe('roundScale', () => {
   });
 
   it('ignores breaks, and has nothing to say about no points', () => {
-    const points = (y: number[]) => ({ x: Float64Array.from(y), y: Float64Array.from(y), measured: 0, drawn: 0 });
     expect(scaleOf([points([Number.NaN]), points([])])).toBeNull();
     expect(scaleOf([points([1, Number.NaN, 5])])).toMatchObject({ min: 1, max: 5 });
+  });
+
+  it('holds the references that are not too far from the points', () => {
+    expect(scaleOf([points([420, 610])], [800, 1200])).toMatchObject({ min: 400, max: 1200 });
+    expect(scaleOf([points([420, 610])], [800, 10_000])).toMatchObject({ min: 400, max: 800 });
+    expect(scaleOf([points([24, 26])], [20, 100, -100])).toMatchObject({ min: 20, max: 26 });
+    expect(scaleOf([points([500])], [1000])).toMatchObject({ min: 500, max: 1000 });
+    expect(scaleOf([points([])], [1000])).toBeNull();
+  });
+
+  it('leaves the points a tenth of the height, whatever the references', () => {
+    const finite = fc.double({ min: -1e4, max: 1e4, noNaN: true });
+    fc.assert(
+      fc.property(finite, fc.double({ min: 0.1, max: 1e3, noNaN: true }), fc.array(finite), (low, span, references) => {
+        const scale = scaleOf([points([low, low + span])], references);
+        if (scale === null) throw new Error('There are points');
+        // Rounding to whole steps adds less than one step at each end, of which there are four at least.
+        expect(scale.max - scale.min).toBeLessThanOrEqual(span * 10 * 1.5 + 1e-6);
+        expect(scale.min).toBeLessThanOrEqual(low + 1e-6);
+        expect(scale.max).toBeGreaterThanOrEqual(low + span - 1e-6);
+      }),
+    );
   });
 });
 
