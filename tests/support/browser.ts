@@ -15,11 +15,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
-/** The browser to test with: the one named by CHROMIUM_PATH, one that is installed, or the one inside a package. */
+/**
+ * The browser to test with: the one named by CHROMIUM_PATH, the one inside a package, which is the same on every machine, or
+ * one that is installed, where the package has none.
+ */
 export async function chromiumPath(): Promise<string> {
   const named = process.env.CHROMIUM_PATH;
   if (named !== undefined) return named;
-  return INSTALLED.find((path) => existsSync(path)) ?? (await chromiumPackage.executablePath());
+  if (process.platform === 'linux' && process.arch === 'x64') return chromiumPackage.executablePath();
+  const installed = INSTALLED.find((path) => existsSync(path));
+  if (installed === undefined) throw new Error('No Chromium is installed, and CHROMIUM_PATH names none');
+  return installed;
 }
 
 export async function launchBrowser(): Promise<Browser> {
