@@ -32,7 +32,7 @@ export function roundScale(lowest: number, highest: number): YScale {
 }
 
 /** Share of the height that the points keep: a reference further away than that leaves them too flat to be read. */
-const LEAST_SHARE = 0.1;
+const LEAST_SHARE = 0.2;
 
 /** What holds the drawn points, or `null` when there is none. */
 function extentOf(drawn: readonly DecimatedSeries[]): [lowest: number, highest: number] | null {
@@ -48,7 +48,7 @@ function extentOf(drawn: readonly DecimatedSeries[]): [lowest: number, highest: 
 }
 
 /**
- * The scale that holds every drawn point, and each reference that leaves the points a tenth of the height; `null` when
+ * The scale that holds every drawn point, and each reference that leaves the points a fifth of the height; `null` when
  * there is no point.
  */
 export function scaleOf(drawn: readonly DecimatedSeries[], references: readonly number[] = []): YScale | null {
