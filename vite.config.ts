@@ -65,6 +65,9 @@ const SMALL_AND_EVERYWHERE = new RegExp(
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
 
+/** By itself Vitest leaves one core free, which on two cores is half of the machine. */
+const ALL_CORES = '100%';
+
 /** A page of the running product fills in steps, each of which may wait for the other core. */
 const POLL_IN_BROWSER = { poll: { timeout: 10_000 } };
 
@@ -116,6 +119,7 @@ export default defineConfig({
           exclude: ['tests/trust/**/firestore/**'],
           environment: 'node',
           testTimeout: SLOW_MACHINE_MS,
+          maxWorkers: ALL_CORES,
         },
       },
       {
@@ -127,6 +131,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
           testTimeout: SLOW_MACHINE_MS,
+          maxWorkers: ALL_CORES,
         },
       },
       {
@@ -138,6 +143,7 @@ export default defineConfig({
           globalSetup: ['tests/support/running-firestore.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          maxWorkers: ALL_CORES,
         },
       },
       {
