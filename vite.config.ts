@@ -8,27 +8,6 @@ import { schemaValidators } from './resources/generate/validators-plugin';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
-/** Browser tests in which the back end matters: sign-in, rights, queries, transactions, and what arrives by itself. */
-const BOTH_BACK_ENDS = [
-  'firebase/*',
-  'alarms',
-  'dashboard',
-  'dashboard-roles',
-  'device-commands',
-  'device-roles',
-  'hierarchy',
-  'interrupted-session',
-  'list-work',
-  'lists',
-  'place-therm',
-  'refused-writes',
-  'roles-places',
-  'sessions',
-  'two-people',
-  'users',
-  'warehouse-import',
-];
-
 /** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
 const ONLY_EMBEDDED = [
   'accessibility/*',
@@ -42,14 +21,6 @@ const ONLY_EMBEDDED = [
   'sign-in',
   'slow-network',
 ];
-
-const browserTests = (names: readonly string[]) => names.map((name) => `tests/e2e/${name}.test.ts`);
-
-/** With `FIREBASE_TESTS=all` every test that both back ends pass runs on both: another half an hour. */
-const FIREBASE_TESTS =
-  process.env.FIREBASE_TESTS === 'all'
-    ? { include: browserTests(['**/*']), exclude: browserTests(ONLY_EMBEDDED) }
-    : { include: browserTests(BOTH_BACK_ENDS) };
 
 /** Modules that import nothing but each other: one that needs another file could be asked for before it is there. */
 const SMALL_AND_EVERYWHERE = new RegExp(
@@ -167,7 +138,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'firebase',
-          ...FIREBASE_TESTS,
+          include: ['tests/e2e/**/*.test.ts'],
+          exclude: ONLY_EMBEDDED.map((name) => `tests/e2e/${name}.test.ts`),
           environment: 'node',
           globalSetup: ['tests/support/running-firebase.ts'],
           setupFiles: ['tests/support/ask-for-fresh-product.ts'],

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import type { ReferenceLine } from './chart-series';
 import { colourAt } from './palette';
 import type { PlotDescription } from './plot-options';
-import { referencesOutside } from './reference-labels';
 import type { DecimatedView } from './use-decimated-series';
 import { xTicks } from './x-ticks';
 import { scaleOf } from './y-scale';
@@ -31,8 +30,6 @@ interface Inputs {
 export interface Plot extends PlotDescription {
   /** For the note under the chart, written in the language of the console. */
   counts: { measured: string; drawn: string };
-  /** Labels of the references that are too far from the points to be drawn. */
-  farReferences: string[];
 }
 
 /** Everything one drawing needs, or `null` while there is no point to draw. */
@@ -70,7 +67,6 @@ export function usePlot({ view, hidden, references, width, height, timeZone, loc
       formatValue: number.format,
       locale,
       theme,
-      farReferences: referencesOutside(references, yScale).map(({ label }) => label),
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
   }, [view, hidden, references, width, height, timeZone, locale, theme]);

@@ -1,4 +1,4 @@
-import axe, { type AxeResults, type NodeResult, type RunOptions } from 'axe-core';
+import axe, { type AxeResults, type NodeResult } from 'axe-core';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AccountName } from './accounts';
@@ -6,9 +6,6 @@ import type { Visits } from './visits';
 
 /** WCAG 2.2, levels A and AA. */
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
-/** What the other colour mode may do to a page that is accessible in one: the rules that look at colours. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Motion is off: a colour in transition is nobody's colour. */
 const LOOK: BrowserContextOptions = { colorScheme: 'light', reducedMotion: 'reduce' };
@@ -18,20 +15,16 @@ function sentence(id: string, help: string, { target, html, any, all, none }: No
   return [`${id} (${help})`, target.join(' '), html.slice(0, 250), ...reasons].join(' | ');
 }
 
-async function run(page: Page, options: RunOptions): Promise<string[]> {
+/** What axe holds against the page as it is now: rule, help, element and reasons. */
+export async function violations(page: Page): Promise<string[]> {
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity),
   );
   // Past the content security policy, under which the page itself cannot load anything of this kind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const text = JSON.stringify({ ...options, resultTypes: ['violations'] });
-  const found = await page.evaluate<AxeResults>(`axe.run(document, ${text})`);
+  const options = JSON.stringify({ runOnly: RULES, resultTypes: ['violations'] });
+  const found = await page.evaluate<AxeResults>(`axe.run(document, ${options})`);
   return found.violations.flatMap(({ id, help, nodes }) => nodes.map((node) => sentence(id, help, node)));
-}
-
-/** What axe holds against the page as it is now: rule, help, element and reasons. */
-export function violations(page: Page): Promise<string[]> {
-  return run(page, { runOnly: RULES });
 }
 
 /**
@@ -48,14 +41,6 @@ async function switchTo(page: Page, mode: 'light' | 'dark'): Promise<void> {
   });
   await button.waitFor({ state: 'detached' });
   await page.locator('figure[aria-busy=true]').first().waitFor({ state: 'detached' });
-}
-
-/** What the colours of the other mode do to the page as it is now; leaves it as it was. */
-async function darkViolations(page: Page): Promise<string[]> {
-  await switchTo(page, 'dark');
-  const found = await run(page, { runOnly: { type: 'rule', values: COLOUR_RULES } });
-  await switchTo(page, 'light');
-  return found;
 }
 
 /** Looks at the page as it is now. */
@@ -76,7 +61,9 @@ export function accessibleTours(visits: Visits, tours: Readonly<Record<string, T
       const page = await visits.open(tour.who, tour.path, LOOK);
       await tour.walk(page, async (what) => {
         expect.soft(await violations(page), what).toEqual([]);
-        expect.soft(await darkViolations(page), `${what}, dark`).toEqual([]);
+        await switchTo(page, 'dark');
+        expect.soft(await violations(page), `${what}, dark`).toEqual([]);
+        await switchTo(page, 'light');
       });
     });
   }
