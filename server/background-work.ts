@@ -14,6 +14,7 @@ export interface BackgroundWork {
 interface BackgroundParts {
   heating: HeatingService;
   timeZone: string;
+  demoDays: number;
   madeAt: number | undefined;
 }
 
@@ -24,12 +25,13 @@ interface BackgroundParts {
 export async function startBackgroundWork(
   site: Site,
   liveReadings: LiveReadings,
-  { heating, timeZone, madeAt }: BackgroundParts,
+  { heating, timeZone, demoDays, madeAt }: BackgroundParts,
 ): Promise<BackgroundWork> {
+  const span = { zone: timeZone, days: demoDays };
   const demo =
     madeAt === undefined
       ? undefined
-      : await keepDemoAlive(site, timeZone, madeAt, ({ hwId, t, values }) => liveReadings.note(hwId, t, values));
+      : await keepDemoAlive(site, span, madeAt, ({ hwId, t, values }) => liveReadings.note(hwId, t, values));
   // What arrived while the demo caught up counts before anybody is taken for silent.
   await liveReadings.settled();
   const connections = await watchConnections(site);

@@ -26,6 +26,8 @@ export interface Config {
   outdoor: ReturnType<typeof readOutdoorConfig>;
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
+  /** How many days of readings the demo data set has. */
+  demoDays: number;
   allowDemoOnNetwork: boolean;
 }
 
@@ -110,6 +112,7 @@ export function readConfig(variables: Variables): Config {
     heating: readHeatingConfig(variables, problems),
     outdoor: readOutdoorConfig(variables, problems),
     demo: flag('DEMO', true),
+    demoDays: number('DEMO_DAYS', 40, 1, 400),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
   };
   if (problems.length > 0) throw new ConfigError(problems);

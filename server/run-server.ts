@@ -56,7 +56,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     throw error;
   });
   const isDemo = madeAt !== undefined;
-  const { timeZone, co2Reference, premiumContact, firebase } = config;
+  const { timeZone, co2Reference, premiumContact, firebase, demoDays } = config;
   const shown = isDemo ? { accounts: [...demoAccounts], tokens: [...demoTokens] } : null;
   const services = openServices(config, { now: site.now, timeZone });
   const app = createApp({
@@ -70,7 +70,8 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const server = createAdaptorServer({ fetch: app.http.fetch });
   const port = await listen(server, config);
-  const background = await startBackgroundWork(site, app.liveReadings, { heating: services.heating, timeZone, madeAt });
+  const parts = { heating: services.heating, timeZone, demoDays, madeAt };
+  const background = await startBackgroundWork(site, app.liveReadings, parts);
   greet(options.write, { host: config.host, port, isDemo, hasUsers: await hasUsers(site) });
   return {
     port,

@@ -30,7 +30,7 @@ export async function prepareDemo(
   if (isNew) {
     let shown = -1;
     if (!isTerminal) write('Making the demo data set\n');
-    await seedDemo(site, config.timeZone, (share, what) => {
+    await seedDemo(site, { zone: config.timeZone, days: config.demoDays }, (share, what) => {
       const percent = Math.floor(share * 20) * 5;
       if (isTerminal && percent !== shown) write(`\rMaking the demo data set: ${percent} % (${what})      `);
       shown = percent;

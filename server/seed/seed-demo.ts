@@ -8,9 +8,15 @@ import { demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
 const DAY = 86_400_000;
-const DAYS_OF_READINGS = 40;
 const STATION_STEP_MS = 3_600_000;
 const MARK = 'demo';
+
+/** Where and how far back the demo data set has readings. */
+export interface DemoSpan {
+  /** IANA zone of the site. */
+  zone: string;
+  days: number;
+}
 
 /** How far the seeding is, from 0 to 1, and what it is doing. */
 export type Progress = (share: number, what: string) => void;
@@ -87,7 +93,7 @@ async function showLive({ models, store }: Site, readings: readonly LiveReading[
  * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
  * on where an interrupted run stopped.
  */
-export async function seedDemo(site: Site, zone: string, onProgress: Progress = () => {}): Promise<void> {
+export async function seedDemo(site: Site, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
   const { models, documents, readings, store, now } = site;
   const madeAt = (await demoMadeAt(site)) ?? now();
   await setMark(site, { madeAt, finished: false });
@@ -101,7 +107,7 @@ export async function seedDemo(site: Site, zone: string, onProgress: Progress = 
     onProgress((0.3 * index) / records.length, 'records');
   }
   const profiles = demoProfiles(madeAt, zone);
-  const from = madeAt - DAYS_OF_READINGS * DAY;
+  const from = madeAt - days * DAY;
   await fillReadings(readings, {
     profiles,
     from,
@@ -117,12 +123,12 @@ export async function seedDemo(site: Site, zone: string, onProgress: Progress = 
 /** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */
 export async function keepDemoAlive(
   site: Site,
-  zone: string,
+  { zone, days }: DemoSpan,
   madeAt: number,
   note: (reading: LiveReading) => void,
 ): Promise<{ stop(): Promise<void> }> {
   const profiles = demoProfiles(madeAt, zone);
-  const earliest = madeAt - DAYS_OF_READINGS * DAY;
+  const earliest = madeAt - days * DAY;
   const options = { profiles, now: site.now(), stepMs: DEMO_STEP_MS, earliest };
   for (const reading of await backfillReadings(site.readings, options)) note(reading);
   let running: Promise<void> = Promise.resolve();

@@ -13,7 +13,10 @@ export interface DemoProfiles {
 
 export interface FillOptions {
   profiles: DemoProfiles;
-  /** Readings at every multiple of `stepMs` in [from, to]; stations at every multiple of their own step. */
+  /**
+   * Readings at every multiple of `stepMs` in [from, to]; stations at every multiple of their own step. A device that fell
+   * silent before `from` has those of its last day.
+   */
   from: number;
   to: number;
   stepMs: number;
@@ -22,6 +25,7 @@ export interface FillOptions {
 
 const deviceKeys: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci'];
 const stationKeys: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
+const dayMs = 86_400_000;
 /** A value that trembles around a threshold does not raise the same alarm again within the hour. */
 const alarmPauseMs = 3_600_000;
 
@@ -40,7 +44,11 @@ export async function fillReadings(store: ReadingStore, options: FillOptions): P
     options.onProgress?.(done, total);
     await otherTurns();
   };
-  for (const profile of devices) await step(await fillDevice(store, profile, options));
+  for (const profile of devices) {
+    const lastDay = (profile.offlineSince ?? Number.POSITIVE_INFINITY) - dayMs;
+    const from = Math.min(options.from, lastDay);
+    await step(await fillDevice(store, profile, { ...options, from }));
+  }
   for (const station of stations) await step(await write(store, stationReadings(station, options.from, options.to)));
   return added;
 }

@@ -11,6 +11,8 @@ describe('the configuration', () => {
       timeZone: 'Europe/Rome',
       co2Reference: 1000,
       slackWebhookUrl: undefined,
+      demo: true,
+      demoDays: 40,
       allowDemoOnNetwork: false,
     });
   });
@@ -22,6 +24,7 @@ describe('the configuration', () => {
       SITE_TIME_ZONE: 'America/New_York',
       CO2_REFERENCE: '900',
       DATA_DIR: '/x',
+      DEMO_DAYS: '400',
     };
     expect(readConfig({ ...variables, SLACK_WEBHOOK_URL: 'https://hooks.example/a' })).toMatchObject({
       port: 0,
@@ -29,6 +32,7 @@ describe('the configuration', () => {
       timeZone: 'America/New_York',
       co2Reference: 900,
       dataDir: '/x',
+      demoDays: 400,
       slackWebhookUrl: 'https://hooks.example/a',
     });
   });
@@ -43,6 +47,10 @@ describe('the configuration', () => {
     expect(() => readConfig(variables)).toThrow(ConfigError);
     expect(() => readConfig(variables)).toThrow(/BACKEND.*SITE_TIME_ZONE.*PORT.*SLACK_WEBHOOK_URL/s);
     expect(() => readConfig(variables)).not.toThrow(/s3cret/);
+  });
+
+  test.each(['0', '401', '1.5', 'all', '-1'])('takes no DEMO_DAYS of %s', (days) => {
+    expect(() => readConfig({ DEMO_DAYS: days })).toThrow('DEMO_DAYS must be a whole number from 1 to 400');
   });
 
   test('knows which hosts the network cannot reach', () => {

@@ -11,12 +11,14 @@ import { deviceVariant } from '../../../../src/domain/firmware';
 import { CHEAP, type TestServer, testServer } from '../support/test-server';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));
+/** Fewer than the default, as `DEMO_DAYS` says it. */
+const span = { zone: 'Europe/Rome', days: 3 };
 let server: TestServer;
 
 beforeAll(async () => {
   server = testServer({ dataDir });
   expect(await needsDemo(server.site)).toBe(true);
-  await seedDemo(server.site, 'Europe/Rome');
+  await seedDemo(server.site, span);
 }, 120_000);
 
 afterAll(async () => {
@@ -58,16 +60,24 @@ describe('the demo data set', () => {
     }
   });
 
-  test('has live values and forty days of readings', async () => {
+  test('has live values and readings of as many days as it is told', async () => {
     const { now } = server.clock;
     const token = String(Object((await server.call('POST', '/auth/token', { body: { token: 'demoroom' } })).body).data);
     const [device] = Object((await server.call('GET', '/api/devices', { token })).body);
     expect(device.updated_at).toBeGreaterThan(now - 10 * 60_000);
-    const from = now - 40 * 86_400_000;
-    const path = `/fn/chartData?fromMilliseconds=${from}&toMilliseconds=${now}&devices=${device.hw_id}`;
+    const from = now - 3 * 86_400_000;
+    const path = `/fn/chartData?fromMilliseconds=${from - 86_400_000}&toMilliseconds=${now}&devices=${device.hw_id}`;
     const [series] = Object((await server.call('GET', path, { token })).body);
-    expect(series.x[0]).toBeLessThan(from + 86_400_000);
+    expect(series.x[0]).toBeGreaterThanOrEqual(from);
+    expect(series.x[0]).toBeLessThan(from + 3_600_000);
     expect(series.x.at(-1)).toBeGreaterThan(now - 10 * 60_000);
+  });
+
+  test('has a last reading of every device that was ever placed, also of the silent ones', async () => {
+    const devices = (await all('devices')).filter(({ id }) => !id.startsWith('B2B-9'));
+    expect(devices.filter(({ updated_at }) => typeof updated_at !== 'number')).toEqual([]);
+    const silent = devices.filter(({ updated_at }) => Number(updated_at) < server.clock.now - 3 * 86_400_000);
+    expect(silent).not.toEqual([]);
   });
 
   test('is known for what it is', async () => {
@@ -81,13 +91,13 @@ describe('the demo data set', () => {
   test('is completed when its making was interrupted', async () => {
     const interrupted = testServer({ dataDir: mkdtempSync(join(dataDir, 'interrupted-')) });
     const { site } = interrupted;
-    const isStopped = seedDemo(site, 'Europe/Rome', (share) => {
+    const isStopped = seedDemo(site, span, (share) => {
       if (share > 0.1) throw new Error('stopped');
     });
     await expect(isStopped).rejects.toThrow('stopped');
     interrupted.clock.now += 3_600_000;
     expect(await needsDemo(site)).toBe(true);
-    await seedDemo(site, 'Europe/Rome');
+    await seedDemo(site, span);
     expect(await needsDemo(site)).toBe(false);
     expect((await site.store.query('devices', {})).rows.map(({ record }) => record.createdAt)).toEqual(
       (await all('devices')).map(({ createdAt }) => createdAt),

@@ -99,6 +99,16 @@ describe('demo readings', () => {
     expect(minuteLater.map(({ hwId }) => hwId)).not.toContain('gone-1');
   });
 
+  it('show the last day of a device that fell silent before they begin', async () => {
+    const silent = { devices: [gone], stations: [] };
+    const times = { from: from + 5 * day, to: from + 6 * day, stepMs: 5 * minute };
+    await fillReadings(store, { profiles: silent, ...times });
+    const source = { kind: 'device', name: 'gone-1' } as const;
+    expect((await store.last(source))?.t).toBe(from + day - 5 * minute);
+    expect(await store.last(source, from)).toMatchObject({ t: from });
+    expect(await store.last(source, from - 1)).toBeUndefined();
+  });
+
   it('go on after a pause, and minute by minute', async () => {
     await fill(from + day);
     const now = from + 2 * day + 3 * minute;
