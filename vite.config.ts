@@ -8,19 +8,11 @@ import { schemaValidators } from './resources/generate/validators-plugin';
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
-/** Browser tests of what only the embedded back end has: its REST interface, its start, its build. */
-const ONLY_EMBEDDED = [
-  'accessibility/*',
-  'broken-answers',
-  'device-firmware',
-  'forbidden-addresses',
-  'list-requests',
-  'restarted-server',
-  'schema-change',
-  'second-visit',
-  'sign-in',
-  'slow-network',
-];
+/**
+ * Browser tests that run on Firebase too: signing in, live and paged reading, writing directly and through the server,
+ * conflicts, undo, refusals. What a screen does is tested once, on the embedded back end.
+ */
+const ON_BOTH_BACK_ENDS = ['every-screen', 'two-people'];
 
 /** Modules that import nothing but each other: one that needs another file could be asked for before it is there. */
 const SMALL_AND_EVERYWHERE = new RegExp(
@@ -39,14 +31,15 @@ const SLOW_MACHINE_MS = 20_000;
 /** By itself Vitest leaves one core free, which on two cores is half of the machine. */
 const ALL_CORES = '100%';
 
-/** A page of the running product fills in steps, each of which may wait for the other core. */
-const POLL_IN_BROWSER = { poll: { timeout: 10_000 } };
-
-/**
- * Of 650 visits on a busy machine one may stumble: now and then a page of Chromium stops answering, its debugger included.
- * It is tried once more with fresh data, and told at the end of the run, to be looked into.
- */
-const BROWSER_RETRIES = process.env.CI === 'true' ? 1 : 0;
+/** Pages of the running product fill in steps, each of which may wait for a core. */
+const IN_BROWSER = {
+  setupFiles: ['tests/support/products/product-for-each-file.ts'],
+  testTimeout: 90_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 15_000 } },
+  // The files of a worker share its browser, and each has a product of its own.
+  isolate: false,
+};
 
 export default defineConfig({
   plugins: [
@@ -124,30 +117,20 @@ export default defineConfig({
           include: ['tests/e2e/**/*.test.ts'],
           exclude: ['tests/e2e/firebase/**'],
           environment: 'node',
-          globalSetup: ['tests/support/running-console.ts'],
-          setupFiles: ['tests/support/ask-for-fresh-product.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          expect: POLL_IN_BROWSER,
-          fileParallelism: false,
-          retry: BROWSER_RETRIES,
+          globalSetup: ['tests/support/products/embedded-products.ts'],
+          ...IN_BROWSER,
+          maxWorkers: 2,
         },
       },
       {
-        // The same product and the same tests on the other back end.
         extends: true,
         test: {
           name: 'firebase',
-          include: ['tests/e2e/**/*.test.ts'],
-          exclude: ONLY_EMBEDDED.map((name) => `tests/e2e/${name}.test.ts`),
+          include: ['tests/e2e/firebase/**/*.test.ts', ...ON_BOTH_BACK_ENDS.map((name) => `tests/e2e/${name}.test.ts`)],
           environment: 'node',
-          globalSetup: ['tests/support/running-firebase.ts'],
-          setupFiles: ['tests/support/ask-for-fresh-product.ts'],
-          testTimeout: 90_000,
-          hookTimeout: 180_000,
-          expect: POLL_IN_BROWSER,
-          fileParallelism: false,
-          retry: BROWSER_RETRIES,
+          globalSetup: ['tests/support/products/firebase-products.ts'],
+          ...IN_BROWSER,
+          maxWorkers: 1,
         },
       },
     ],

@@ -1,4 +1,11 @@
-import { consoleBuild } from './stale-build';
+import { join } from 'node:path';
+import { type Build, isStale, rememberBuild } from './stale-build';
+
+const CONSOLE: Build = {
+  result: 'dist/console/index.html',
+  stamp: 'dist/build-inputs.txt',
+  inputs: ['src', 'schemas', 'resources', 'data-provider', 'index.html', 'vite.config.ts', 'package-lock.json'],
+};
 
 /**
  * Builds the console when its sources have changed since the last build.
@@ -8,8 +15,8 @@ import { consoleBuild } from './stale-build';
  * @throws the build's error, which names the schema or source file that stops it.
  */
 export async function ensureConsole(root: string): Promise<string> {
-  const build = consoleBuild(root);
-  if (!build.stale) return build.folder;
+  const folder = join(root, 'dist', 'console');
+  if (!isStale(root, CONSOLE)) return folder;
   console.log('Building the console …');
   const { build: viteBuild } = await import('vite');
   const { NODE_ENV: given } = process.env;
@@ -21,6 +28,6 @@ export async function ensureConsole(root: string): Promise<string> {
     if (given === undefined) delete process.env.NODE_ENV;
     else process.env.NODE_ENV = given;
   }
-  build.stamp();
-  return build.folder;
+  rememberBuild(root, CONSOLE);
+  return folder;
 }

@@ -1,44 +1,45 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-/** Everything that the built console is made from. */
-const INPUTS = ['src', 'schemas', 'resources', 'data-provider', 'index.html', 'vite.config.ts', 'package-lock.json'];
-const STAMP = 'build-inputs.txt';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 
 function filesBelow(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
+  // What npm installed below a folder is told apart by the lock file.
   return readdirSync(path)
+    .filter((name) => name !== 'node_modules')
     .sort()
     .flatMap((name) => filesBelow(join(path, name)));
 }
 
-function fingerprint(root: string): string {
+/** A hash of the paths and contents of files and folders; one that is not there counts as empty. */
+export function fingerprint(root: string, inputs: readonly string[]): string {
   const hash = createHash('sha256');
-  for (const file of INPUTS.flatMap((input) => filesBelow(join(root, input)))) {
+  for (const file of inputs.flatMap((input) => filesBelow(join(root, input)))) {
     hash.update(file.slice(root.length)).update('\0').update(readFileSync(file));
   }
   return hash.digest('hex');
 }
 
-export interface ConsoleBuild {
-  /** Folder of the built console. */
-  folder: string;
-  stale: boolean;
-  /** Remembers that the folder now holds what the inputs make. */
-  stamp(): void;
+/** Something that is built from files of the project. */
+export interface Build {
+  /** What a run of it leaves behind, relative to the project's folder: without that file it is stale. */
+  result: string;
+  /** Where it is remembered what it was built from. */
+  stamp: string;
+  inputs: readonly string[];
 }
 
-/** Compares the built console with what it would be made from now, by content: a fresh clone has no useful dates. */
-export function consoleBuild(root: string): ConsoleBuild {
-  const folder = join(root, 'dist', 'console');
-  const stampFile = join(root, 'dist', STAMP);
-  const current = fingerprint(root);
-  const built = existsSync(join(folder, 'index.html')) && existsSync(stampFile);
-  return {
-    folder,
-    stale: !built || readFileSync(stampFile, 'utf8') !== current,
-    stamp: () => writeFileSync(stampFile, fingerprint(root)),
-  };
+/** Compares a build with what it would be made from now, by content: a fresh clone has no useful dates. */
+export function isStale(root: string, { result, stamp, inputs }: Build): boolean {
+  const stampFile = join(root, stamp);
+  const built = existsSync(join(root, result)) && existsSync(stampFile);
+  return !built || readFileSync(stampFile, 'utf8') !== fingerprint(root, inputs);
+}
+
+/** Remembers that the build now holds what its inputs make. */
+export function rememberBuild(root: string, { stamp, inputs }: Build): void {
+  const stampFile = join(root, stamp);
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, fingerprint(root, inputs));
 }

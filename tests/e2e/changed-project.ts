@@ -1,6 +1,6 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NOT_COPIED = new Set(['node_modules', 'dist', 'var', '.git', 'tests']);
@@ -59,6 +59,9 @@ const tool = {
   },
 };
 
+/** Nor what npm has installed for a part of the project. */
+const isCopied = (path: string) => !NOT_COPIED.has(relative(ROOT, path)) && basename(path) !== 'node_modules';
+
 type Schema = { properties: Record<string, unknown> };
 
 function isSchema(value: unknown): value is Schema {
@@ -79,7 +82,7 @@ export interface ChangedProject {
 export function changedProject(): ChangedProject {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   const root = join(folder, 'project');
-  cpSync(ROOT, root, { recursive: true, filter: (path) => !NOT_COPIED.has(relative(ROOT, path)) });
+  cpSync(ROOT, root, { recursive: true, filter: isCopied });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
 
   const managerFile = join(root, 'schemas', 'manager.schema.json');

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
+import { startProduct, stopProduct } from '../support/products/product-of-file';
 import { createRecord } from './support/api';
-import { startProduct, stopProduct } from './support/product';
 import { dismissToast, fillIn, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 

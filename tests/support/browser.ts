@@ -31,3 +31,13 @@ export async function chromiumPath(): Promise<string> {
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: await chromiumPath(), headless: true, args: FLAGS });
 }
+
+let shared: Promise<Browser> | undefined;
+
+/** One browser for all test files of this worker; it ends with the worker. One that has gone is replaced. */
+export async function sharedBrowser(): Promise<Browser> {
+  const browser = await (shared ??= launchBrowser());
+  if (browser.isConnected()) return browser;
+  shared = launchBrowser();
+  return shared;
+}

@@ -1,10 +1,9 @@
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isPlainObject } from '../../../server/values/paths';
+import { firebaseOfProduct, product } from '../../support/products/product-of-file';
 
-const url = inject('consoleUrl');
-const { environment, projectId } = inject('firebase');
 const KEY = 'emulated';
 const PASSWORD = 'segreta1';
 
@@ -15,7 +14,7 @@ interface SignedIn {
 
 /** Signs in as the SDK of a browser does. */
 async function identityToolkit(action: string, body: object): Promise<SignedIn> {
-  const address = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${KEY}`;
+  const address = `http://${firebaseOfProduct().environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${KEY}`;
   const answer = await fetch(address, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -29,13 +28,13 @@ async function identityToolkit(action: string, body: object): Promise<SignedIn> 
 const withPassword = (email: string, password: string) => identityToolkit('signInWithPassword', { email, password });
 
 async function refresh(refreshToken: string): Promise<number> {
-  const address = `http://${environment.FIREBASE_AUTH_EMULATOR_HOST}/securetoken.googleapis.com/v1/token?key=${KEY}`;
+  const address = `http://${firebaseOfProduct().environment.FIREBASE_AUTH_EMULATOR_HOST}/securetoken.googleapis.com/v1/token?key=${KEY}`;
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
   return (await fetch(address, { method: 'POST', body })).status;
 }
 
 async function call(token: string | undefined, method: string, path: string, body?: object) {
-  const answer = await fetch(url + path, {
+  const answer = await fetch(product().url + path, {
     method,
     headers: {
       'content-type': 'application/json',
@@ -48,12 +47,14 @@ async function call(token: string | undefined, method: string, path: string, bod
 }
 
 describe('accounts of Firebase Authentication', () => {
-  const app = initializeApp({ projectId }, 'accounts-in-step');
+  let app: App;
   let auth: Auth;
   let admin: string;
 
   beforeAll(async () => {
+    const { environment, projectId } = firebaseOfProduct();
     Object.assign(process.env, environment);
+    app = initializeApp({ projectId }, 'accounts-in-step');
     auth = getAuth(app);
     admin = (await withPassword('admin@demo.example', 'demo1234')).idToken;
   });
@@ -115,7 +116,9 @@ describe('accounts of Firebase Authentication', () => {
     expect(status).toBe(422);
     expect(body.errors).toHaveProperty('email');
     const filter = encodeURIComponent(JSON.stringify({ email: 'taken@firebase.example' }));
-    const found = await fetch(`${url}/api/users?filter=${filter}`, { headers: { authorization: `Bearer ${admin}` } });
+    const found = await fetch(`${product().url}/api/users?filter=${filter}`, {
+      headers: { authorization: `Bearer ${admin}` },
+    });
     expect(await found.json()).toHaveLength(1);
   });
 
@@ -150,7 +153,7 @@ describe('accounts of Firebase Authentication', () => {
     const { id } = await makeUser('Gateway');
     const made = await call(admin, 'POST', '/fn/createUserAPIKey', { uid: id });
     const send = (key: string) =>
-      fetch(`${url}/fn/readings`, {
+      fetch(`${product().url}/fn/readings`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': key },
         body: JSON.stringify({ readings: [{ hwId: 'B2B-0001', t: Date.now() - 1, CO2: 640 }] }),

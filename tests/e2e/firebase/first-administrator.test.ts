@@ -1,23 +1,23 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { runCreateAdmin } from '../../../server/auth/create-admin/command';
 import { readConfig } from '../../../server/config';
 import { openConfiguredSite } from '../../../server/open-configured-site';
+import { firebaseOfProduct } from '../../support/products/product-of-file';
 
-const { environment } = inject('firebase');
 /** Beside the project with the demo data set: a new one, with nobody in it. */
 const projectId = 'demo-new-site';
 const app = initializeApp({ projectId }, 'first-administrator');
 
 beforeAll(() => {
-  Object.assign(process.env, environment);
+  Object.assign(process.env, firebaseOfProduct().environment);
 });
 afterAll(() => deleteApp(app));
 
 async function createAdmin(...args: string[]): Promise<{ code: number; text: string }> {
   const lines: string[] = [];
-  const variables = { ...environment, BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId };
+  const variables = { ...firebaseOfProduct().environment, BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId };
   const code = await runCreateAdmin(args, {
     openSite: () => openConfiguredSite(readConfig(variables)),
     askPassword: undefined,

@@ -1,12 +1,10 @@
-import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, inject } from 'vitest';
-import { launchBrowser } from '../../support/browser';
-import { isSecondAttempt } from '../../support/second-attempt';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterEach, expect } from 'vitest';
+import { sharedBrowser } from '../../support/browser';
+import { product } from '../../support/products/product-of-file';
 import { ACCOUNTS, type AccountName } from './accounts';
 import { pageProblems } from './page-problems';
-import { signIn } from './sign-in';
-
-type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
+import { signedIn } from './signed-in';
 
 /** Longer than anything on the page takes, shorter than a test may. */
 const PATIENCE_MS = 15_000;
@@ -25,6 +23,11 @@ async function tellWhatIsShown(pages: readonly Page[]): Promise<void> {
   }
 }
 
+export interface VisitOptions extends BrowserContextOptions {
+  /** A session that no other page has, for a test that ends it. */
+  ownSession?: boolean;
+}
+
 export interface Visits {
   /**
    * A page in a browser profile of its own.
@@ -32,7 +35,7 @@ export interface Visits {
    * @param who signed in already, or `null` for nobody.
    * @param path where the page opens.
    */
-  open(who: AccountName | null, path?: string, options?: BrowserContextOptions): Promise<Page>;
+  open(who: AccountName | null, path?: string, options?: VisitOptions): Promise<Page>;
   /** A full address of the console. */
   url(path: string): string;
   /** This test has the server refuse a request on purpose. */
@@ -42,20 +45,18 @@ export interface Visits {
 }
 
 /**
- * Gives the tests of one file a browser. Every account signs in once; its later pages start from what the browser kept.
- * A test fails when one of its pages logged an error or a warning.
+ * Gives the tests of one file pages of the console. Every account signs in once, past the form, and its later pages start
+ * from that. A test fails when one of its pages logged an error or a warning.
  *
  * @example const visits = browserVisits(); test('…', async () => { const page = await visits.open('admin', '/users'); });
  */
 export function browserVisits(): Visits {
-  const consoleUrl = inject('consoleUrl');
   const problems = pageProblems();
-  const kept = new Map<AccountName, StorageState>();
-  let browser: Browser | undefined;
+  const kept = new Map<AccountName, ReturnType<typeof signedIn>>();
   let contexts: BrowserContext[] = [];
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
-    if (browser === undefined) throw new Error('The browser has not started yet');
+    const browser = await sharedBrowser();
     const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', colorScheme: 'light', ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
@@ -64,40 +65,28 @@ export function browserVisits(): Visits {
     return page;
   }
 
-  async function stateOf(who: AccountName): Promise<StorageState> {
-    const known = kept.get(who);
-    if (known !== undefined) return known;
-    const page = await newPage({});
-    await signIn(page, consoleUrl, ACCOUNTS[who]);
-    const state = await page.context().storageState();
+  function stateOf(who: AccountName) {
+    const state = kept.get(who) ?? signedIn(product().url, ACCOUNTS[who]);
     kept.set(who, state);
     return state;
   }
 
-  beforeAll(async () => {
-    browser = await launchBrowser();
-  });
-  beforeEach(({ task }) => {
-    // With the data, a second attempt starts its sessions anew.
-    if (isSecondAttempt(task)) kept.clear();
-  });
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') await tellWhatIsShown(contexts.flatMap((context) => context.pages()));
     await Promise.all(contexts.map((context) => context.close()));
     contexts = [];
     expect(problems.take(), 'errors and warnings in the browser console').toEqual([]);
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
 
   return {
-    async open(who, path = '/', options = {}) {
-      const page = await newPage(who === null ? options : { ...options, storageState: await stateOf(who) });
-      await page.goto(consoleUrl + path);
+    async open(who, path = '/', { ownSession = false, ...options } = {}) {
+      const { url } = product();
+      const state = ownSession && who !== null ? signedIn(url, ACCOUNTS[who]) : who && stateOf(who);
+      const page = await newPage({ ...options, ...(state === null ? {} : { storageState: await state }) });
+      await page.goto(url + path);
       return page;
     },
-    url: (path) => consoleUrl + path,
+    url: (path) => product().url + path,
     expectRefusal: (status) => problems.expectRefusal(status),
     expectProblem: (text) => problems.expectProblem(text),
   };

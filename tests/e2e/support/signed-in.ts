@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto';
+import type { BrowserContextOptions } from 'playwright-core';
+import type { Session } from '../../../src/auth/contract';
+import { createEmbeddedBackend } from '../../../src/auth/embedded-backend';
+import type { FirebaseSettings } from '../../../src/auth/firebase-settings';
+import { SESSION_KEY } from '../../../src/auth/session';
+import type { Account } from './accounts';
+
+type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
+type Item = StorageState['origins'][number]['localStorage'][number];
+
+function requestsTo(consoleUrl: string): typeof fetch {
+  return (path, init) => fetch(new URL(String(path), consoleUrl), init);
+}
+
+const signIn = (
+  backEnd: Pick<ReturnType<typeof createEmbeddedBackend>, 'signInWithEmail' | 'signInWithToken'>,
+  account: Account,
+) =>
+  'token' in account
+    ? backEnd.signInWithToken(account.token)
+    : backEnd.signInWithEmail(account.email, account.password);
+
+const kept = (session: Session): Item => ({ name: SESSION_KEY, value: JSON.stringify(session) });
+
+/** Firebase's own code keeps who is signed in beside the console's session. */
+async function firebaseItems(consoleUrl: string, settings: FirebaseSettings, account: Account): Promise<Item[]> {
+  const { createFirebaseBackend } = await import('../../../src/auth/firebase-backend');
+  const { openInMemory } = await import('./firebase-in-memory');
+  const firebase = openInMemory(settings, randomUUID());
+  const backEnd = createFirebaseBackend({
+    settings,
+    request: requestsTo(consoleUrl),
+    load: async () => ({ openAuthentication: () => firebase }),
+  });
+  const session = await signIn(backEnd, account);
+  const user = { ...firebase.auth.currentUser?.toJSON(), appName: '[DEFAULT]' };
+  await firebase.close();
+  return [kept(session), { name: `firebase:authUser:${settings.apiKey}:[DEFAULT]`, value: JSON.stringify(user) }];
+}
+
+/** What a browser keeps of somebody who has signed in at this console, made without a browser. */
+export async function signedIn(consoleUrl: string, account: Account): Promise<StorageState> {
+  const config: { firebase?: FirebaseSettings | null } = await (await fetch(new URL('/config', consoleUrl))).json();
+  const localStorage =
+    config.firebase == null
+      ? [kept(await signIn(createEmbeddedBackend(requestsTo(consoleUrl)), account))]
+      : await firebaseItems(consoleUrl, config.firebase, account);
+  return { cookies: [], origins: [{ origin: new URL(consoleUrl).origin, localStorage }] };
+}

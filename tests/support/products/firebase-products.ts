@@ -1,0 +1,70 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { ensureConsole } from '../../../server/console/build-console';
+import { ensureServer } from '../../../server/console/build-server';
+import { startEmulators } from '../../../server/emulators/start-emulators';
+import { freePort } from '../free-port';
+import { startServer } from '../start-server';
+import { DEMO_DAYS } from './demo-days';
+import { emulatorCopies } from './emulator-copies';
+import { provideProducts } from './provide-products';
+
+const ORIGINAL = 'demo-console';
+
+/** Products in Firebase mode, each in a Firebase project of its own, all in the same emulators. */
+export default async function provideFirebaseProducts(project: TestProject): Promise<() => Promise<void>> {
+  const { root } = project.config;
+  await ensureConsole(root);
+  const program = await ensureServer(root);
+  const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
+  const ports = { auth: await freePort(), firestore: await freePort() };
+  const emulators = await startEmulators({ root, projectId: ORIGINAL, ports });
+  const { environment } = emulators;
+  const end = async () => {
+    await emulators.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  function start(projectId: string, port?: number) {
+    const variables = {
+      ...environment,
+      BACKEND: 'firebase',
+      FIREBASE_PROJECT_ID: projectId,
+      DATA_DIR: folder,
+      DEMO_DAYS,
+    };
+    return startServer(root, variables, { program, port });
+  }
+
+  try {
+    // The first start makes the demo data set.
+    await (await start(ORIGINAL)).stop();
+    const copyTo = await emulatorCopies({ root, projectId: ORIGINAL, ports, folder });
+    let copies = 0;
+    const endProducts = await provideProducts(project, async () => {
+      copies += 1;
+      const projectId = `demo-copy-${copies}`;
+      await copyTo(projectId);
+      const port = await freePort();
+      let server = await start(projectId, port);
+      return {
+        url: server.url,
+        firebase: { environment, projectId },
+        stop: () => server.stop(),
+        start: async () => {
+          server = await start(projectId, port);
+        },
+        dispose: () => server.stop(),
+      };
+    });
+    return async () => {
+      await endProducts();
+      await end();
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}

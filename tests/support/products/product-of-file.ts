@@ -1,0 +1,40 @@
+import { inject } from 'vitest';
+import type { Order, Product, TakenProduct } from './product';
+
+let current: TakenProduct | undefined;
+
+async function order<Answer>(name: Order, id = ''): Promise<Answer> {
+  const answer = await fetch(`${inject('productsUrl')}/${name}?id=${id}`, { method: 'POST' });
+  if (!answer.ok) throw new Error(await answer.text());
+  return answer.json();
+}
+
+function taken(): TakenProduct {
+  if (current === undefined) throw new Error('This test file has no product yet: ask for it inside of a test or hook');
+  return current;
+}
+
+/** The product of this test file. */
+export const product = (): Product => taken();
+
+/** What a test of the Firebase back end needs of its product. */
+export function firebaseOfProduct(): NonNullable<Product['firebase']> {
+  const { firebase } = taken();
+  if (firebase === undefined) throw new Error('This product is not kept in Firebase');
+  return firebase;
+}
+
+export async function takeProduct(): Promise<void> {
+  current = await order<TakenProduct>('take');
+}
+
+export async function returnProduct(): Promise<void> {
+  if (current !== undefined) await order('return', current.id);
+  current = undefined;
+}
+
+/** Stops the product of this file, as an update or a power cut does. */
+export const stopProduct = (): Promise<void> => order('stop', taken().id);
+
+/** Starts it again, with the data as they were. */
+export const startProduct = (): Promise<void> => order('start', taken().id);
