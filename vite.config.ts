@@ -12,7 +12,15 @@ const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
  * Browser tests that run on Firebase too: signing in, live and paged reading, writing directly and through the server,
  * conflicts, undo, refusals. What a screen does is tested once, on the embedded back end.
  */
-const ON_BOTH_BACK_ENDS = ['every-screen', 'two-people'];
+const ON_BOTH_BACK_ENDS = [
+  'every-screen',
+  'hierarchy',
+  'interrupted-session',
+  'refused-writes',
+  'sessions',
+  'two-people',
+  'warehouse-rooms',
+];
 
 /** Modules that import nothing but each other: one that needs another file could be asked for before it is there. */
 const SMALL_AND_EVERYWHERE = new RegExp(

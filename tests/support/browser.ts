@@ -36,7 +36,8 @@ let shared: Promise<Browser> | undefined;
 
 /** One browser for all test files of this worker; it ends with the worker. One that has gone is replaced. */
 export async function sharedBrowser(): Promise<Browser> {
-  const browser = await (shared ??= launchBrowser());
+  shared ??= launchBrowser();
+  const browser = await shared;
   if (browser.isConnected()) return browser;
   shared = launchBrowser();
   return shared;

@@ -64,7 +64,7 @@ test('the first stop of a page leads past the menu', async () => {
 test.each(['/dashboard', '/hierarchy/managers', '/hierarchy/rooms/create', '/login/email'])(
   'every stop of %s shows the focus, and none of them holds it',
   async (path) => {
-    const page = await visits.open(path.startsWith('/login') ? null : 'admin', path, { reducedMotion: 'reduce' });
+    const page = await visits.open(path.startsWith('/login') ? null : 'admin', path);
     await page.locator('main input').first().waitFor();
     const unseen = new Set<string>();
     let stops = 0;

@@ -49,7 +49,7 @@ test('a window over a page keeps the focus, and a form that is saved gives it to
 });
 
 test('on a phone the menu gives the focus to the page that was chosen in it', async () => {
-  const page = await visits.open('admin', '/users', { viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  const page = await visits.open('admin', '/users', { viewport: { width: 390, height: 844 } });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('link', { name: 'Warehouse' }).click();
   await expect.poll(() => hasFocus(page.getByRole('main', { name: 'Warehouse' }))).toBe(true);
@@ -62,7 +62,7 @@ test('the login page has a title too', async () => {
 });
 
 test('what was deleted with the keyboard can be taken back at the next key, however long that takes', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms', { reducedMotion: 'reduce' });
+  const page = await visits.open('admin', '/hierarchy/rooms');
   await page.clock.install();
   await tabTo(page, page.getByRole('button', { name: 'Delete Cucina', exact: true }));
   await page.keyboard.press('Enter');

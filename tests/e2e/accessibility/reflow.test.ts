@@ -44,14 +44,14 @@ function signOf(sign: string): string {
 }
 
 test.each(Object.entries(SCREENS))('%s needs no scrolling sideways at 320 pixels', async (path, sign) => {
-  const page = await visits.open('admin', path, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+  const page = await visits.open('admin', path, { viewport: { width: 320, height: 640 } });
   await atRest(page, signOf(sign));
   expect.soft(await sticksOut(page)).toEqual([]);
   expect(await violations(page)).toEqual([]);
 });
 
 test.each(Object.entries(SCREENS))('%s can be read with letters of twice the size', async (path, sign) => {
-  const page = await visits.open('admin', path, { reducedMotion: 'reduce' });
+  const page = await visits.open('admin', path);
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';
   });

@@ -141,7 +141,7 @@ test.each(['light', 'dark'] as const)('a server that is not reached, %s', async 
   visits.expectProblem('Failed to load resource');
   visits.expectProblem('Failed to fetch');
   visits.expectProblem('/config');
-  const page = await visits.open(null, '/login/email', { colorScheme, reducedMotion: 'reduce' });
+  const page = await visits.open(null, '/login/email', { colorScheme });
   await page.route('**/config', (route) => route.abort());
   await page.reload();
   await page.getByRole('heading', { name: 'The service cannot be reached' }).waitFor();

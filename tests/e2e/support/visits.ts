@@ -9,7 +9,13 @@ import { signedIn } from './signed-in';
 /** Longer than anything on the page takes, shorter than a test may. */
 const PATIENCE_MS = 15_000;
 
-const DESKTOP = { width: 1366, height: 900 };
+/** Motion is off: nobody looks, and what moves is waited for. A test of motion asks for it. */
+const USUAL: BrowserContextOptions = {
+  viewport: { width: 1366, height: 900 },
+  locale: 'en-GB',
+  colorScheme: 'light',
+  reducedMotion: 'reduce',
+};
 
 /** Enough to see what the page was at, short enough to be read in a log of many tests. */
 const SHOWN_CHARACTERS = 1_500;
@@ -57,7 +63,7 @@ export function browserVisits(): Visits {
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
     const browser = await sharedBrowser();
-    const context = await browser.newContext({ viewport: DESKTOP, locale: 'en-GB', colorScheme: 'light', ...options });
+    const context = await browser.newContext({ ...USUAL, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
     const page = await context.newPage();

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { drawn, TWO_ROOMS } from './support/dashboard';
+import { edit, openDevice, save as saveSection } from './support/device-dialog';
+import { EXPECTED_LISTS } from './support/expected-screens';
+import { dialogOf, openTab, SCHOOL, tabNames } from './support/place-dialog';
+import { choose, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
+import { browserVisits } from './support/visits';
+import { warehouseDialog } from './support/warehouse';
+
+const visits = browserVisits();
+
+/** Follows a link or presses a button of the first row, and waits for the dialog. */
+async function openOfFirstRow(page: Page, name: RegExp) {
+  await page.getByRole('row').getByRole('link', { name }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('heading', { level: 2 }).waitFor();
+  return dialog;
+}
+
+test('every page of the menu, the dashboard with its charts, and back to the login page', async () => {
+  // Its session ends with it.
+  const page = await visits.open('admin', TWO_ROOMS, { ownSession: true });
+  for (const chart of ['CO2', 'Temperature', 'Humidity']) await drawn(page, chart);
+  for (const [entry, { range }] of Object.entries(EXPECTED_LISTS.admin)) {
+    await follow(page, entry);
+    await pageRange(page, range).waitFor();
+  }
+  await page.getByRole('button', { name: 'Feedback' }).click();
+  await page.getByRole('dialog', { name: 'Feedback' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await page.getByRole('heading', { name: 'Sign in' }).waitFor();
+});
+
+test('a record is made, shown, changed and taken back from deletion', async () => {
+  const page = await visits.open('admin', '/hierarchy/rooms');
+  await page.getByRole('link', { name: 'New room' }).click();
+  await fillIn(page, { Name: 'Aula magna' });
+  await choose(page, 'Building', SCHOOL);
+  await save(page);
+  await dismissToast(page, 'Item added successfully');
+  await page.getByRole('link', { name: 'Show Aula magna' }).click();
+  await page.getByRole('definition').filter({ hasText: SCHOOL }).waitFor();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Edit Aula magna' }).click();
+  await heading(page, 'Aula magna').waitFor();
+  await fillIn(page, { Name: 'Aula minima' });
+  await save(page);
+  await dismissToast(page, 'Item updated successfully');
+  await page.getByRole('button', { name: 'Delete Aula minima' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
+  await rowOf(page, 'Aula minima').waitFor({ state: 'detached' });
+  await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();
+  await rowOf(page, 'Aula minima').waitFor();
+});
+
+test('the details of a device, with a command that waits for it', async () => {
+  const { dialog, page } = await openDevice(visits, 'admin', 'B2B-0014');
+  const led = await edit(dialog, 'LED schedule');
+  await led.getByLabel('LED off from').fill('22:45');
+  await saveSection(led);
+  await dismissToast(page, 'LED schedule updated successfully');
+  await dialog.getByRole('table', { name: 'Queued commands' }).waitFor();
+});
+
+test('every tab of a building, and its alarms', async () => {
+  const page = await visits.open('admin', '/hierarchy/buildings');
+  await page.getByRole('link', { name: `Details of ${SCHOOL}` }).click();
+  const dialog = await dialogOf(page, SCHOOL);
+  for (const tab of await tabNames(dialog)) {
+    await openTab(dialog, tab);
+    await dialog.getByRole('tabpanel', { name: tab }).waitFor();
+  }
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await openOfFirstRow(page, /^Email alarms of/);
+});
+
+test('the panels of users and of the warehouse', async () => {
+  const page = await visits.open('admin', '/users/user-home/access');
+  const panel = page.getByRole('dialog', { name: 'Password and API key' });
+  await panel.getByText('home@demo.example').first().waitFor();
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'detached' });
+  await follow(page, 'Warehouse');
+  for (const name of ['Import CSV', 'Configure Rooms'] as const) {
+    await page.getByRole('link', { name }).click();
+    await warehouseDialog(page, name).waitFor();
+    await page.keyboard.press('Escape');
+    await warehouseDialog(page, name).waitFor({ state: 'detached' });
+  }
+});
+
+test('who has no place in the administration is sent to the dashboard', async () => {
+  const page = await visits.open('business', '/users');
+  await heading(page, 'Dashboard').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/dashboard');
+});

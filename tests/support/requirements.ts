@@ -1,0 +1,62 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { canRunEmulators } from '../../server/emulators/install-emulators';
+import { chromiumPath } from './browser';
+import { hasFirestoreEmulator } from './firestore-emulator';
+
+/** A project of vite.config.ts. */
+export type Project = 'unit' | 'screen' | 'firestore' | 'browser' | 'firebase';
+
+/** Something that a test needs and that this machine may not have. */
+interface Requirement {
+  what: string;
+  /** What is not tested without it. */
+  untested: string;
+  howToGetIt: string;
+  /** The test project that is left out without it. */
+  project?: Project;
+  /** Told, but not demanded: the repository cannot hold it. */
+  optional?: boolean;
+  isThere(): Promise<boolean>;
+}
+
+const REQUIREMENTS: readonly Requirement[] = [
+  {
+    what: 'a Chromium browser',
+    untested: 'the browser tests',
+    howToGetIt: 'on Linux x64 `npm ci` brings one; elsewhere install Chromium and set CHROMIUM_PATH',
+    project: 'browser',
+    isThere: async () => existsSync(await chromiumPath().catch(() => '')),
+  },
+  {
+    what: 'the Firestore emulator and Java',
+    untested: 'the Firestore tests',
+    howToGetIt:
+      'install google-cloud-cli-firestore-emulator and Java 17, or set FIRESTORE_EMULATOR_JAR to the emulator’s jar',
+    project: 'firestore',
+    isThere: async () => hasFirestoreEmulator(),
+  },
+  {
+    what: 'the Firebase emulators, or Java and a browser for them',
+    untested: 'the console in Firebase mode',
+    howToGetIt: 'they are installed by npm when they are first needed, which takes a connection; Java 17 runs them',
+    project: 'firebase',
+    isThere: async () => existsSync(await chromiumPath().catch(() => '')) && canRunEmulators(),
+  },
+  {
+    what: 'the recorded building in ../shared/data',
+    untested: 'the import of real recordings and the statistics over them',
+    howToGetIt: 'it is not part of the repository; generated files of the same shape are tested instead',
+    optional: true,
+    isThere: async () => existsSync(join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real-building')),
+  },
+];
+
+/** What this machine lacks of that which these projects need, or all tests. */
+export async function missingRequirements(projects: ReadonlySet<Project>): Promise<Requirement[]> {
+  const needed = REQUIREMENTS.filter(({ project }) => project === undefined || projects.has(project));
+  const checked = await Promise.all(
+    needed.map(async (requirement) => ({ requirement, there: await requirement.isThere() })),
+  );
+  return checked.filter(({ there }) => !there).map(({ requirement }) => requirement);
+}
