@@ -41,7 +41,11 @@ export function occupiedPeriods({ from, to }: Period, hours: OccupiedHours | und
     const opens = toInstant(wallDay + hours.fromH * hour, zone);
     const closes = toInstant(wallDay + (hours.toH + (hours.toH < hours.fromH ? 24 : 0)) * hour, zone);
     const period = { from: Math.max(opens, from), to: Math.min(closes, to) };
-    if (period.from < period.to) periods.push(period);
+    if (period.from >= period.to) continue;
+    const before = periods.at(-1);
+    // 3 to 2 ends and begins at the same instant on the day that has no 2 o'clock.
+    if (before !== undefined && before.to >= period.from) before.to = period.to;
+    else periods.push(period);
   }
   return periods;
 }

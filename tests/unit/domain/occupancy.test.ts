@@ -36,6 +36,12 @@ describe('occupied hours', () => {
     expect(length(Date.UTC(2026, 9, 24, 22))).toEqual([7]);
   });
 
+  it('are one stretch where the hour between two of them is left out', () => {
+    const from = Date.UTC(2026, 2, 28, 2);
+    const periods = occupiedPeriods({ from, to: from + 46 * hour }, { fromH: 3, toH: 2 }, rome);
+    expect(periods).toEqual([{ from, to: Date.UTC(2026, 2, 30, 0) }]);
+  });
+
   it('are the whole period without a filter, and nothing in an empty one', () => {
     expect(occupiedPeriods({ from: 5, to: 9 }, undefined, rome)).toEqual([{ from: 5, to: 9 }]);
     expect(occupiedPeriods({ from: 9, to: 9 }, { fromH: 1, toH: 2 }, rome)).toEqual([]);
