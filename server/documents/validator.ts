@@ -15,27 +15,38 @@ export interface Validator {
 }
 
 /**
- * Compiles each schema when it is first needed. `strict` is off because schemas name form-only formats, and so are ajv's own
- * messages: nobody reads them, and they cannot be made when the limit is another field that holds an object.
+ * `strict` is off because schemas name form-only formats, and so are ajv's own messages: nobody reads them, and they cannot be
+ * made when the limit is another field that holds an object.
  */
-export function createValidator(): Validator {
+function openAjv(): Ajv {
   const ajv = new Ajv({ allErrors: true, messages: false, $data: true, strict: false });
   addFormats.default(ajv);
-  ajv.addFormat('data-url', DATA_URL);
-  const compiled = new Map<string, ValidateFunction>();
+  return ajv.addFormat('data-url', DATA_URL);
+}
 
-  function compile(model: EntityModel, purpose: Purpose): ValidateFunction {
-    const key = `${model.name} ${purpose}`;
-    const known = compiled.get(key);
-    if (known !== undefined) return known;
-    const validate = ajv.compile(validationSchema(model, purpose));
-    compiled.set(key, validate);
-    return validate;
-  }
+let ajv: Ajv | undefined;
+/** Compiling takes much longer than checking: what belongs to a model is kept for every site that uses it. */
+const compiled = new WeakMap<EntityModel, Map<Purpose, ValidateFunction>>();
 
+/** Compiles a schema when it is first needed. */
+function validateFunction(model: EntityModel, purpose: Purpose): ValidateFunction {
+  const ofModel = compiled.get(model) ?? new Map<Purpose, ValidateFunction>();
+  const known = ofModel.get(purpose);
+  if (known !== undefined) return known;
+  ajv ??= openAjv();
+  const schema = validationSchema(model, purpose);
+  const validate = ajv.compile(schema);
+  // Else ajv would hold on to the schemas of models that are no longer used.
+  ajv.removeSchema(schema);
+  compiled.set(model, ofModel.set(purpose, validate));
+  return validate;
+}
+
+/** Checks with ajv. */
+export function createValidator(): Validator {
   return {
     errorsOf: (model, purpose, record, locale) => {
-      const validate = compile(model, purpose);
+      const validate = validateFunction(model, purpose);
       const { id, acl, ...content } = record;
       const checked = model.fieldByPath.has('id') ? { id, ...content } : content;
       return validate(checked) ? {} : fieldErrors(model, validate.errors, locale);
