@@ -4,6 +4,9 @@ import { wifiPasswordHash } from '../../../../server/devices/wifi-password';
 import { INSTALLATION_MS } from '../../../../src/domain/take-commands';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
+/** How long a condition may take on a machine that does much else. */
+const BUSY = { timeout: 10_000 };
+
 const MINUTE = 60_000;
 const SIMULATED = new Set(['sim', 'off']);
 let server: TestServer;
@@ -75,7 +78,10 @@ describe('simulated devices', () => {
     const asking = keepTakingCommands(server.site, SIMULATED, 5);
     await queue({ TON_led: 300 });
     server.clock.now += 5 * MINUTE;
-    await vi.waitFor(async () => expect(await device('sim')).toMatchObject({ TON_led: 300, commands_update: false }));
+    await vi.waitFor(
+      async () => expect(await device('sim')).toMatchObject({ TON_led: 300, commands_update: false }),
+      BUSY,
+    );
     await asking.stop();
   });
 

@@ -92,9 +92,9 @@ describe('several writes at once', () => {
     expect(answer.body).toHaveProperty('message', expect.stringContaining(text));
   });
 
-  test('are quick for thousands of rows', async () => {
+  test('may be thousands', async () => {
     const answer = await together(Array.from({ length: 5_000 }, (_, n) => item(n)));
     expect(answer.status).toBe(200);
     expect(await totalOf('warehouse')).toBe('5000');
-  }, 20_000);
+  });
 });

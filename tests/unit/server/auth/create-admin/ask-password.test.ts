@@ -3,6 +3,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { askPassword } from '../../../../../server/auth/create-admin/ask-password';
 import { Refusal } from '../../../../../server/auth/create-admin/refusal';
 
+/** How long a condition may take on a machine that does much else. */
+const BUSY = { timeout: 10_000 };
+
 /** Somebody at a terminal, who types an entry at each question. */
 async function type(...entries: string[]) {
   const input = new PassThrough();
@@ -20,7 +23,7 @@ async function type(...entries: string[]) {
     (error: unknown) => ({ error }),
   );
   for (const [index, entry] of entries.entries()) {
-    await vi.waitFor(() => expect(questions).toBe(index + 1));
+    await vi.waitFor(() => expect(questions).toBe(index + 1), BUSY);
     input.write(entry);
   }
   return { ...(await outcome), shown };
