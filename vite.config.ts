@@ -92,6 +92,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
+          isolate: false,
         },
       },
       {

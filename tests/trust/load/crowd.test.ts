@@ -11,7 +11,7 @@ const LIMIT_MS = 120_000;
 const PATIENCE_MS = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crowd-'));
-const { start, killAll } = serverProcesses({ DATA_DIR: dataDir });
+const { start, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '8' });
 let url = '';
 
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { compileModels } from '../../../src/model/compile-models';
 import { SchemaError } from '../../../src/model/schema-error';
 import { type Slip, slipIn } from './mutations';
 
-const RUNS = 1_500;
+const RUNS = 400;
 const PATIENCE_MS = 120_000;
 const { sources, shared } = loadSchemas('schemas');
 

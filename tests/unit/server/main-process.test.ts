@@ -5,7 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { post, serverProcesses, signIn } from './support/server-process';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
-const { start, killAll } = serverProcesses({ DATA_DIR: dataDir });
+const { start, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '1' });
 
 afterAll(() => {
   killAll();

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest';
 import { post, serverProcesses, signIn } from '../support/server-process';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
-const { start, run, killAll } = serverProcesses({ DATA_DIR: dataDir });
+const { start, run, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '1' });
 const backUpAndRestore = (...args: string[]) => run('server/backup/main.ts', ...args);
 
 afterAll(() => {

@@ -132,9 +132,9 @@ describe('after any sequence of creates, moves, renames, shares and deletes', ()
         }
         await server.site.close();
       }),
-      { numRuns: 60 },
+      { numRuns: 30 },
     );
-  }, 30_000);
+  });
 
   test('no session lists or reads a record outside its scope', async () => {
     await fc.assert(
@@ -173,7 +173,7 @@ describe('after any sequence of creates, moves, renames, shares and deletes', ()
         }
         await server.site.close();
       }),
-      { numRuns: 15 },
+      { numRuns: 10 },
     );
   });
 });
