@@ -117,6 +117,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: ALL_CORES,
+          isolate: false,
         },
       },
       {

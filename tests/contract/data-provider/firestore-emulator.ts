@@ -5,6 +5,7 @@ import { SYSTEM } from '../../../server/documents/actor';
 import { folded } from '../../../src/query/compare-values';
 import { contractModels } from './contract-models';
 import { type FirestoreBackEnd, openFirestoreBackEnd } from './firestore-back-end';
+import { fillOnce } from './kept-documents';
 import { type ProviderUnderTest, subjectOf } from './provider-under-test';
 
 /** The Firestore provider, the emulator with the generated rules, and the server for what the rules leave to it. */
@@ -22,13 +23,14 @@ export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
   return {
     reset: async (records) => {
       await end();
-      back = await openFirestoreBackEnd(contractModels, inject('firestore'));
+      const opened = await openFirestoreBackEnd(contractModels, inject('firestore'));
+      back = opened;
       const operations = records.map(({ entity, data }) => {
         const model = contractModels.byName.get(entity);
         if (model === undefined) throw new Error(`There is no entity ${entity}`);
         return { type: 'create', model, body: { ...data } } as const;
       });
-      await back.documents.together(SYSTEM, operations);
+      await fillOnce(opened.admin, records, () => opened.documents.together(SYSTEM, operations));
     },
     create: async (asked) => {
       if (back === undefined) throw new Error('reset comes first');

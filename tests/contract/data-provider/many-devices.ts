@@ -27,14 +27,16 @@ export function sampleDevice(index: number): EntityRecord {
 /** Writes many devices as a server would have, into every view of them. */
 export async function writeDevices(firestore: Firestore, model: EntityModel, count: number): Promise<void> {
   const records = Array.from({ length: count }, (_none, index) => sampleDevice(index));
+  const starts = Array.from({ length: Math.ceil(count / PER_BATCH) }, (_none, index) => index * PER_BATCH);
   for (const view of viewsOf(model)) {
-    for (let start = 0; start < count; start += PER_BATCH) {
+    const commits = starts.map((start) => {
       const batch = firestore.batch();
       for (const record of records.slice(start, start + PER_BATCH)) {
         const document = encodeDocument(model, view, { record, version: 1 }, Timestamp);
         batch.set(firestore.collection(view.collection).doc(record.id), document);
       }
-      await batch.commit();
-    }
+      return batch.commit();
+    });
+    await Promise.all(commits);
   }
 }

@@ -62,7 +62,7 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
       const { data: saved } = await provider.update('devices', { id, data: edited, previousData: opened });
       expect(saved).toMatchObject({ TOFF_led: 600, version: 2 });
       // The change comes back to every list that holds the record.
-      await vi.waitFor(() => expect(reads()).toBeGreaterThan(before));
+      await vi.waitFor(() => expect(reads()).toBeGreaterThan(before), { timeout: 10 * SECONDS });
     });
     await measure('back to the list', 1, [MANY, 0], async () => {
       const shown = await listDevices(provider, filtered);
