@@ -22,6 +22,9 @@ const ON_BOTH_BACK_ENDS = [
   'warehouse-rooms',
 ];
 
+/** Contract suites that need no emulator. */
+const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest}-provider.test.ts'];
+
 /** Modules that import nothing but each other: one that needs another file could be asked for before it is there. */
 const SMALL_AND_EVERYWHERE = new RegExp(
   [
@@ -87,7 +90,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts'],
+          include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts', ...EMBEDDED_CONTRACTS],
           exclude: ['tests/trust/**/firestore/**'],
           environment: 'node',
           testTimeout: SLOW_MACHINE_MS,
@@ -112,6 +115,7 @@ export default defineConfig({
         test: {
           name: 'firestore',
           include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts', 'tests/trust/**/firestore/**/*.test.ts'],
+          exclude: EMBEDDED_CONTRACTS,
           environment: 'node',
           globalSetup: ['tests/support/running-firestore.ts'],
           testTimeout: 30_000,

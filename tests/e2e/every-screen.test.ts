@@ -41,7 +41,7 @@ test('a record is made, shown, changed and taken back from deletion', async () =
   await save(page);
   await dismissToast(page, 'Item added successfully');
   await page.getByRole('link', { name: 'Show Aula magna' }).click();
-  await page.getByRole('definition').filter({ hasText: SCHOOL }).waitFor();
+  await page.getByRole('definition').filter({ hasText: SCHOOL }).first().waitFor();
   await page.goBack();
   await page.getByRole('link', { name: 'Edit Aula magna' }).click();
   await heading(page, 'Aula magna').waitFor();

@@ -11,6 +11,12 @@ interface EmulatorData {
   folder: string;
 }
 
+/** The Firebase project to fill, and the port of the emulator that holds its accounts. */
+export interface EmulatorCopy {
+  projectId: string;
+  authPort: number;
+}
+
 const EXPORT = 'demo';
 const RULES = 'firestore.rules';
 
@@ -35,23 +41,23 @@ export async function emulatorCopies({
   projectId,
   ports,
   folder,
-}: EmulatorData): Promise<(projectId: string) => Promise<void>> {
+}: EmulatorData): Promise<(copy: EmulatorCopy) => Promise<void>> {
   const firestore = (project: string) => `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${project}`;
-  const accounts = (project: string) =>
-    `http://127.0.0.1:${ports.auth}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
+  const accounts = (project: string, authPort: number) =>
+    `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
   const database = (project: string) => `projects/${project}/databases/(default)`;
   const exported = { database: database(projectId), export_directory: folder, export_name: EXPORT };
   await ask(`${firestore(projectId)}:export`, 'POST', exported);
-  const known = await ask(`${accounts(projectId)}:query`, 'POST', {});
+  const known = await ask(`${accounts(projectId, ports.auth)}:query`, 'POST', {});
   const users = typeof known === 'object' && known !== null && 'userInfo' in known ? known.userInfo : [];
   const rules = { files: [{ name: RULES, content: readFileSync(join(root, RULES), 'utf8') }] };
 
-  return async (copy) => {
+  return async ({ projectId: copy, authPort }) => {
     await ask(`${firestore(copy)}:securityRules`, 'PUT', { rules });
     await ask(`${firestore(copy)}:import`, 'POST', {
       database: database(copy),
       export_directory: join(folder, EXPORT, `${EXPORT}.overall_export_metadata`),
     });
-    await ask(`${accounts(copy)}:batchCreate`, 'POST', { users });
+    await ask(`${accounts(copy, authPort)}:batchCreate`, 'POST', { users });
   };
 }

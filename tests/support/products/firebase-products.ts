@@ -7,7 +7,8 @@ import { ensureServer } from '../../../server/console/build-server';
 import { startEmulators } from '../../../server/emulators/start-emulators';
 import { freePort } from '../free-port';
 import { startServer } from '../start-server';
-import { DEMO_DAYS } from './demo-days';
+import { startAuthEmulator } from './auth-emulator';
+import { FIREBASE_DEMO_DAYS } from './demo-days';
 import { emulatorCopies } from './emulator-copies';
 import { provideProducts } from './provide-products';
 
@@ -21,13 +22,12 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
   const folder = mkdtempSync(join(tmpdir(), 'firebase-'));
   const ports = { auth: await freePort(), firestore: await freePort() };
   const emulators = await startEmulators({ root, projectId: ORIGINAL, ports });
-  const { environment } = emulators;
   const end = async () => {
     await emulators.stop();
     rmSync(folder, { recursive: true, force: true });
   };
 
-  function start(projectId: string, port?: number) {
+  function start(environment: Record<string, string>, projectId: string, port?: number) {
     const variables = {
       ...environment,
       BACKEND: 'firebase',
@@ -40,23 +40,31 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
 
   try {
     // The first start makes the demo data set.
-    await (await start(ORIGINAL)).stop();
+    await (await start(emulators.environment, ORIGINAL)).stop();
     const copyTo = await emulatorCopies({ root, projectId: ORIGINAL, ports, folder });
     let copies = 0;
     const endProducts = await provideProducts(project, async () => {
       copies += 1;
       const projectId = `demo-copy-${copies}`;
-      await copyTo(projectId);
+      const accounts = await startAuthEmulator(root, projectId);
+      const environment = {
+        ...emulators.environment,
+        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${accounts.port}`,
+      };
+      await copyTo({ projectId, authPort: accounts.port });
       const port = await freePort();
-      let server = await start(projectId, port);
+      let server = await start(environment, projectId, port);
       return {
         url: server.url,
         firebase: { environment, projectId },
         stop: () => server.stop(),
         start: async () => {
-          server = await start(projectId, port);
+          server = await start(environment, projectId, port);
         },
-        dispose: () => server.stop(),
+        dispose: async () => {
+          await server.stop();
+          accounts.stop();
+        },
       };
     });
     return async () => {

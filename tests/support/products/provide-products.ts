@@ -73,6 +73,7 @@ export async function provideProducts(
   project.provide('productsUrl', `http://127.0.0.1:${port}`);
   return async () => {
     counter.close();
+    counter.closeAllConnections();
     const spare = await next.catch(() => undefined);
     await Promise.all([...taken.values(), spare].map((product) => product?.dispose()));
   };
