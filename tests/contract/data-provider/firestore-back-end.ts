@@ -45,6 +45,15 @@ async function loadRules(host: string, port: number, projectId: string, content:
   if (!answer.ok) throw new Error(`The rules were refused: ${await answer.text()}`);
 }
 
+const rulesOf = new WeakMap<EntityModels, string>();
+
+/** The rules of models, generated once. */
+function generatedRules(models: EntityModels): string {
+  const rules = rulesOf.get(models) ?? rulesFile(models);
+  rulesOf.set(models, rules);
+  return rules;
+}
+
 /** Nobody outside is asked: every rule agrees. */
 function agreeing(models: EntityModels): OutsideRules {
   const names = models.list.flatMap(({ checks }) => checks.map(({ rule }) => rule));
@@ -70,7 +79,7 @@ export async function openFirestoreBackEnd(
 ): Promise<FirestoreBackEnd> {
   projects += 1;
   const projectId = `demo-provider-${process.pid}-${projects}`;
-  await loadRules(host, port, projectId, rulesFile(models));
+  await loadRules(host, port, projectId, generatedRules(models));
   const admin = new AdminFirestore({
     projectId,
     host: `${host}:${port}`,
