@@ -106,6 +106,7 @@ export default defineConfig({
           name: 'screen',
           include: ['tests/unit/**/*.test.tsx'],
           environment: 'jsdom',
+          setupFiles: ['tests/unit/support/screen-setup.ts'],
           testTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
         },
