@@ -33,7 +33,7 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
       BACKEND: 'firebase',
       FIREBASE_PROJECT_ID: projectId,
       DATA_DIR: folder,
-      DEMO_DAYS,
+      DEMO_DAYS: FIREBASE_DEMO_DAYS,
     };
     return startServer(root, variables, { program, port });
   }
