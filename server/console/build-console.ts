@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { type Build, isStale, rememberBuild } from './stale-build';
+import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
 
 const CONSOLE: Build = {
   result: 'dist/console/index.html',
@@ -19,15 +19,7 @@ export async function ensureConsole(root: string): Promise<string> {
   if (!isStale(root, CONSOLE)) return folder;
   console.log('Building the console …');
   const { build: viteBuild } = await import('vite');
-  const { NODE_ENV: given } = process.env;
-  // Whatever the shell says: React's development build is slower and speaks to the browser's console.
-  process.env.NODE_ENV = 'production';
-  try {
-    await viteBuild({ root, configLoader: 'runner', logLevel: 'error', mode: 'production' });
-  } finally {
-    if (given === undefined) delete process.env.NODE_ENV;
-    else process.env.NODE_ENV = given;
-  }
+  await forProduction(() => viteBuild({ root, configLoader: 'runner', logLevel: 'error', mode: 'production' }));
   rememberBuild(root, CONSOLE);
   return folder;
 }

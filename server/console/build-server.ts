@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Build, isStale, rememberBuild } from './stale-build';
+import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
 
 /** Beside the folder `console`, as `server/main.ts` expects it. */
 const BUNDLE = 'dist/server.js';
@@ -28,22 +28,24 @@ export async function ensureServer(root: string): Promise<string> {
   if (!isStale(root, SERVER)) return file;
   const { build } = await import('vite');
   rmSync(join(root, 'dist', PARTS), { recursive: true, force: true });
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: true, external: INSTALLED, target: 'node' },
-    build: {
-      ssr: join(root, 'server', 'main.ts'),
-      outDir: join(root, 'dist'),
-      emptyOutDir: false,
-      target: 'node20',
-      rolldownOptions: {
-        output: { entryFileNames: 'server.js', chunkFileNames: `${PARTS}/[name]-[hash].js` },
+  await forProduction(() =>
+    build({
+      root,
+      configFile: false,
+      logLevel: 'error',
+      publicDir: false,
+      ssr: { noExternal: true, external: INSTALLED, target: 'node' },
+      build: {
+        ssr: join(root, 'server', 'main.ts'),
+        outDir: join(root, 'dist'),
+        emptyOutDir: false,
+        target: 'node20',
+        rolldownOptions: {
+          output: { entryFileNames: 'server.js', chunkFileNames: `${PARTS}/[name]-[hash].js` },
+        },
       },
-    },
-  });
+    }),
+  );
   rememberBuild(root, SERVER);
   return file;
 }

@@ -43,3 +43,18 @@ export function rememberBuild(root: string, { stamp, inputs }: Build): void {
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, fingerprint(root, inputs));
 }
+
+/**
+ * Runs a build for production, whatever the shell says: React's development build is slower and speaks to the browser's
+ * console. The environment is afterwards what it was.
+ */
+export async function forProduction(build: () => Promise<unknown>): Promise<void> {
+  const { NODE_ENV: given } = process.env;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build();
+  } finally {
+    if (given === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = given;
+  }
+}

@@ -19,5 +19,5 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/warehouse': 'tbody tr',
   '/warehouse/create': 'main form',
   '/warehouse/import': '[role=dialog]',
-  '/nowhere': 'main h2',
+  '/nowhere/else': 'main h2',
 };

@@ -84,3 +84,23 @@ export async function fillIn(page: Page, values: Readonly<Record<string, string>
 export function save(page: Page): Promise<void> {
   return page.getByRole('button', { name: 'Save', exact: true }).click();
 }
+
+/** Puts an entry of the router's own kind into the history, and has the router go there. */
+async function enter(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    const { idx = 0 } = history.state ?? {};
+    history.pushState({ usr: null, key: `test-${idx + 1}`, idx: idx + 1 }, '', address);
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+  }, path);
+}
+
+/**
+ * Goes to another address as a link of the console does, without loading the console anew. The way leads over an address
+ * that has no page: nothing of the page before can be taken for something of the next one.
+ */
+export async function goTo(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await enter(page, '/nowhere');
+  await page.waitForFunction((title) => document.title !== title, before);
+  await enter(page, path);
+}
