@@ -26,17 +26,14 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
 /** The fields of a record that other records are found or made by. */
 function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[] {
   return models.list.flatMap(({ fields, scope }) => {
-    const copied = fields.flatMap(({ value }) => {
+    const copiedOrCounted = fields.flatMap(({ value }) => {
       if (value === undefined) return [];
       if ('count' in value) return value.count.from === model.name ? [value.count.key] : [];
       return 'copy' in value && value.copy.from === model.name ? [value.copy.on, value.copy.field] : [];
     });
-    const counted = fields.flatMap(({ value }) =>
-      value !== undefined && 'count' in value && value.count.from === model.name ? [value.count.key] : [],
-    );
     const joined = scope?.parent?.entity === model.name ? [scope.parent.on] : [];
     const shared = scope?.sharedBy?.entity === model.name ? [scope.sharedBy.field] : [];
-    return [...copied, ...counted, ...joined, ...shared];
+    return [...copiedOrCounted, ...joined, ...shared];
   });
 }
 

@@ -19,7 +19,6 @@ function translated(token: string, code: string | undefined, name: string | unde
   if (token === '\\s') return place.insideClass ? SPACES : `[${SPACES}]`;
   if (token === '\\S' && !place.insideClass) return `[^${SPACES}]`;
   if (token === '\\/') return '/';
-  if (token === '\\-') return '\\-';
   if (token === '[' && !place.insideClass) place.insideClass = true;
   else if (token === '[') return '\\[';
   else if (token === ']') place.insideClass = false;

@@ -7,7 +7,10 @@ export interface Folder {
 export const FOLDERS: readonly Folder[] = [
   { sources: 'src/access', tests: ['tests/unit/access/', 'tests/unit/generate/'] },
   { sources: 'src/domain', tests: ['tests/unit/domain/'] },
-  { sources: 'src/query', tests: ['tests/unit/query/', 'tests/unit/server/rest/dialect'] },
+  {
+    sources: 'src/query',
+    tests: ['tests/unit/query/', 'tests/unit/server/rest/dialect', 'tests/unit/server/stores/sqlite-contract'],
+  },
   { sources: 'src/model', tests: ['tests/unit/model/', 'tests/unit/framework/form-data'] },
   { sources: 'server/documents', tests: ['tests/unit/server/documents/', 'tests/unit/server/rest/'] },
 ];

