@@ -5,13 +5,14 @@ import { type Fault, planted } from './fault';
 import { faultsOf } from './faults';
 import { FOLDERS, type Folder } from './folders';
 import { probed } from './probes';
-import { type Fate, isKilled, type Outcome, scoreLine, survivorLine } from './report';
+import { type Fate, faultLine, isKilled, missedIn, type Outcome, scoreLine, survivorLine } from './report';
 import { sampled } from './sample';
 import { type ReachingTest, TestRuns } from './test-runs';
 
 /**
  * `npm run mutate [-- <folder or file> ...] [--sample 120] [--seed air]`: plants one fault at a time, runs the tests that
- * come by it, and lists the faults that none of them noticed. Without `--sample` every fault is planted.
+ * come by it, and lists the faults that none of them noticed. Without `--sample` every fault is planted. `--again <file>`
+ * takes only those that the output of an earlier run, kept in that file, lists as missed.
  */
 const root = join(import.meta.dirname, '..', '..');
 
@@ -58,6 +59,7 @@ interface Choice {
   only: readonly string[];
   most: number;
   seed: string;
+  again: ReadonlySet<string> | undefined;
 }
 
 /** Plants the faults of one folder and tells each that is missed as soon as it is known. */
@@ -67,7 +69,10 @@ async function outcomesOf({ sources: folder, tests: places }: Folder, runs: Test
     .filter((file) => choice.only.length === 0 || choice.only.some((place) => file.startsWith(place)));
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const all = files.flatMap((file) => faultsOf(file, sources.get(file) ?? ''));
-  const faults = sampled(all, sources, choice.most, choice.seed).map((fault, number) => ({ fault, number }));
+  const { again } = choice;
+  const faults = sampled(all, sources, choice.most, choice.seed)
+    .filter((fault) => again === undefined || again.has(faultLine(fault, sources.get(fault.file) ?? '')))
+    .map((fault, number) => ({ fault, number }));
   const withProbes = files.map((file): [string, string] => [
     join(root, file),
     probed(
@@ -89,10 +94,11 @@ async function outcomesOf({ sources: folder, tests: places }: Folder, runs: Test
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { sample: { type: 'string' }, seed: { type: 'string', default: 'air' } },
+    options: { sample: { type: 'string' }, seed: { type: 'string', default: 'air' }, again: { type: 'string' } },
   });
   const most = values.sample === undefined ? Number.POSITIVE_INFINITY : Number(values.sample);
-  const choice = { only: positionals, most, seed: values.seed };
+  const again = values.again === undefined ? undefined : missedIn(readFileSync(values.again, 'utf8'));
+  const choice = { only: positionals, most, seed: values.seed, again };
   const chosen = FOLDERS.filter(
     ({ sources }) => positionals.length === 0 || positionals.some((place) => `${place}/`.startsWith(`${sources}/`)),
   );

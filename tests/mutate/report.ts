@@ -10,14 +10,27 @@ export interface Outcome {
 
 export const isKilled = ({ fate }: Outcome): boolean => fate === 'killed' || fate === 'endless';
 
+const UNREACHED = '  (no test comes by)';
+
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);
 
-/** `src/domain/trend.ts:12  a < b  ->  a <= b`, with a word for what no test comes by. */
-export function survivorLine({ fault, fate }: Outcome, source: string): string {
+/** `src/domain/trend.ts:12  a < b  ->  a <= b` */
+export function faultLine(fault: Fault, source: string): string {
   const original = oneLine(source.slice(fault.at.start, fault.at.end));
-  const place = `${fault.file}:${lineOf(source, fault.at.start)}`;
-  const note = fate === 'unreached' ? '  (no test comes by)' : '';
-  return `${place}  ${original}  ->  ${fault.replacement === '' ? 'left out' : oneLine(fault.replacement)}${note}`;
+  const replacement = fault.replacement === '' ? 'left out' : oneLine(fault.replacement);
+  return `${fault.file}:${lineOf(source, fault.at.start)}  ${original}  ->  ${replacement}`;
+}
+
+/** The fault, with a word for one that no test comes by. */
+export function survivorLine({ fault, fate }: Outcome, source: string): string {
+  return `${faultLine(fault, source)}${fate === 'unreached' ? UNREACHED : ''}`;
+}
+
+/** The faults that an earlier run has listed as missed. */
+export function missedIn(report: string): Set<string> {
+  return new Set(
+    report.split('\n').map((line) => (line.endsWith(UNREACHED) ? line.slice(0, -UNREACHED.length) : line)),
+  );
 }
 
 /** `src/domain: 102 of 120 killed (85.0 %), 3 of them endless` */

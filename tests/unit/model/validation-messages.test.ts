@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import type { Locale } from '../../../src/model/types';
+import {
+  failureOf,
+  fieldErrors,
+  isEcho,
+  isMissing,
+  type RuleFailure,
+  validationMessage,
+} from '../../../src/model/validation-messages';
+import { entityModel } from '../../support/sample-entity';
+
+const lamp = entityModel({
+  name: {
+    type: 'string',
+    'x-messages': { pattern: 'Letters only' },
+    'x-i18n': { it: { messages: { pattern: 'Solo lettere' } } },
+  },
+  code: { type: 'string', 'x-messages': { minItems: 'Too few' } },
+  plain: { type: 'string' },
+  password: { type: 'string', format: 'password', writeOnly: true },
+  place: { type: 'object', properties: { city: { type: 'string', 'x-messages': { enum: 'No such city' } } } },
+});
+
+const told = (path: string, keyword: string, params: RuleFailure['params'] = {}, locale: Locale = 'en') =>
+  validationMessage(lamp, { path, keyword, params }, locale);
+
+const error = (instancePath: string, keyword: string, params: Record<string, unknown> = {}) => ({
+  instancePath,
+  keyword,
+  params,
+  schemaPath: '',
+});
+
+describe('the text of a failed rule', () => {
+  it.each<[string, RuleFailure['params'], string, string]>([
+    ['required', { missingProperty: 'a' }, 'please fill required', 'campo obbligatorio'],
+    ['minLength', { limit: 1 }, 'please fill required', 'campo obbligatorio'],
+    ['format', { format: 'email' }, 'please valid email', 'inserisci un indirizzo email valido'],
+    ['format', { format: 'date' }, 'must be a valid date', 'deve essere un valore valido (date)'],
+    ['type', { type: 'string' }, 'must be of type string', 'deve essere di tipo string'],
+    ['minimum', { limit: 3 }, 'must be at least 3', 'deve essere almeno 3'],
+    ['exclusiveMinimum', { limit: 3 }, 'must be higher than 3', 'deve essere maggiore di 3'],
+    ['maximum', { limit: 3 }, 'must be at most 3', 'deve essere al massimo 3'],
+    ['exclusiveMaximum', { limit: 3 }, 'must be lower than 3', 'deve essere minore di 3'],
+    ['multipleOf', { multipleOf: 2 }, 'must be a multiple of 2', 'deve essere un multiplo di 2'],
+    ['minLength', { limit: 2 }, 'must have at least 2 characters', 'deve avere almeno 2 caratteri'],
+    ['maxLength', { limit: 2 }, 'must have at most 2 characters', 'deve avere al massimo 2 caratteri'],
+    ['minItems', { limit: 1 }, 'must have at least 1 entries', 'deve avere almeno 1 voci'],
+    ['maxItems', { limit: 2 }, 'must have at most 2 entries', 'deve avere al massimo 2 voci'],
+    ['uniqueItems', { i: 1, j: 0 }, 'must not repeat an entry', 'non può ripetere una voce'],
+    ['pattern', { pattern: 'x' }, 'has the wrong format', 'ha un formato errato'],
+    ['enum', { allowedValues: [] }, 'is not one of the allowed values', 'non è uno dei valori ammessi'],
+    ['const', { allowedValue: 1 }, 'is not one of the allowed values', 'non è uno dei valori ammessi'],
+    ['oneOf', { passingSchemas: null }, 'is not one of the allowed values', 'non è uno dei valori ammessi'],
+    ['not', {}, 'is not valid', 'non è valido'],
+  ])('says what %s asks for: %j', (keyword, params, english, italian) => {
+    expect(told('plain', keyword, params)).toBe(english);
+    expect(told('plain', keyword, params, 'it')).toBe(italian);
+  });
+
+  it('asks for a better password, and for one where there is none', () => {
+    expect(told('password', 'minLength', { limit: 8 })).toBe('please valid password');
+    expect(told('password', 'minLength', { limit: 8 }, 'it')).toBe('inserisci una password valida');
+    expect(told('password', 'minLength', { limit: 1 })).toBe('please fill required');
+    expect(told('password', 'maxLength', { limit: 8 })).toBe('must have at most 8 characters');
+  });
+
+  it('is the field’s own where it has one, in its language or in English', () => {
+    expect(told('name', 'pattern')).toBe('Letters only');
+    expect(told('name', 'pattern', {}, 'it')).toBe('Solo lettere');
+    expect(told('code', 'minItems', { limit: 2 }, 'it')).toBe('Too few');
+    expect(told('name', 'maxLength', { limit: 2 })).toBe('must have at most 2 characters');
+  });
+
+  it('is that of the field around a part of it', () => {
+    expect(told('place.city.0.x', 'enum')).toBe('No such city');
+    expect(told('place.city', 'enum')).toBe('No such city');
+    expect(told('place', 'enum')).toBe('is not one of the allowed values');
+    expect(told('', 'enum')).toBe('is not one of the allowed values');
+  });
+
+  it('leaves out a limit that cannot be read aloud', () => {
+    expect(told('code', 'maximum', { limit: { a: 1 } })).toBe('must be at most ');
+    expect(told('code', 'maximum', { limit: null })).toBe('must be at most null');
+    expect(told('code', 'maximum', { limit: 'x' })).toBe('must be at most x');
+  });
+});
+
+describe('a failure', () => {
+  it('is at the path of its value, and a missing property at its own', () => {
+    expect(failureOf(error('/place/city', 'enum', { a: 1 }))).toEqual({
+      path: 'place.city',
+      keyword: 'enum',
+      params: { a: 1 },
+    });
+    expect(failureOf(error('', 'required', { missingProperty: 'name' })).path).toBe('name');
+    expect(failureOf(error('/place', 'required', { missingProperty: 'city' })).path).toBe('place.city');
+    expect(failureOf(error('/a~1b/c~0d', 'type')).path).toBe('a/b.c~d');
+    expect(failureOf(error('/a~01/x~1~1y', 'type')).path).toBe('a~1.x//y');
+    expect(failureOf(error('', 'required', { missingProperty: 'a/b' })).path).toBe('a/b');
+  });
+
+  it('is of something missing where nothing is, or an empty text', () => {
+    expect(isMissing({ keyword: 'required', params: {} })).toBe(true);
+    expect(isMissing({ keyword: 'minLength', params: { limit: 1 } })).toBe(true);
+    expect(isMissing({ keyword: 'minLength', params: { limit: 2 } })).toBe(false);
+    expect(isMissing({ keyword: 'minItems', params: { limit: 1 } })).toBe(false);
+  });
+
+  it('is an echo where it only repeats those inside', () => {
+    const echoes = ['if', 'allOf', 'anyOf', 'dependencies', 'oneOf', 'not', 'type'].filter((keyword) =>
+      isEcho({ path: '', keyword, params: {} }),
+    );
+    expect(echoes).toEqual(['if', 'allOf', 'anyOf', 'dependencies']);
+  });
+});
+
+describe('the failures of a record', () => {
+  it('are told at each field once, echoes left out', () => {
+    const errors = [
+      error('', 'if', { failingKeyword: 'then' }),
+      error('/name', 'pattern'),
+      error('/name', 'maxLength', { limit: 2 }),
+      error('/place', 'required', { missingProperty: 'city' }),
+    ];
+    expect(fieldErrors(lamp, errors, 'it')).toEqual({ name: 'Solo lettere', 'place.city': 'campo obbligatorio' });
+    expect(fieldErrors(lamp, null, 'en')).toEqual({});
+    expect(fieldErrors(lamp, undefined, 'en')).toEqual({});
+  });
+});
