@@ -40,9 +40,8 @@ export function choicesOf({ enum: values, const: single, oneOf }: JSONSchema7): 
   if (single !== undefined) return [single];
   if (values !== undefined) return values;
   if (oneOf === undefined) return undefined;
-  return oneOf.every((option) => isSchema(option) && option.const !== undefined)
-    ? oneOf.map((option) => (isSchema(option) ? option.const : undefined))
-    : undefined;
+  const constants = oneOf.flatMap((option) => (isSchema(option) && option.const !== undefined ? [option.const] : []));
+  return constants.length === oneOf.length ? constants : undefined;
 }
 
 /** The key of the neighbour that a limit points to (`{ "$data": "1/CO2_res" }`), undefined for any other limit. */

@@ -36,7 +36,7 @@ export function toRe2(source: string): string | undefined {
   let result = '';
   for (const match of source.matchAll(TOKEN)) {
     const [token, braced, plain, name, least, most] = match;
-    if (Number(least ?? 0) > MOST_REPEATED || Number(most || 0) > MOST_REPEATED) return undefined;
+    if (Number(least) > MOST_REPEATED || Number(most) > MOST_REPEATED) return undefined;
     if (token === '\\S' && place.insideClass) return undefined;
     if (token.startsWith('\\c') || token === '\\B' || token === '\\b' || token === '\\p' || token === '\\P')
       return undefined;

@@ -169,6 +169,16 @@ describe('the paths of an update', () => {
     expect(updates('old.notes.')).toBe(false);
   });
 
+  it('count as many fields as they stand for, each once', () => {
+    const volts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_none, n) => [`v${n}`, watts]));
+    const wide = made({ lamp: [{ most: group(volts(20)), tooMany: group(volts(21)) }] });
+    const updatesWide = (...paths: string[]) => writesDirectly(wide, entityNamed(wide, 'lamp'), 'update', paths);
+    expect(updatesWide('most')).toBe(true);
+    expect(updatesWide('most', 'most.v1', 'most.v2')).toBe(true);
+    expect(updatesWide('most', 'tooMany.v1')).toBe(false);
+    expect(updatesWide('tooMany')).toBe(false);
+  });
+
   it('may be left open, which asks whether there is a direct update at all', () => {
     const any = (name: string) => writesDirectly(models, entityNamed(models, name), 'update');
     expect(any('lamp')).toBe(true);

@@ -32,6 +32,11 @@ describe('values that a rule proves', () => {
     ['a text as long as rules count', { type: 'string', minLength: MOST_COUNTED, maxLength: MOST_COUNTED }],
     ['an address', { type: 'string', format: 'email' }],
     ['a password', { type: 'string', format: 'password' }],
+    [
+      'a text with notes',
+      { type: 'string', title: 'A', description: 'B', examples: ['a'], $comment: 'c', readOnly: true },
+    ],
+    ['a single value', { type: 'string', const: 'a' }],
     ['a choice', { type: 'string', enum: ['a', 'b'] }],
     ['a choice with labels', { type: 'string', oneOf: [{ const: 'a', title: 'A' }] }],
     ['a number within limits', { type: 'number', minimum: 1, maximum: 5, multipleOf: 0.5 }],
@@ -114,6 +119,15 @@ describe('values that no rule proves, with the reason', () => {
   });
 });
 
+describe('an object that holds anything', () => {
+  it('is not proven', () => {
+    const model = entityModel({ odd: { type: 'object', ...AS_JSON } });
+    const [field] = model.fields;
+    const anything = { type: 'object', properties: { a: true } } as const;
+    expect(field && unprovableReason(model, { ...field, schema: anything })).toContain('rules have no loops');
+  });
+});
+
 describe('what is around a value', () => {
   const inside: PropertySchema = {
     type: 'object',
@@ -124,6 +138,10 @@ describe('what is around a value', () => {
 
   it('leaves the value as provable as it is', () => {
     expect(part(inside)).toBeUndefined();
+    const definitions = { hall: { type: 'string' } } satisfies PropertySchema['definitions'];
+    expect(
+      part({ ...inside, additionalProperties: false }, { additionalProperties: false, definitions }),
+    ).toBeUndefined();
     expect(part({ ...inside, required: ['volts'] }, { required: ['power', 'name'] })).toBeUndefined();
   });
 
@@ -159,6 +177,7 @@ describe('choices and neighbours', () => {
       {},
       '1/a',
       { $data: 1 },
+      { $data: ['1/a'] },
       { $data: '2/a' },
       { $data: '1/a/b' },
       { $data: '1/' },
