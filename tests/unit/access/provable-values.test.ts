@@ -152,6 +152,7 @@ describe('what is around a value', () => {
   });
 
   it('makes it unprovable where the object may be missing as a whole', () => {
+    expect(part(inside, { required: ['name', 'power'] })).toBe('it lies in an object that may be missing as a whole');
     expect(part(inside, { required: ['power'] })).toBe('it lies in an object that may be missing as a whole');
     expect(part({ ...inside, required: ['volts'] })).toBe('it lies in an object that may be missing as a whole');
   });
