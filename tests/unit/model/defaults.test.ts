@@ -43,6 +43,7 @@ describe('a field that says little', () => {
       form: true,
     });
     expect(field({ type: 'string', readOnly: true })).toMatchObject({ column: true, filter: true, form: false });
+    expect(field({ type: 'array', 'x-field': { type: 'stringList' } })).toMatchObject({ column: true, filter: true });
     expect(field({ type: 'object' })).toMatchObject({ type: 'json', column: false, filter: false, form: true });
   });
 
@@ -177,6 +178,23 @@ describe('an entity that says little', () => {
       groups: [],
     });
     expect(entityModel({}, { additionalProperties: true }).open).toBe(true);
+  });
+
+  it('lets nobody do what it says nothing about', () => {
+    const { access } = entityModel({}, { 'x-access': { read: { HOME: 'own' } } });
+    expect(access).toStrictEqual({ read: { HOME: 'own' }, create: {}, update: {}, delete: {} });
+  });
+
+  it('names an object by its key, and a field that a condition adds by its place', () => {
+    const place: PropertySchema = { type: 'object', properties: { city: { type: 'string' } } };
+    const rest: PropertySchema = { properties: { note: { type: 'string' } } };
+    const lamp = entityModel({ place }, { allOf: [{}, rest], anyOf: [{ properties: { size: { type: 'string' } } }] });
+    expect(lamp.groups.map(({ label }) => label.en)).toEqual(['place']);
+    expect(lamp.fields.map(({ pointer }) => pointer)).toEqual([
+      '/properties/place/properties/city',
+      '/allOf/1/properties/note',
+      '/anyOf/0/properties/size',
+    ]);
   });
 
   it('has an id that is shown and not asked for', () => {

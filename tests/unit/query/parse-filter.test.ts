@@ -29,6 +29,7 @@ describe('a filter', () => {
       ['watts', 'real', 'lt', 5],
     ]);
     expect(where({ id: ['l1'] })).toEqual([['id', 'text', 'in', ['l1']]]);
+    expect(where({ id: { ne: 'l1' } })).toEqual([['id', 'text', 'ne', 'l1']]);
     expect(where({})).toEqual([]);
   });
 
