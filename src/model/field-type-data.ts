@@ -1,6 +1,5 @@
 /** How a value is kept: what an index, a comparison and a spreadsheet cell need to know about it. */
-export const STORAGE_KINDS = ['text', 'integer', 'real', 'boolean', 'textList', 'json'] as const;
-export type StorageKind = (typeof STORAGE_KINDS)[number];
+export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
 /** What a filter may ask of a value. `contains` and `prefix` ignore case; `containsAny` is for lists. */
 export const OPERATORS = [

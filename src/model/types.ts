@@ -9,8 +9,7 @@ export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
 /** Which rows an operation reaches: every one, those that the session's claim opens, or the session's own record. */
-export const ROW_SCOPES = ['all', 'subtree', 'own'] as const;
-export type RowScope = (typeof ROW_SCOPES)[number];
+export type RowScope = 'all' | 'subtree' | 'own';
 
 export type AccessTable = Record<Operation, Partial<Record<Role, RowScope>>>;
 

@@ -4,9 +4,10 @@ import { splitAtGaps } from '../../../src/domain/intervals';
 import { judgePeriod } from '../../../src/domain/period-facts';
 import { highestMean } from '../../../src/domain/rolling-mean';
 import { presetWeek, type SchedulePreset } from '../../../src/domain/schedule-presets';
+import { summarizeDay } from '../../../src/domain/schedule-summary';
 import { isDuplicate, readWarehouseRows } from '../../../src/domain/warehouse-csv';
 import { isRoomToken } from '../../../src/domain/warehouse-items';
-import { slotAt, slotIndex, slotPlace, type Weekday } from '../../../src/domain/weekly-schedule';
+import { emptyWeek, slotAt, slotIndex, slotPlace, type Weekday } from '../../../src/domain/weekly-schedule';
 
 const HOUR = 3_600_000;
 
@@ -36,6 +37,12 @@ describe('the week of a preset', () => {
 });
 
 describe('the hours of a week', () => {
+  it('are heated from 18 °C on', () => {
+    const week = emptyWeek();
+    expect(summarizeDay(week, 'mon', 18)).toMatchObject({ heatedHours: 24, manualHours: 24, degreeHours: 0 });
+    expect(summarizeDay(week, 'mon', 17.5)).toMatchObject({ heatedHours: 0, degreeHours: 0 });
+  });
+
   it('are whole ones of a day, each with its place', () => {
     for (const hour of [-1, 24, 1.5, Number.NaN]) {
       expect(() => slotIndex({ day: 'sun', hour })).toThrow(new RangeError(`Not an hour: ${hour}`));
