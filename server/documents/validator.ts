@@ -47,9 +47,8 @@ export function createValidator(): Validator {
   return {
     errorsOf: (model, purpose, record, locale) => {
       const validate = validateFunction(model, purpose);
-      const { id, acl, ...content } = record;
-      const checked = model.fieldByPath.has('id') ? { id, ...content } : content;
-      return validate(checked) ? {} : fieldErrors(model, validate.errors, locale);
+      const { id: _id, acl: _acl, ...content } = record;
+      return validate(content) ? {} : fieldErrors(model, validate.errors, locale);
     },
   };
 }

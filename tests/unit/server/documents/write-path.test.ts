@@ -50,6 +50,9 @@ describe('what the server puts into a record', () => {
     const tokens = ['aaaaaaa1', 'aaaaaaa1', 'bbbbbbb1'];
     const identifiers = { id: () => 'x', token: () => tokens.shift() ?? 'aaaaaaa1' };
     expect(await freeToken(site.models, identifiers, site.store)).toBe('bbbbbbb1');
+    // A name is no token, whatever it says.
+    await site.documents.update(ADMIN, site.hall, 'h2', { name: 'ccccccc1' });
+    expect(await freeToken(site.models, { ...identifiers, token: () => 'ccccccc1' }, site.store)).toBe('ccccccc1');
     await expect(freeToken(site.models, identifiers, site.store)).rejects.toThrow('No free token was found');
   });
 
