@@ -16,7 +16,7 @@ import { type ReachingTest, TestRuns } from './test-runs';
  */
 const root = join(import.meta.dirname, '..', '..');
 
-/** Files whose tests have taken this long without noticing anything end the search. */
+/** Once the tests of a fault have taken this long without noticing it, no further file is tried. */
 const MOST_MS_PER_FAULT = 20_000;
 
 /** Tests with a fault in their way may take longer than they did without one, but not for ever. */

@@ -1,4 +1,4 @@
-/** What an operator is replaced by. `+` is not: here it joins texts as often as it adds. */
+/** What an operator is replaced by. A `+` that joins texts is left alone. */
 export const OTHER_OPERATOR: Readonly<Record<string, readonly string[]>> = {
   '===': ['!=='],
   '!==': ['==='],
