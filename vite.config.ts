@@ -14,7 +14,6 @@ const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
  */
 const ON_BOTH_BACK_ENDS = [
   'every-screen',
-  'hierarchy',
   'interrupted-session',
   'refused-writes',
   'sessions',
@@ -24,17 +23,6 @@ const ON_BOTH_BACK_ENDS = [
 
 /** Contract suites that need no emulator. */
 const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest}-provider.test.ts'];
-
-/** Modules that import nothing but each other: one that needs another file could be asked for before it is there. */
-const SMALL_AND_EVERYWHERE = new RegExp(
-  [
-    '/src/layout/(clock|site-config|csp-nonce|use-document-title|breakpoints)\\.',
-    '/src/(i18n/locale|model/types|auth/(auth-requests|parse-session|contract))\\.',
-    '/ra-core/dist/i18n/(substituteTokens|I18nContext|useTranslate|useI18nProvider)\\.',
-    '/@mui/(utils|system)/esm/(useTimeout|useId|useEnhancedEffect|useLazyRef|useOnMount|debounce|ownerDocument|RtlProvider)/',
-    '/@mui/material/esm/utils/(useEnhancedEffect|ownerDocument)\\.',
-  ].join('|'),
-);
 
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
@@ -67,15 +55,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 1200,
     // Every browser of this target preloads modules by itself.
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: {
-          // What is in these files is needed by every page: each in a file of its own would weigh more than it holds.
-          groups: [{ name: 'everywhere', test: SMALL_AND_EVERYWHERE }],
-          includeDependenciesRecursively: false,
-        },
-      },
-    },
   },
   worker: { format: 'es' },
   server: {

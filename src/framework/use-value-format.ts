@@ -3,7 +3,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { startOfDay, toInstant, toWall } from '../domain/time-zone';
 import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
-import { createFormat } from '../i18n/format';
+import { formatOf } from '../i18n/format';
 import { asLocale } from '../i18n/locale';
 import { useSiteConfig } from '../layout/site-config';
 
@@ -15,7 +15,7 @@ export function useValueFormat(): ValueFormat {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();
   return useMemo(() => {
-    const format = createFormat(locale, timeZone);
+    const format = formatOf(locale, timeZone);
     return {
       text: (text) => text[locale],
       number: (value) => format.number(value, 2),

@@ -19,11 +19,23 @@ const NUMBER_LOCALES: Record<Locale, string> = { en: 'en-GB', it: 'it-IT' };
 /** Dates are Italian in both languages. */
 const DATE_LOCALE = 'it-IT';
 
+const known = new Map<string, Format>();
+
 /**
+ * The format of a language and a zone, always the same object: making one takes milliseconds, and every cell of a table
+ * asks for it.
+ *
  * @param timeZone IANA zone of the site: people read the wall clock of the building, not that of their own computer.
- * @example createFormat('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
+ * @example formatOf('en', 'Europe/Rome').dateTime(Date.UTC(2026, 10, 21, 13, 5)) // '21/11/2026, 14:05'
  */
-export function createFormat(locale: Locale, timeZone: string): Format {
+export function formatOf(locale: Locale, timeZone: string): Format {
+  const key = `${locale} ${timeZone}`;
+  const format = known.get(key) ?? createFormat(locale, timeZone);
+  known.set(key, format);
+  return format;
+}
+
+function createFormat(locale: Locale, timeZone: string): Format {
   const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
   const date = new Intl.DateTimeFormat(DATE_LOCALE, { ...day, timeZone });

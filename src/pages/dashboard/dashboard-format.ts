@@ -1,4 +1,4 @@
-import { createFormat, type Format } from '../../i18n/format';
+import { type Format, formatOf } from '../../i18n/format';
 import type { Locale } from '../../model/types';
 
 /** The console's way of writing, and figures that always have their decimals: 19.0 beside 18.7. */
@@ -15,7 +15,7 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
     new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const percent = exactly(1, 'percent');
   return {
-    ...createFormat(locale, timeZone),
+    ...formatOf(locale, timeZone),
     percent: (percentage) => percent.format(percentage / 100),
     measured: (value, decimals) => exactly(decimals).format(value),
   };

@@ -8,6 +8,7 @@ import { freePort } from '../free-port';
 import { startServer } from '../start-server';
 import { DEMO_DAYS } from './demo-days';
 import { provideProducts } from './provide-products';
+import { restartable } from './restartable';
 
 /** Products on the embedded back end: the database is made once, and copied for each of them. */
 export default async function provideEmbeddedProducts(project: TestProject): Promise<() => Promise<void>> {
@@ -24,14 +25,9 @@ export default async function provideEmbeddedProducts(project: TestProject): Pro
     const dataDir = join(folder, String(copies));
     cpSync(original, dataDir, { recursive: true });
     const port = await freePort();
-    const run = () => startServer(root, { DATA_DIR: dataDir, DEMO_DAYS }, { program, port });
-    let server = await run();
+    const server = await restartable(() => startServer(root, { DATA_DIR: dataDir, DEMO_DAYS }, { program, port }));
     return {
-      url: server.url,
-      stop: () => server.stop(),
-      start: async () => {
-        server = await run();
-      },
+      ...server,
       dispose: async () => {
         await server.stop();
         rmSync(dataDir, { recursive: true, force: true });

@@ -11,6 +11,7 @@ import { startAuthEmulator } from './auth-emulator';
 import { FIREBASE_DEMO_DAYS } from './demo-days';
 import { emulatorCopies } from './emulator-copies';
 import { provideProducts } from './provide-products';
+import { restartable } from './restartable';
 
 const ORIGINAL = 'demo-console';
 
@@ -53,14 +54,10 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
       };
       await copyTo({ projectId, authPort: accounts.port });
       const port = await freePort();
-      let server = await start(environment, projectId, port);
+      const server = await restartable(() => start(environment, projectId, port));
       return {
-        url: server.url,
+        ...server,
         firebase: { environment, projectId },
-        stop: () => server.stop(),
-        start: async () => {
-          server = await start(environment, projectId, port);
-        },
         dispose: async () => {
           await server.stop();
           accounts.stop();

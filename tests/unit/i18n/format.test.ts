@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { createFormat } from '../../../src/i18n/format';
+import { formatOf } from '../../../src/i18n/format';
 
-describe('createFormat', () => {
-  const rome = createFormat('en', 'Europe/Rome');
+describe('formatOf', () => {
+  const rome = formatOf('en', 'Europe/Rome');
 
   it('writes the wall clock of the site, Italian order, 24 hours, in both languages', () => {
     const afternoon = Date.UTC(2026, 10, 21, 13, 5);
     for (const locale of ['en', 'it'] as const) {
-      const format = createFormat(locale, 'Europe/Rome');
+      const format = formatOf(locale, 'Europe/Rome');
       expect(format.date(afternoon)).toBe('21/11/2026');
       expect(format.time(afternoon)).toBe('14:05');
       expect(format.dateTime(afternoon)).toBe('21/11/2026, 14:05');
@@ -27,7 +27,7 @@ describe('createFormat', () => {
 
   it('writes numbers with the separators of the language', () => {
     expect(rome.number(12345.678, 2)).toBe('12,345.68');
-    expect(createFormat('it', 'Europe/Rome').number(12345.678, 2)).toBe('12.345,68');
+    expect(formatOf('it', 'Europe/Rome').number(12345.678, 2)).toBe('12.345,68');
     expect(rome.number(21.04)).toBe('21');
   });
 
