@@ -23,7 +23,8 @@ export const LOADING_STEPS: readonly LoadingStep[] = [
 
 /**
  * Reads out of a first build what each step needs. By itself the bundler makes a file for each set of parts that share a
- * module, of which there are more than a hundred; only after a build is it known what of a library is left in it.
+ * module, of which there are more than a hundred; only after a build is it known what of a library is left in it. The
+ * module that the page begins with stays apart: it waits for parts that come later, and these for what they share with it.
  *
  * @param output of a build that was not told anything.
  * @returns the step of each module that belongs to one, by the module's id; a module belongs to the first that needs it.
@@ -36,16 +37,15 @@ export function stepsOfModules(
   const stepOf = new Map<string, string>();
   const seen = new Set<string>();
   for (const { name, modules } of steps) {
-    const begins = [...chunks.values()].filter(({ facadeModuleId }) =>
-      modules.some((module) => facadeModuleId?.endsWith(module)),
-    );
+    const isBegin = (id: string) => modules.some((module) => id.endsWith(module));
+    const begins = [...chunks.values()].filter(({ facadeModuleId }) => isBegin(facadeModuleId ?? ''));
     const open = begins.map(({ fileName }) => fileName);
     for (let fileName = open.pop(); fileName !== undefined; fileName = open.pop()) {
       const chunk = chunks.get(fileName);
       if (chunk === undefined || seen.has(fileName)) continue;
       seen.add(fileName);
       open.push(...chunk.imports);
-      for (const id of chunk.moduleIds) stepOf.set(id, name);
+      for (const id of chunk.moduleIds) if (!(chunk.isEntry && isBegin(id))) stepOf.set(id, name);
     }
   }
   return stepOf;

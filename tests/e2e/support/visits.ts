@@ -58,7 +58,8 @@ export interface Visits {
  */
 export function browserVisits(): Visits {
   const problems = pageProblems();
-  const kept = new Map<AccountName, ReturnType<typeof signedIn>>();
+  /** By console and account: a second attempt has another console. */
+  const kept = new Map<string, ReturnType<typeof signedIn>>();
   let contexts: BrowserContext[] = [];
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
@@ -72,8 +73,10 @@ export function browserVisits(): Visits {
   }
 
   function stateOf(who: AccountName) {
-    const state = kept.get(who) ?? signedIn(product().url, ACCOUNTS[who]);
-    kept.set(who, state);
+    const { url } = product();
+    const key = `${url} ${who}`;
+    const state = kept.get(key) ?? signedIn(url, ACCOUNTS[who]);
+    kept.set(key, state);
     return state;
   }
 
