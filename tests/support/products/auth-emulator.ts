@@ -1,38 +1,24 @@
-import type { RequestListener, Server } from 'node:http';
-import { createServer } from 'node:http';
-import { createRequire } from 'node:module';
+import { once } from 'node:events';
 import { join } from 'node:path';
-
-/** What is used of the emulator of Authentication inside firebase-tools: one application for each Firebase project. */
-interface AuthServer {
-  createApp(projectId: string): Promise<RequestListener>;
-}
+import { Worker } from 'node:worker_threads';
 
 export interface AuthEmulator {
   port: number;
-  stop(): void;
+  stop(): Promise<unknown>;
 }
 
 /**
- * Starts an emulator of Authentication for one Firebase project. The one that firebase-tools starts takes every sign-in
- * for the same project, whoever asks; so each project that is to be apart from the others needs an emulator of its own.
+ * Starts an emulator of Authentication for one Firebase project, in a thread of its own. The one that firebase-tools starts
+ * takes every sign-in for the same project, whoever asks; so each project that is to be apart needs an emulator.
  *
  * @param root the project's folder, whose emulators are installed.
  */
 export async function startAuthEmulator(root: string, projectId: string): Promise<AuthEmulator> {
-  const installed = createRequire(join(root, 'server', 'emulators', 'package.json'));
-  const { createApp }: AuthServer = installed('firebase-tools/lib/emulator/auth/server');
-  const server: Server = createServer(await createApp(projectId));
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve);
+  const installed = join(root, 'server', 'emulators', 'package.json');
+  const thread = new Worker(new URL('./auth-emulator-thread.mjs', import.meta.url), {
+    workerData: { installed, projectId },
   });
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The emulator has no port');
-  return {
-    port: address.port,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  const [address]: { port: number }[] = await once(thread, 'message');
+  if (address === undefined) throw new Error('The emulator has no port');
+  return { port: address.port, stop: () => thread.terminate() };
 }

@@ -60,7 +60,7 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
         firebase: { environment, projectId },
         dispose: async () => {
           await server.stop();
-          accounts.stop();
+          await accounts.stop();
         },
       };
     });
