@@ -4,6 +4,7 @@ import {
   browserLocalPersistence,
   connectAuthEmulator,
   initializeAuth,
+  type Persistence,
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
@@ -22,10 +23,19 @@ export interface FirebaseAuthentication {
   signOut(): Promise<void>;
 }
 
+/** Where it is kept who is signed in, and what the app is called when there are several of them. */
+interface OpenOptions {
+  persistence?: Persistence;
+  name?: string;
+}
+
 /** Opens the project's app. Who is signed in is kept beside the console's own session, in the browser's storage. */
-export function openAuthentication({ emulators, ...project }: FirebaseSettings): FirebaseAuthentication {
-  const app = initializeApp(project);
-  const auth = initializeAuth(app, { persistence: browserLocalPersistence });
+export function openAuthentication(
+  { emulators, ...project }: FirebaseSettings,
+  { persistence = browserLocalPersistence, name }: OpenOptions = {},
+): FirebaseAuthentication {
+  const app = initializeApp(project, name);
+  const auth = initializeAuth(app, { persistence });
   if (emulators !== null) connectAuthEmulator(auth, `http://${emulators.auth}`, { disableWarnings: true });
   return {
     app,

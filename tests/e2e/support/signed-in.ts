@@ -26,8 +26,10 @@ const kept = (session: Session): Item => ({ name: SESSION_KEY, value: JSON.strin
 /** Firebase's own code keeps who is signed in beside the console's session. */
 async function firebaseItems(consoleUrl: string, settings: FirebaseSettings, account: Account): Promise<Item[]> {
   const { createFirebaseBackend } = await import('../../../src/auth/firebase-backend');
-  const { openInMemory } = await import('./firebase-in-memory');
-  const firebase = openInMemory(settings, randomUUID());
+  const { openAuthentication } = await import('../../../src/auth/firebase-authentication');
+  const { inMemoryPersistence } = await import('firebase/auth');
+  const { deleteApp } = await import('firebase/app');
+  const firebase = openAuthentication(settings, { persistence: inMemoryPersistence, name: randomUUID() });
   const backEnd = createFirebaseBackend({
     settings,
     request: requestsTo(consoleUrl),
@@ -35,7 +37,7 @@ async function firebaseItems(consoleUrl: string, settings: FirebaseSettings, acc
   });
   const session = await signIn(backEnd, account);
   const user = { ...firebase.auth.currentUser?.toJSON(), appName: '[DEFAULT]' };
-  await firebase.close();
+  await deleteApp(firebase.app);
   return [kept(session), { name: `firebase:authUser:${settings.apiKey}:[DEFAULT]`, value: JSON.stringify(user) }];
 }
 
