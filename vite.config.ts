@@ -2,8 +2,8 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { lighterModules } from './resources/generate/lighter-modules';
-import { schemaValidators } from './resources/generate/validators-plugin';
+import { lighterModules } from './tools/schema/lighter-modules';
+import { schemaValidators } from './tools/schema/validators-plugin';
 
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';

@@ -1,6 +1,6 @@
 import { lazyPart } from '../src/field-types/lazy-part';
 import type { EntitySlots } from '../src/framework/slots';
-import { BulkUpdateAction } from '../src/pages/device/BulkUpdateAction';
+import { BulkUpdateAction } from '../src/pages/device/bulk/BulkUpdateAction';
 import { DETAILS_PATH, DetailsAction } from '../src/pages/device/DetailsAction';
 import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
 

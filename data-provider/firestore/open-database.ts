@@ -6,7 +6,7 @@ import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
 import { createFirestoreProvider } from './index';
 import { openFirestore } from './open-firestore';
-import type { FirestoreSession } from './reader';
+import type { FirestoreSession } from './session';
 import { createWriteQueue, type WriteQueue } from './write-queue';
 
 interface DatabaseOptions {

@@ -3,19 +3,10 @@ import { mayNot } from '../../src/access/refusal-texts';
 import { decodeDocument, type VersionedRecord } from '../../src/firestore/document-codec';
 import type { DocumentView } from '../../src/firestore/views';
 import { viewFor } from '../../src/firestore/views';
-import type { EntityModel, EntityRecord, Locale, Role, RowScope } from '../../src/model/types';
+import type { EntityModel, EntityRecord, RowScope } from '../../src/model/types';
 import { refusal } from '../errors';
 import type { StoredDocument } from './gateway';
-import { inLanguage } from './refusals';
-
-/** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
-export interface FirestoreSession {
-  role: Role;
-  claim: string;
-  userId?: string;
-  /** Which language refusals are told in; English when left out. */
-  locale?: Locale;
-}
+import { type FirestoreSession, inLanguage } from './session';
 
 /** How one session reads one entity. */
 export interface Reader {

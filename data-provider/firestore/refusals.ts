@@ -1,15 +1,16 @@
 import { noSuchRecord } from '../../src/access/refusal-texts';
 import type { Unanswered } from '../../src/firestore/unanswered';
-import type { Locale, LocalizedText } from '../../src/model/types';
+import type { EntityModel, Locale, LocalizedText } from '../../src/model/types';
 import { type HttpError, refusal } from '../errors';
-import type { FirestoreSession, Reader } from './reader';
+import { type FirestoreSession, inLanguage } from './session';
 
-/** A text as the person of a session reads it. */
-export function inLanguage({ locale = 'en' }: Pick<FirestoreSession, 'locale'>, text: LocalizedText): string {
-  return text[locale];
+/** What was asked for, and by whom. */
+interface Asked {
+  model: EntityModel;
+  session: FirestoreSession;
 }
 
-export function missing({ model, session }: Reader, id: string): HttpError {
+export function missing({ model, session }: Asked, id: string): HttpError {
   return refusal(404, 'not_found', inLanguage(session, noSuchRecord(model, id)));
 }
 
@@ -20,7 +21,7 @@ interface TooMany {
 }
 
 /** For what neither Firestore nor this browser can answer. */
-export function tooManyRecords({ model, session }: Reader, { unanswered, candidates, most }: TooMany): HttpError {
+export function tooManyRecords({ model, session }: Asked, { unanswered, candidates, most }: TooMany): HttpError {
   const listed = (locale: Locale) => new Intl.ListFormat(locale).format(unanswered.map((part) => part[locale]));
   const text: LocalizedText = {
     en: `Too many records for ${listed('en')}: ${candidates}, where ${most} can be looked through (${model.pluralLabel.en}). Add a filter or type more letters`,
@@ -29,7 +30,7 @@ export function tooManyRecords({ model, session }: Reader, { unanswered, candida
   return refusal(400, 'too_many_records', inLanguage(session, text));
 }
 
-export function tooManyValues({ session }: Reader): HttpError {
+export function tooManyValues({ session }: Pick<Asked, 'session'>): HttpError {
   const text = { en: 'The filter has too many values', it: 'Il filtro ha troppi valori' };
   return refusal(400, 'too_many_values', inLanguage(session, text));
 }

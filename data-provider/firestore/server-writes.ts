@@ -3,8 +3,8 @@ import { HttpError } from '../errors';
 import { createRestProvider } from '../rest';
 import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
-import type { FirestoreSession } from './reader';
 import { needsServer } from './refusals';
+import type { FirestoreSession } from './session';
 
 interface ServerOptions {
   models: EntityModels;

@@ -14,8 +14,8 @@ import type { FirestoreGateway } from './gateway';
 import type { QueryPool } from './query-pool';
 import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
-import { inLanguage } from './refusals';
 import type { createServerWrites } from './server-writes';
+import { inLanguage } from './session';
 import { awaitGone, awaitShown } from './settle';
 import { modelOf } from './watchers';
 

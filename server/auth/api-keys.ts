@@ -1,8 +1,8 @@
+import { withValueAt } from '../../src/model/paths';
 import type { EntityModels } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store, StoredRecord } from '../stores/store';
-import { withValueAt } from '../values/paths';
 import { API_KEYS } from './collections';
 import { digestOf, newSecret } from './secrets';
 import { type Subject, USER_ENTITY, userSubject } from './subjects';

@@ -1,4 +1,4 @@
-import type { Site } from '../site';
+import type { Site } from '../site/site';
 import { USER_ENTITY } from './subjects';
 
 /** Whether anybody can sign in with an e-mail address yet. */

@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
+import type { PlainObject } from '../../src/model/paths';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import type { PlainObject } from '../values/paths';
 import { bearerOf, requireSession } from './authenticate';
 import type { Session } from './session';
 import type { Sessions } from './sessions';

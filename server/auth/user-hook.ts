@@ -1,7 +1,7 @@
+import { isPlainObject, withValueAt } from '../../src/model/paths';
 import type { EntityRecord } from '../../src/model/types';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
-import { isPlainObject, withValueAt } from '../values/paths';
 import { ACCOUNTS, API_KEYS, SESSIONS } from './collections';
 import { keepAdministrators } from './keep-administrators';
 import { hashPassword, type PasswordCost } from './passwords';

@@ -1,5 +1,5 @@
-import { DataError, damaged } from '../data-error';
-import { SETTINGS } from '../settings';
+import { SETTINGS } from '../site/settings';
+import { DataError, damaged } from '../start/data-error';
 import { Connection } from '../stores/connection';
 import { databaseFault } from '../stores/database-fault';
 import { tableNames } from '../stores/sqlite/names';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import type { Config } from '../config';
-import { ConfigError } from '../config';
-import { DataError } from '../data-error';
+import type { Config } from '../site/config';
+import { ConfigError } from '../site/config';
+import { DataError } from '../start/data-error';
 import { backUp } from './back-up';
 import { restore } from './restore';
 

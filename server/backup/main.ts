@@ -1,4 +1,4 @@
-import { readConfig } from '../config';
+import { readConfig } from '../site/config';
 import { runBackup } from './command';
 
 process.exitCode = runBackup(process.argv.slice(2), {

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
-import { DataError } from '../data-error';
-import { databaseFile } from '../site';
+import { databaseFile } from '../site/site';
+import { DataError } from '../start/data-error';
 import { Connection } from '../stores/connection';
 import { databaseFault } from '../stores/database-fault';
 import { checkFile } from './check-file';

@@ -1,7 +1,7 @@
-import type { CommandKind } from '../../src/domain/command-rules';
-import { isHardwareCommand } from '../../src/domain/device-commands';
-import { VERSION_FIELDS } from '../../src/domain/firmware-versions';
-import { WIFI_SLOTS } from '../../src/domain/wifi';
+import type { CommandKind } from '../../src/domain/devices/command-rules';
+import { isHardwareCommand } from '../../src/domain/devices/device-commands';
+import { VERSION_FIELDS } from '../../src/domain/devices/firmware-versions';
+import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import type { EntityModel } from '../../src/model/types';
 
 const SECTIONS = ['co2', 'voc', 'led'] as const;

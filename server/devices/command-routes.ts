@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
-import { WIFI_SLOTS } from '../../src/domain/wifi';
+import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import { entityNamed } from '../../src/model/entity-named';
+import { isPlainObject } from '../../src/model/paths';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -12,7 +13,6 @@ import { INVALID_CITY } from '../geography/city-rule';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Store } from '../stores/store';
-import { isPlainObject } from '../values/paths';
 import { createQueue } from './queue-commands';
 import { requireDevices } from './require-devices';
 import { isWifiPassword } from './wifi-password';

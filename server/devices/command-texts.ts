@@ -1,4 +1,4 @@
-import type { CommandRefusal } from '../../src/domain/command-rules';
+import type { CommandRefusal } from '../../src/domain/devices/command-rules';
 import type { Locale } from '../../src/model/types';
 
 type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'shortWifiPassword' | 'unreadable';

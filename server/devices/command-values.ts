@@ -1,8 +1,8 @@
-import { queuedCommands } from '../../src/domain/device-commands';
-import { WIFI_SLOTS } from '../../src/domain/wifi';
+import { queuedCommands } from '../../src/domain/devices/device-commands';
+import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityRecord, Locale } from '../../src/model/types';
 import type { Validator } from '../documents/validator';
-import type { PlainObject } from '../values/paths';
 import { commandKind } from './command-kinds';
 import { commandText } from './command-texts';
 

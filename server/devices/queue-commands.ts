@@ -1,6 +1,7 @@
-import { commandRefusal } from '../../src/domain/command-rules';
-import { algorithmChange, isHardwareCommand, queueCommand } from '../../src/domain/device-commands';
-import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/firmware-versions';
+import { commandRefusal } from '../../src/domain/devices/command-rules';
+import { algorithmChange, isHardwareCommand, queueCommand } from '../../src/domain/devices/device-commands';
+import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/devices/firmware-versions';
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { SYSTEM } from '../documents/actor';
@@ -8,7 +9,6 @@ import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { createValidator } from '../documents/validator';
 import type { Store } from '../stores/store';
-import type { PlainObject } from '../values/paths';
 import { commandKind } from './command-kinds';
 import { commandText, versionNotFound } from './command-texts';
 import { commandErrors } from './command-values';

@@ -1,9 +1,9 @@
-import { takeCommands } from '../../src/domain/take-commands';
-import { WIFI_SLOTS } from '../../src/domain/wifi';
+import { takeCommands } from '../../src/domain/devices/take-commands';
+import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityRecord } from '../../src/model/types';
 import { DEVICE } from '../documents/actor';
-import type { Site } from '../site';
-import type { PlainObject } from '../values/paths';
+import type { Site } from '../site/site';
 import { wifiPasswordHash } from './wifi-password';
 
 const ENTITY = 'device';

@@ -1,5 +1,5 @@
+import { valueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
-import { valueAt } from '../values/paths';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 

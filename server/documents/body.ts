@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canSeeField, canWriteField } from '../../src/access/can';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
+import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord, FieldModel } from '../../src/model/types';
-import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../values/paths';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';

@@ -1,8 +1,8 @@
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
-import type { DocumentContext } from './documents';
+import type { DocumentContext } from './context';
 import { requireRecord } from './read-documents';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';

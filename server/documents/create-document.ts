@@ -1,12 +1,12 @@
+import { type PlainObject, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import { type PlainObject, withValueAt } from '../values/paths';
 import { at } from './acl';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { mergeBody } from './body';
 import { levelTokens } from './checks';
-import type { DocumentContext } from './documents';
+import type { DocumentContext } from './context';
 import { freeToken } from './free-token';
 import { message } from './messages';
 import { requireOperation } from './read-documents';

@@ -1,38 +1,17 @@
-import type { EntityModel, EntityModels, SortKey } from '../../src/model/types';
-import type { Condition, Store, StoredRecord } from '../stores/store';
-import type { PlainObject } from '../values/paths';
+import type { PlainObject } from '../../src/model/paths';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { Store, StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { type BodyOf, changeDocument } from './change-document';
+import type { DocumentContext, DocumentQuery, OutsideRules } from './context';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { type OutsideRules, requireRules } from './outside-checks';
+import { requireRules } from './outside-checks';
 import { listDocuments, readDocument } from './read-documents';
-import { type Relations, relationsOf } from './relations';
-import { createValidator, type Validator } from './validator';
-import { type WriteOperation, writeTogether } from './write-together';
-
-/** What a list asks for; fields and operators were checked before. */
-export interface DocumentQuery {
-  where: readonly Condition[];
-  /** Words of a search text. */
-  words: readonly string[];
-  sort: readonly SortKey[];
-  offset: number;
-  limit: number;
-}
-
-/** What the steps of the write path share. */
-export interface DocumentContext {
-  models: EntityModels;
-  store: Store;
-  relations: Relations;
-  validator: Validator;
-  identifiers: Identifiers;
-  hooks: EntityHooks;
-  rules: OutsideRules;
-  /** The current instant, ms since the epoch. */
-  now(): number;
-}
+import { relationsOf } from './relations';
+import { createValidator } from './validator';
+import type { WriteOperation } from './write-operation';
+import { writeTogether } from './write-together';
 
 /**
  * The one way to the documents: access, validation, server values, copies and row scopes for whoever asks. Answers are

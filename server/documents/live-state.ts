@@ -1,6 +1,6 @@
+import { valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModels, EntityRecord } from '../../src/model/types';
 import type { Store } from '../stores/store';
-import { valueAt, withValueAt } from '../values/paths';
 import { type Relations, relationsOf } from './relations';
 import { Settlement } from './settle';
 import { UnitOfWork } from './unit-of-work';

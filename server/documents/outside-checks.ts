@@ -1,17 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityModel, EntityModels, EntityRecord, LocalizedText } from '../../src/model/types';
-import { isPlainObject, type PlainObject, valueAt } from '../values/paths';
+import { isPlainObject, type PlainObject, valueAt } from '../../src/model/paths';
+import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
-import type { DocumentContext } from './documents';
+import type { DocumentContext, OutsideRules } from './context';
 import { requireOperation, requireRecord } from './read-documents';
-import type { WriteOperation } from './write-together';
-
-/** A rule that somebody else is asked about. Gets the values at the check's paths; answers what is wrong, if anything. */
-export type OutsideRule = (values: readonly unknown[]) => Promise<LocalizedText | undefined>;
-
-/** Rules by the names that schemas use in `x-checks`. */
-export type OutsideRules = Readonly<Record<string, OutsideRule>>;
+import type { WriteOperation } from './write-operation';
 
 /** @throws Error for a schema that names a rule which nobody has written. */
 export function requireRules(models: EntityModels, rules: OutsideRules): void {

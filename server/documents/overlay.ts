@@ -1,5 +1,5 @@
+import { valueAt } from '../../src/model/paths';
 import type { StoredRecord } from '../stores/store';
-import { valueAt } from '../values/paths';
 
 /** Ids of the records that hold a value, by that value, for one path. */
 type Index = Map<unknown, Set<string>>;

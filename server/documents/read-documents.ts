@@ -4,7 +4,7 @@ import type { EntityModel, Operation, RowScope } from '../../src/model/types';
 import type { StoredRecord, StoreReader } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
-import type { DocumentContext, DocumentQuery } from './documents';
+import type { DocumentContext, DocumentQuery } from './context';
 
 /** @throws ApiError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): RowScope {

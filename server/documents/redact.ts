@@ -1,7 +1,7 @@
 import { type AccessSubject, CLAIM_ALL, canSeeField } from '../../src/access/can';
+import { valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import { valueAt, withValueAt } from '../values/paths';
 import { aclOf } from './acl';
 
 /** A record as it is answered: with its version. */

@@ -1,5 +1,5 @@
 import type { EntityModel, EntityModels } from '../../src/model/types';
-import { SETTINGS } from '../settings';
+import { SETTINGS } from '../site/settings';
 import type { Store } from '../stores/store';
 import { relationsOf } from './relations';
 import { Settlement } from './settle';

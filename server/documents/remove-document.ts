@@ -2,7 +2,7 @@ import type { EntityModel } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { requireNoChildren } from './checks';
-import type { DocumentContext } from './documents';
+import type { DocumentContext } from './context';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { Settlement } from './settle';
 import type { UnitOfWork } from './unit-of-work';

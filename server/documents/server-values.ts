@@ -1,5 +1,5 @@
+import { withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
-import { withValueAt } from '../values/paths';
 import { at, storageOf } from './acl';
 import { computedRules } from './computed-rules';
 import type { UnitOfWork } from './unit-of-work';

@@ -1,11 +1,11 @@
 import { SYSTEM_NAMES } from '../../src/model/id-field';
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
 import { mergeBody } from './body';
-import type { DocumentContext } from './documents';
+import type { DocumentContext } from './context';
 import { message } from './messages';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { redacted } from './redact';

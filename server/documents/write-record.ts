@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import { valueAt, withValueAt } from '../values/paths';
 import { fieldsRefused } from './api-error';
 import { requireReferences, requireUnique } from './checks';
-import type { DocumentContext } from './documents';
+import type { DocumentContext } from './context';
 import type { WriteMoment } from './hooks';
 import { withDerivedValues, withInstants } from './server-values';
 import { Settlement } from './settle';

@@ -1,24 +1,14 @@
 import { setImmediate as otherTurns } from 'node:timers/promises';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
-import type { PlainObject } from '../values/paths';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
+import type { DocumentContext } from './context';
 import { createWithin } from './create-document';
-import type { DocumentContext } from './documents';
 import { requireOutsideChecks } from './outside-checks';
 import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
-
-/** Throws an ApiError when a record, as it is at the moment of the write, is not to be changed so. */
-export type Requirement = (record: EntityRecord) => void;
-
-/** One of several writes that happen together. */
-export type WriteOperation =
-  | { type: 'create'; model: EntityModel; body: PlainObject }
-  | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
-  | { type: 'delete'; model: EntityModel; id: string };
+import type { WriteOperation } from './write-operation';
 
 /** Operations after which other requests get a turn: a long import must not silence the server. */
 const TURN_EVERY = 50;

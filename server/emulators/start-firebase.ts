@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureConsole } from '../console/build-console';
+import { ensureConsole } from '../../tools/build/build-console';
 import { startEmulators } from './start-emulators';
 
 // `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set. They
@@ -17,4 +17,4 @@ const { environment } = await startEmulators({
 });
 Object.assign(process.env, environment, { BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId });
 // They end with this process.
-await import('../main');
+await import('../start/main');

@@ -1,4 +1,4 @@
-import type { OutsideRule } from '../documents/outside-checks';
+import type { OutsideRule } from '../documents/context';
 import type { CityLookup } from './city-lookup';
 
 export const INVALID_CITY = {

@@ -1,7 +1,7 @@
-import type { HeatingDevice } from '../../src/domain/heating-device';
-import type { ScheduledTemperature } from '../../src/domain/schedule-now';
-import { SETTINGS } from '../settings';
-import type { Site } from '../site';
+import type { HeatingDevice } from '../../src/domain/heating/heating-device';
+import type { ScheduledTemperature } from '../../src/domain/schedule/schedule-now';
+import { SETTINGS } from '../site/settings';
+import type { Site } from '../site/site';
 import type { HeatingService } from './heating-service';
 import { askedOf, type ScheduledPlace, scheduledPlaces } from './scheduled-places';
 import { setDevices } from './set-devices';

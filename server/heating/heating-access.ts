@@ -1,5 +1,5 @@
 import { CLAIM_ALL, can } from '../../src/access/can';
-import type { HeatingHome } from '../../src/domain/heating-device';
+import type { HeatingHome } from '../../src/domain/heating/heating-device';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { at } from '../documents/acl';

@@ -1,11 +1,11 @@
-import type { HeatingCommand } from '../../src/domain/heating-command';
+import type { HeatingCommand } from '../../src/domain/heating/heating-command';
 import type {
   DeviceStatus,
   HeatingDevice,
   HeatingDeviceDetails,
   HeatingHome,
   HeatingRoom,
-} from '../../src/domain/heating-device';
+} from '../../src/domain/heating/heating-device';
 
 /** A service that knows homes with rooms, and the heating devices in them. Every call may throw a HeatingError. */
 export interface HeatingService {

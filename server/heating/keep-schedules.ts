@@ -1,6 +1,5 @@
+import { MINUTE } from '../../src/time/units';
 import { carryOutSchedules, type ScheduleParts } from './carry-out-schedules';
-
-const MINUTE = 60_000;
 
 /** Carries out the time schedules now and then each minute. A round that fails is told, and the next one tries again. */
 export function keepSchedules(parts: ScheduleParts, everyMs = MINUTE): { stop(): Promise<void> } {

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type CommandProblem, isSwitch, parseCommand } from '../../src/domain/heating-command';
+import { type CommandProblem, isSwitch, parseCommand } from '../../src/domain/heating/heating-command';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';

@@ -1,7 +1,7 @@
-import { type ScheduledTemperature, scheduledNow } from '../../src/domain/schedule-now';
-import { zoneOr } from '../../src/domain/zone-offset';
+import { type ScheduledTemperature, scheduledNow } from '../../src/domain/schedule/schedule-now';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels, EntityRecord } from '../../src/model/types';
+import { zoneOr } from '../../src/time/zone-offset';
 import { at } from '../documents/acl';
 import type { Store } from '../stores/store';
 import { heatingRoomOf, homeIdOf } from './heating-access';

@@ -1,5 +1,5 @@
-import { setPointCommand } from '../../src/domain/heating-command';
-import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../src/domain/heating-device';
+import { setPointCommand } from '../../src/domain/heating/heating-command';
+import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../src/domain/heating/heating-device';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /** Real services limit how many requests may be under way. */

@@ -4,7 +4,7 @@ import { extname, join, normalize, sep } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { FirebaseConfig } from '../firebase-config';
+import type { FirebaseConfig } from '../site/firebase-config';
 import { firebaseOrigins } from './firebase-origins';
 import { pagePolicy } from './security-headers';
 

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
+import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { ApiError } from '../documents/api-error';
-import { isPlainObject, type PlainObject } from '../values/paths';
 
 /** @throws ApiError 400 when the body is not a JSON object. */
 export async function jsonBody(context: Context): Promise<PlainObject> {

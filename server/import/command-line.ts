@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isTimeZone } from '../../src/domain/zone-offset';
+import { isTimeZone } from '../../src/time/zone-offset';
 import { parseHeaderMap } from './columns';
 import type { ImportOptions } from './import-readings';
 

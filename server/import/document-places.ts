@@ -1,13 +1,13 @@
 import { entityNamed } from '../../src/model/entity-named';
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel } from '../../src/model/types';
+import { MINUTE } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import { createLiveState } from '../documents/live-state';
-import type { Site } from '../site';
+import type { Site } from '../site/site';
 import type { StoredRecord } from '../stores/store';
-import type { PlainObject } from '../values/paths';
 import type { Ensured, Places } from './places';
 
-const MINUTE = 60_000;
 /** A manager or building needs a city and a country; files of readings tell neither. */
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { detectInterval } from '../../src/domain/intervals';
+import { detectInterval } from '../../src/domain/air/intervals';
 import type { MeasureKey } from '../telemetry/measures';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { type Columns, findColumns, type HeaderMap } from './columns';

@@ -1,4 +1,4 @@
-import { instantsOf } from '../../src/domain/time-zone';
+import { instantsOf } from '../../src/time/time-zone';
 
 /** Turns the timestamps of one file into instants (ms), or says what is wrong with one. */
 export type TimestampReader = (text: string) => number | string;

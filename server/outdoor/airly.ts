@@ -3,9 +3,9 @@ import {
   isOutdoorValue,
   type OutdoorIndex,
   type OutdoorMeasurement,
-} from '../../src/domain/outdoor-measurement';
-import { isPlainObject } from '../values/paths';
-import { rememberFor } from '../values/remember';
+} from '../../src/domain/air/outdoor-measurement';
+import { isPlainObject } from '../../src/model/paths';
+import { rememberFor } from '../http/remember';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 
 export interface AirlyOptions {

@@ -1,4 +1,4 @@
-import type { OutdoorIndex, OutdoorLevel } from '../../src/domain/outdoor-measurement';
+import type { OutdoorIndex, OutdoorLevel } from '../../src/domain/air/outdoor-measurement';
 
 /** Concentrations in μg/m3 at which the index is 25, 50, 75 and 100: the hourly grid of the Common Air Quality Index. */
 const GRID = {

@@ -1,4 +1,4 @@
-import type { OutdoorMeasurement } from '../../src/domain/outdoor-measurement';
+import type { OutdoorMeasurement } from '../../src/domain/air/outdoor-measurement';
 
 /** Knows the air outside, by the number of the station. */
 export interface OutdoorService {

@@ -1,7 +1,8 @@
-import type { OutdoorMeasurement } from '../../src/domain/outdoor-measurement';
-import { seedOf, smoothNoise } from '../seed/readings/noise';
-import type { OutdoorProfile } from '../seed/readings/profiles';
-import { outdoorReading } from '../seed/readings/weather';
+import type { OutdoorMeasurement } from '../../src/domain/air/outdoor-measurement';
+import { HOUR, MINUTE } from '../../src/time/units';
+import { seedOf, smoothNoise } from '../simulation/noise';
+import type { OutdoorProfile } from '../simulation/profiles';
+import { outdoorReading } from '../simulation/weather';
 import { airlyCaqi } from './caqi';
 import type { OutdoorService } from './outdoor-service';
 
@@ -12,8 +13,6 @@ interface SimulatorParts {
   now(): number;
 }
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 /** Stations tell something new this often. */
 const STEP_MS = 5 * MINUTE;
 

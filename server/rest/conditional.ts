@@ -1,5 +1,5 @@
+import type { PlainObject } from '../../src/model/paths';
 import { ApiError } from '../documents/api-error';
-import type { PlainObject } from '../values/paths';
 
 export function etagOf(version: number): string {
   return `"${version}"`;

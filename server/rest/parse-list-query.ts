@@ -1,7 +1,7 @@
 import type { EntityModel, Role } from '../../src/model/types';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
-import type { DocumentQuery } from '../documents/documents';
+import type { DocumentQuery } from '../documents/context';
 import { badQuery, parsedParameter } from './query-error';
 
 const MOST_ROWS = 10_000;

@@ -1,7 +1,7 @@
+import { isPlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
-import type { WriteOperation } from '../documents/write-together';
-import { isPlainObject } from '../values/paths';
+import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';
 
 /** As many as a large import has rows; more must be split by the caller. */

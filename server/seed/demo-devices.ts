@@ -1,7 +1,8 @@
-import { deviceVariant } from '../../src/domain/firmware';
+import { deviceVariant } from '../../src/domain/devices/firmware';
+import { DAY } from '../../src/time/units';
 import { wifiPasswordHash } from '../devices/wifi-password';
+import { between, pick, type Random, seededRandom } from '../simulation/random';
 import { type DemoBuilding, demoManagers } from './demo-places';
-import { between, pick, type Random, seededRandom } from './random';
 import type { DeviceProfile, RoomUse } from './readings';
 
 /** How far apart the readings of the demo devices are. */
@@ -10,7 +11,6 @@ export const DEMO_STEP_MS = 5 * 60_000;
 /** Of every Wi-Fi connection of the demo devices. */
 const DEMO_WIFI_PASSWORD = 'demo1234';
 
-const DAY = 86_400_000;
 const HOME_DEVICES = 8;
 const SPARE_DEVICES = 4;
 const CODES = 'abcdefghijkmnpqrstuvwxyz23456789';

@@ -1,4 +1,4 @@
-import type { SchedulePreset } from '../../src/domain/schedule-presets';
+import type { SchedulePreset } from '../../src/domain/schedule/schedule-presets';
 import type { RoomUse } from './readings';
 
 export interface DemoBuilding {

@@ -1,15 +1,15 @@
-import { presetWeek } from '../../src/domain/schedule-presets';
-import { toUtcWeek } from '../../src/domain/schedule-zone';
-import { formatSchedule } from '../../src/domain/weekly-schedule';
-import type { PlainObject } from '../values/paths';
+import { presetWeek } from '../../src/domain/schedule/schedule-presets';
+import { toUtcWeek } from '../../src/domain/schedule/schedule-zone';
+import { formatSchedule } from '../../src/domain/schedule/weekly-schedule';
+import type { PlainObject } from '../../src/model/paths';
+import { DAY } from '../../src/time/units';
+import { seededRandom } from '../simulation/random';
 import { DEMO_PASSWORD, demoUsers } from './demo-accounts';
 import { demoVersions } from './demo-catalogue';
 import { demoDevices, demoRooms } from './demo-devices';
 import { heatingRoomIds, heatingUserId } from './demo-heating';
 import { type DemoBuilding, demoManagers } from './demo-places';
-import { seededRandom } from './random';
 
-const DAY = 86_400_000;
 const WAREHOUSE_ITEMS = 24;
 const CONFIGURED_ITEMS = 6;
 

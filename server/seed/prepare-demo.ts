@@ -1,5 +1,5 @@
-import { type Config, ConfigError, isLoopback } from '../config';
-import type { Site } from '../site';
+import { type Config, ConfigError, isLoopback } from '../site/config';
+import type { Site } from '../site/site';
 import { demoMadeAt, needsDemo, seedDemo } from './seed-demo';
 
 /** Where progress is written to. */

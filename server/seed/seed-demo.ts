@@ -1,13 +1,13 @@
+import { DAY } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import { createLiveState } from '../documents/live-state';
-import { SETTINGS } from '../settings';
-import type { Site } from '../site';
+import { SETTINGS } from '../site/settings';
+import type { Site } from '../site/site';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { demoManagers } from './demo-places';
 import { demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
-const DAY = 86_400_000;
 const STATION_STEP_MS = 3_600_000;
 const MARK = 'demo';
 

@@ -1,5 +1,5 @@
-import type { Point } from '../../src/domain/extremes';
-import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/occupancy';
+import type { Point } from '../../src/domain/air/extremes';
+import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
 import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';
 import { occupiedExtremes } from './occupied-extremes';

@@ -1,5 +1,5 @@
-import { createAverager, durationOf, meanOf, type WeightedTime } from '../../src/domain/average';
-import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/occupancy';
+import { createAverager, durationOf, meanOf, type WeightedTime } from '../../src/domain/air/average';
+import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
 import type { ReadableDevice } from './dependencies';
 import { fromStored } from './measures';
 import type { ReadingStore } from './reading-store';

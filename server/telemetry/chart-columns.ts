@@ -1,4 +1,4 @@
-import { feelsLike } from '../../src/domain/feels-like';
+import { feelsLike } from '../../src/domain/air/feels-like';
 import { fromStored, type MeasureKey } from './measures';
 
 /** A column of a chart entry: which measure fills it, or the feels-like temperature that is computed from two. */

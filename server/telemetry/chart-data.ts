@@ -1,5 +1,5 @@
-import { detectInterval } from '../../src/domain/intervals';
-import type { Period } from '../../src/domain/occupancy';
+import { detectInterval } from '../../src/domain/air/intervals';
+import type { Period } from '../../src/domain/air/occupancy';
 import { type ChartColumn, chartColumnNames, chartColumns } from './chart-columns';
 import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';

@@ -1,4 +1,4 @@
-import type { Period } from '../../src/domain/occupancy';
+import type { Period } from '../../src/domain/air/occupancy';
 import { fromStored, type MeasureKey } from './measures';
 import type { Extremes, ReadingStore, Source } from './reading-store';
 import { otherTurns } from './turn';

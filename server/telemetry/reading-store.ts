@@ -1,5 +1,5 @@
-import type { Point } from '../../src/domain/extremes';
-import type { Period } from '../../src/domain/occupancy';
+import type { Point } from '../../src/domain/air/extremes';
+import type { Period } from '../../src/domain/air/occupancy';
 import type { ChartColumn } from './chart-columns';
 import type { MeasureKey, ReadingValues } from './measures';
 

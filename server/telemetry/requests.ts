@@ -1,4 +1,4 @@
-import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/occupancy';
+import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/air/occupancy';
 import { type AggregatedKey, aggregatedKeys } from './aggregate-data';
 import type { SentReading } from './ingest';
 import { invalid } from './telemetry-error';

@@ -4,13 +4,13 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { I18nContext } from 'react-admin';
-import { ClockProvider } from '../layout/clock';
-import { ColorModeProvider, useColorMode } from '../layout/color-mode';
-import { cspNonce } from '../layout/csp-nonce';
-import { SiteConfigProvider } from '../layout/site-config';
-import { consoleTheme } from '../layout/theme';
+import { ClockProvider } from '../layout/site/clock';
+import { SiteConfigProvider } from '../layout/site/site-config';
+import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
+import { cspNonce } from '../layout/theme/csp-nonce';
+import { consoleTheme } from '../layout/theme/theme';
 import { Entrance } from './Entrance';
-import type { Services } from './start';
+import type { Services } from './services';
 import { Unavailable } from './Unavailable';
 
 /** The whole product: looks, texts and configuration around either the login page or the console. */

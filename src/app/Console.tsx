@@ -17,18 +17,18 @@ import { useInterruptedSession, useSession } from '../auth/use-session';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import { asLocale } from '../i18n/locale';
-import { NotFound } from '../layout/NotFound';
-import { PageCrash } from '../layout/PageCrash';
-import { PageLoading } from '../layout/PageLoading';
-import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/pending-writes';
-import { Shell } from '../layout/Shell';
-import { Toasts } from '../layout/Toasts';
+import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
+import { Toasts } from '../layout/feedback/Toasts';
+import { NotFound } from '../layout/shell/NotFound';
+import { PageCrash } from '../layout/shell/PageCrash';
+import { PageLoading } from '../layout/shell/PageLoading';
+import { Shell } from '../layout/shell/Shell';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 import type { DataAccess } from './data-provider';
 import { menuFor } from './menu';
 import { DashboardPage } from './pages';
 import { closedRoutes, resourcesFor } from './resources';
-import type { Services } from './start';
+import type { Services } from './services';
 
 interface ConsoleProps {
   services: Services;

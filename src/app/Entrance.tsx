@@ -1,13 +1,13 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useInterruptedSession, useSession } from '../auth/use-session';
-import { Catch } from '../layout/Catch';
-import { PageLoading } from '../layout/PageLoading';
-import type { SiteConfig } from '../layout/site-config';
+import { Catch } from '../layout/shell/Catch';
+import { PageLoading } from '../layout/shell/PageLoading';
+import type { SiteConfig } from '../layout/site/site-config';
 import { LoginPage } from '../pages/login/LoginPage';
 import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../pages/login/login-contract';
 import { SignInAgain } from '../pages/login/SignInAgain';
 import { lazyConsole } from './lazy-console';
-import type { Services } from './start';
+import type { Services } from './services';
 import { giveUpUnsavedInput, hasUnsavedInput } from './unsaved-input';
 import { usePath } from './use-path';
 

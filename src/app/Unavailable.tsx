@@ -1,8 +1,8 @@
 import CloudOffOutlined from '@mui/icons-material/CloudOffOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
-import { Message } from '../layout/Message';
-import { useDocumentTitle } from '../layout/use-document-title';
+import { Message } from '../layout/feedback/Message';
+import { useDocumentTitle } from '../layout/shell/use-document-title';
 
 /** In place of everything, when the server was not reached at the start. */
 export function Unavailable() {

@@ -1,6 +1,6 @@
 import type { FirebaseSettings } from '../auth/firebase-settings';
 import { isObject } from '../auth/parse-session';
-import type { DemoAccount, DemoToken, SiteConfig } from '../layout/site-config';
+import type { DemoAccount, DemoToken, SiteConfig } from '../layout/site/site-config';
 import { ROLES } from '../model/types';
 
 /** The server did not give a configuration that the console can start with. */

@@ -1,8 +1,8 @@
 import type { ConsoleDataProvider } from '../../data-provider/contract';
 import type { FaultText } from '../../data-provider/rest/faults';
 import { AuthError } from '../auth/contract';
-import type { PendingWrites } from '../layout/pending-writes';
-import type { Services } from './start';
+import type { PendingWrites } from '../layout/feedback/pending-writes';
+import type { Services } from './services';
 
 /** Ends what keeps documents in this browser. */
 let forget: (() => Promise<void>) | undefined;

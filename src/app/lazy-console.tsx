@@ -3,7 +3,7 @@ import { loadMessages } from '../i18n';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { openDataProvider } from './data-provider';
 import { createFaultText } from './fault-text';
-import type { Services } from './start';
+import type { Services } from './services';
 
 /** The signed-in console with its texts, loaded when it is first shown. */
 export function lazyConsole(services: Services): ComponentType {

@@ -1,8 +1,8 @@
 import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
 import { models } from '../../resources/models';
 import type { Session } from '../auth/contract';
-import type { MenuEntry } from '../layout/menu-entry';
-import { menuIcon } from '../layout/menu-icons';
+import type { MenuEntry } from '../layout/shell/menu-entry';
+import { menuIcon } from '../layout/shell/menu-icons';
 import type { Locale } from '../model/types';
 import { resourcesFor } from './resources';
 

@@ -1,44 +1,20 @@
-import type { I18nProvider } from 'react-admin';
-import { createAuthProvider, type SessionAuthProvider } from '../auth/auth-provider';
-import type { AuthBackend } from '../auth/contract';
+import { createAuthProvider } from '../auth/auth-provider';
 import { createEmbeddedBackend } from '../auth/embedded-backend';
 import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { FirebaseSettings } from '../auth/firebase-settings';
-import { createHttp, type SessionFetch } from '../auth/http';
-import { createSessionStore, type SessionStore } from '../auth/session';
-import { createServerClock, setByAnswers } from '../domain/server-clock';
+import { createHttp } from '../auth/http';
+import { createSessionStore } from '../auth/session';
 import { loadMessages } from '../i18n';
 import { askedIn } from '../i18n/asked-in';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { readLocale, storeLocale } from '../i18n/locale';
-import { readColorMode } from '../layout/color-mode';
-import type { ColorMode } from '../layout/palette';
-import type { SiteConfig } from '../layout/site-config';
+import { readColorMode } from '../layout/theme/color-mode';
 import type { Locale } from '../model/types';
 import { LOGIN_PATHS } from '../pages/login/login-contract';
+import { createServerClock, setByAnswers } from '../time/server-clock';
 import { loadConfig } from './config';
 import { forgetDocuments } from './data-provider';
-
-/** What the pages of the console are made of, chosen once per page load. */
-export interface Services {
-  sessions: SessionStore;
-  backend: AuthBackend;
-  /** The same back end when it is Firebase's. */
-  firebase?: FirebaseBackend;
-  authProvider: SessionAuthProvider;
-  http: SessionFetch;
-  /** The present instant by the server's clock, ms since the epoch. */
-  now: () => number;
-  locale: Locale;
-  /** Texts of the login page; the console brings its own. */
-  i18n: I18nProvider;
-  switchLocale: (locale: Locale) => void;
-  colorMode: ColorMode;
-  /** Null when the server was not reached. */
-  config: SiteConfig | null;
-  /** Leaves for the login page with a fresh page load. */
-  leave: () => void;
-}
+import type { Services } from './services';
 
 /** Reads the stored choices, asks the server for its configuration and makes the services. */
 export async function start(browser: Window & typeof globalThis): Promise<Services> {

@@ -1,4 +1,4 @@
-import { isOutdoorValue, type OutdoorIndex, type OutdoorMeasurement } from '../domain/outdoor-measurement';
+import { isOutdoorValue, type OutdoorIndex, type OutdoorMeasurement } from '../domain/air/outdoor-measurement';
 import { isNumberOrNull, isRecord, resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 

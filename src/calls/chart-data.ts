@@ -1,4 +1,4 @@
-import { type ChartDataEntry, isChartDataEntry } from '../domain/chart-data';
+import { type ChartDataEntry, isChartDataEntry } from '../domain/air/chart-data';
 import { unexpectedAnswer } from './answer';
 import type { DevicePeriod } from './period';
 import type { CallOptions, CallTransport } from './transport';

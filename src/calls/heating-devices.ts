@@ -1,5 +1,5 @@
-import type { HeatingCommand } from '../domain/heating-command';
-import type { DeviceStatus, HeatingDevice, HeatingDeviceDetails } from '../domain/heating-device';
+import type { HeatingCommand } from '../domain/heating/heating-command';
+import type { DeviceStatus, HeatingDevice, HeatingDeviceDetails } from '../domain/heating/heating-device';
 import { isRecord } from './answer';
 import { type Dated, datedResultOf, listResultOf } from './dated';
 import type { CallOptions, CallTransport } from './transport';

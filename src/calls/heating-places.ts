@@ -1,4 +1,4 @@
-import type { HeatingHome, HeatingRoom } from '../domain/heating-device';
+import type { HeatingHome, HeatingRoom } from '../domain/heating/heating-device';
 import { isRecord } from './answer';
 import { type Dated, datedResultOf, listResultOf } from './dated';
 import type { CallOptions, CallTransport } from './transport';

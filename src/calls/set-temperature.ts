@@ -1,4 +1,4 @@
-import type { DeviceOutcome } from '../domain/heating-device';
+import type { DeviceOutcome } from '../domain/heating/heating-device';
 import { isRecord, resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 

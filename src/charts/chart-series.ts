@@ -1,6 +1,6 @@
-import type { DecimatedSeries } from './decimate';
-import type { SeriesSource } from './held-readings';
-import type { Dash } from './palette';
+import type { Dash } from './parts/palette';
+import type { DecimatedSeries } from './readings/decimate';
+import type { SeriesSource } from './readings/held-readings';
 
 /** One line of a chart: its readings in the worker, and how it is told apart. */
 export interface ChartSeries {

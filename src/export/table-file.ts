@@ -1,5 +1,5 @@
-import { toWall } from '../domain/time-zone';
 import type { ExportValue } from '../field-types/field-type';
+import { toWall } from '../time/time-zone';
 import { csvText } from './csv';
 import type { ExportTable } from './rows';
 import { createSheet } from './xlsx';

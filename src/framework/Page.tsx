@@ -5,7 +5,7 @@ import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { PageTitle } from '../layout/PageTitle';
+import { PageTitle } from '../layout/shell/PageTitle';
 import { useEntity } from './entity-context';
 import { paths } from './paths';
 import { useValueFormat } from './use-value-format';

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { startOfDay, toInstant, toWall } from '../domain/time-zone';
 import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
 import { formatOf } from '../i18n/format';
 import { asLocale } from '../i18n/locale';
-import { useSiteConfig } from '../layout/site-config';
+import { useSiteConfig } from '../layout/site/site-config';
+import { startOfDay, toInstant, toWall } from '../time/time-zone';
 
 const ISO_DAY_LENGTH = 10;
 

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { models } from '../../resources/models';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
-import { openSite } from '../../server/site';
+import { openSite } from '../../server/site/site';
+import { MINUTE } from '../../src/time/units';
 import { createRecord } from './create-record';
 import type { Benchmark, Measurement } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -15,7 +16,6 @@ import { percentile } from './timing';
 
 const DEVICES = 10;
 const DAYS = 30;
-const MINUTE = 60_000;
 const REPEATS = 5;
 const MEGABYTE = 1_000_000;
 

@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { ensureConsole } from '../../server/console/build-console';
+import { ensureConsole } from '../../tools/build/build-console';
 import { launchBrowser } from '../support/browser';
 import { startServer } from '../support/start-server';
 import { ROOT } from './server-start';

@@ -1,7 +1,7 @@
 import { SYSTEM } from '../../server/documents/actor';
-import type { Site } from '../../server/site';
-import type { PlainObject } from '../../server/values/paths';
+import type { Site } from '../../server/site/site';
 import { entityNamed } from '../../src/model/entity-named';
+import type { PlainObject } from '../../src/model/paths';
 
 /** Creates a record through the write path of every client. */
 export async function createRecord({ models, documents }: Site, entity: string, body: PlainObject): Promise<void> {

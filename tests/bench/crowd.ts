@@ -1,4 +1,4 @@
-import { ensureConsole } from '../../server/console/build-console';
+import { ensureConsole } from '../../tools/build/build-console';
 import { tellAudience } from '../support/load/audience';
 import { runCrowd } from '../support/load/crowd';
 import { startServer } from '../support/start-server';

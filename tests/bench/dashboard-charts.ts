@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
+import { DAY, MINUTE } from '../../src/time/units';
 import { signIn } from '../e2e/support/sign-in';
 import { heapOf, noteTimes, type PageTimes, timeOfZoom, timesOfOpening } from './charts-in-page';
 import { withConsoleInBrowser } from './console-in-browser';
@@ -10,8 +11,6 @@ import { longestTask } from './task-times';
 import { percentile } from './timing';
 
 const DEVICES = 10;
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 const MONTH_DAYS = 30;
 const YEAR_DAYS = 365;
 const ZOOMS = 8;

@@ -4,8 +4,9 @@ import { finished } from 'node:stream/promises';
 import { models } from '../../resources/models';
 import { documentPlaces } from '../../server/import/document-places';
 import { importReadings } from '../../server/import/import-readings';
-import { between, seededRandom } from '../../server/seed/random';
-import { openSite } from '../../server/site';
+import { between, seededRandom } from '../../server/simulation/random';
+import { openSite } from '../../server/site/site';
+import { MINUTE } from '../../src/time/units';
 import type { Benchmark } from './measurement';
 import { ZONE } from './open-bench-site';
 import { withTemporaryFolder } from './temporary-folder';
@@ -13,7 +14,6 @@ import { timed } from './timing';
 
 const FILES = 10;
 const ROWS_EACH = 40_000;
-const MINUTE = 60_000;
 const FIRST = Date.UTC(2025, 0, 1);
 
 /** A month of one-minute readings of one room, in the form that the import takes: wall clock, CO2, humidity, °C. */

@@ -1,13 +1,13 @@
 import { models } from '../../resources/models';
-import { between, pick, seededRandom } from '../../server/seed/random';
-import type { Site } from '../../server/site';
+import { between, pick, seededRandom } from '../../server/simulation/random';
+import type { Site } from '../../server/site/site';
 import type { EntityRecord } from '../../src/model/types';
+import { DAY } from '../../src/time/units';
 import { MANAGER } from './open-bench-site';
 
 const MANAGERS = 4;
 const BUILDINGS_EACH = 25;
 const PER_BATCH = 2_000;
-const DAY = 86_400_000;
 const WORDS = ['Aula', 'Ufficio', 'Sala riunioni', 'Laboratorio', 'Corridoio', 'Biblioteca', 'Palestra'] as const;
 const FIRMWARES = ['4.8', '4.10', '5.2', '10.7', '11.1', '20.2', '30.1'] as const;
 

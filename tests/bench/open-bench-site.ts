@@ -1,6 +1,6 @@
 import { models } from '../../resources/models';
-import { type App, createApp } from '../../server/app';
-import { openSite, type Site } from '../../server/site';
+import { type App, createApp } from '../../server/site/app';
+import { openSite, type Site } from '../../server/site/site';
 import { createRecord } from './create-record';
 
 const ACCESS_TOKEN = 'benchmgr';

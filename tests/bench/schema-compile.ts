@@ -1,8 +1,8 @@
-import { LIMITS } from '../../resources/generate/firestore-rules/estimate';
-import { rulesFile } from '../../resources/generate/firestore-rules/rules-file';
 import { fieldTypeData } from '../../resources/generated/field-types';
 import { shared, sources } from '../../resources/generated/schemas';
 import { compileModels } from '../../src/model/compile-models';
+import { LIMITS } from '../../tools/schema/firestore-rules/estimate';
+import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
 import type { Benchmark } from './measurement';
 import { percentile, timed } from './timing';
 

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ensureConsole } from '../../server/console/build-console';
+import { ensureConsole } from '../../tools/build/build-console';
 import { startServer } from '../support/start-server';
 import type { Benchmark } from './measurement';
 import { withTemporaryFolder } from './temporary-folder';

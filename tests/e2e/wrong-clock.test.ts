@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
+import { DAY, HOUR } from '../../src/time/units';
 import { ACCOUNTS } from './support/accounts';
 import { drawn, TWO_ROOMS } from './support/dashboard';
 import { signIn } from './support/sign-in';
@@ -7,8 +8,6 @@ import { storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** A device's readings are asked for up to the next full five minutes; one more minute for a slow machine. */
 const STEP = 6 * 60_000;
 

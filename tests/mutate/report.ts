@@ -14,7 +14,7 @@ const UNREACHED = '  (no test comes by)';
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 100);
 
-/** `src/domain/trend.ts:12  a < b  ->  a <= b` */
+/** `src/domain/air/trend.ts:12  a < b  ->  a <= b` */
 export function faultLine(fault: Fault, source: string): string {
   const original = oneLine(source.slice(fault.at.start, fault.at.end));
   const replacement = fault.replacement === '' ? 'left out' : oneLine(fault.replacement);

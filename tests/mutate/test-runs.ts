@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { createVitest, type TestModule, type TestProject, type Vitest } from 'vitest/node';
-import { lighterModules } from '../../resources/generate/lighter-modules';
-import { schemaValidators } from '../../resources/generate/validators-plugin';
+import { lighterModules } from '../../tools/schema/lighter-modules';
+import { schemaValidators } from '../../tools/schema/validators-plugin';
 
 /** What became of the tests of one file. */
 export type Verdict = 'passed' | 'failed' | 'endless';

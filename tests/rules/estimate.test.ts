@@ -1,7 +1,7 @@
 import { initializeTestEnvironment } from '@firebase/rules-unit-testing';
 import { expect, inject, it } from 'vitest';
-import { estimate, LIMITS } from '../../resources/generate/firestore-rules/estimate';
-import { functionText } from '../../resources/generate/firestore-rules/text';
+import { estimate, LIMITS } from '../../tools/schema/firestore-rules/estimate';
+import { functionText } from '../../tools/schema/firestore-rules/text';
 import { isAllowed } from './support/rules-environment';
 
 const PER_FUNCTION = 30;

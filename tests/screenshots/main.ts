@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
-import { ensureConsole } from '../../server/console/build-console';
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
+import { ensureConsole } from '../../tools/build/build-console';
 import { ROOT } from '../bench/server-start';
 import { withTemporaryFolder } from '../bench/temporary-folder';
 import { launchBrowser } from '../support/browser';
@@ -9,7 +9,7 @@ import { startServer } from '../support/start-server';
 import { PICTURES, type Picture } from './pictures';
 
 // `npm run screenshots`: takes the pictures of the README from the demo data set, as an administrator.
-const FOLDER = join(ROOT, 'resources', 'screenshots');
+const FOLDER = join(ROOT, 'docs', 'screenshots');
 
 async function signIn(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/login/email`);

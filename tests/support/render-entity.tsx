@@ -4,15 +4,15 @@ import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { ConsoleDataProvider } from '../../data-provider/contract';
-import { createMemoryProvider } from '../../data-provider/memory';
-import type { MemoryStore } from '../../data-provider/memory/memory-store';
 import { CLAIM_ALL } from '../../src/access/can';
 import { EntityScreens } from '../../src/framework/EntityScreens';
 import type { EntitySlots } from '../../src/framework/slots';
 import { messages } from '../../src/i18n/en';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
-import { SiteConfigProvider } from '../../src/layout/site-config';
+import { SiteConfigProvider } from '../../src/layout/site/site-config';
 import type { EntityModel, EntityModels, Role } from '../../src/model/types';
+import { createMemoryProvider } from './memory-provider';
+import type { MemoryStore } from './memory-provider/memory-store';
 
 afterEach(cleanup);
 // Parts of a screen are loaded when they are first shown, which a busy machine may need a while for.

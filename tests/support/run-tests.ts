@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
-import { ensureConsole } from '../../server/console/build-console';
-import { ensureServer } from '../../server/console/build-server';
+import { ensureConsole } from '../../tools/build/build-console';
+import { ensureServer } from '../../tools/build/build-server';
 import { missingRequirements, type Project } from './requirements';
 import { type FileTime, slowestFiles } from './slowest-files';
 

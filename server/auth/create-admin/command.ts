@@ -1,8 +1,8 @@
-import { ConfigError } from '../../config';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
 import { demoMadeAt } from '../../seed/seed-demo';
-import type { Site } from '../../site';
+import { ConfigError } from '../../site/config';
+import type { Site } from '../../site/site';
 import { USER_ENTITY } from '../subjects';
 import { type AdminOptions, readCommandLine, usage } from './command-line';
 import { describeFieldFaults } from './field-faults';

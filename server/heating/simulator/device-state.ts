@@ -1,7 +1,7 @@
-import { type HeatingCommand, isSwitch } from '../../../src/domain/heating-command';
-import type { DeviceStatus, HeatingKind } from '../../../src/domain/heating-device';
-import { switchCodes, tenthsOf } from '../../../src/domain/heating-status';
-import { seedOf } from '../../seed/readings/noise';
+import { type HeatingCommand, isSwitch } from '../../../src/domain/heating/heating-command';
+import type { DeviceStatus, HeatingKind } from '../../../src/domain/heating/heating-device';
+import { switchCodes, tenthsOf } from '../../../src/domain/heating/heating-status';
+import { seedOf } from '../../simulation/noise';
 import { HeatingError } from '../heating-service';
 import type { PlannedDevice } from './plan';
 import { type Climate, isValveOpen, temperatureAt } from './room-climate';

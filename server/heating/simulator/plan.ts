@@ -1,4 +1,4 @@
-import { type HeatingKind, heatingKinds } from '../../../src/domain/heating-device';
+import { type HeatingKind, heatingKinds } from '../../../src/domain/heating/heating-device';
 
 /** Where there are simulated devices. */
 export interface PlannedHome {

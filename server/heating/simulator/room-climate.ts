@@ -1,6 +1,6 @@
-import { smoothNoise } from '../../seed/readings/noise';
+import { MINUTE } from '../../../src/time/units';
+import { smoothNoise } from '../../simulation/noise';
 
-const MINUTE = 60_000;
 /** Time in which a radiator brings a room two thirds of the way to a higher set point. */
 const WARMING_MS = 12 * MINUTE;
 /** Walls hold their warmth: the same way down takes this long. */

@@ -1,4 +1,5 @@
-import type { HeatingDevice } from '../../../src/domain/heating-device';
+import type { HeatingDevice } from '../../../src/domain/heating/heating-device';
+import { DAY } from '../../../src/time/units';
 import { HeatingError, type HeatingService } from '../heating-service';
 import { CATEGORY, commanded, type DeviceState, initialState, PRODUCT_NAME, statusOf } from './device-state';
 import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
@@ -14,7 +15,6 @@ export interface SimulatorParts {
 
 /** How long a late device takes. */
 const LATE_MS = 4_000;
-const DAY = 86_400_000;
 /** °C of a room without a valve. */
 const UNHEATED = 18;
 

@@ -4,8 +4,8 @@ import type {
   HeatingDeviceDetails,
   HeatingHome,
   HeatingRoom,
-} from '../../../src/domain/heating-device';
-import { isPlainObject, type PlainObject } from '../../values/paths';
+} from '../../../src/domain/heating/heating-device';
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 import { HeatingError } from '../heating-service';
 
 /** Answers of the Tuya cloud in our words. Secrets, such as a device's local key, are left behind. */

@@ -1,4 +1,4 @@
-import { rememberFor } from '../../values/remember';
+import { rememberFor } from '../../http/remember';
 import { HeatingError, type HeatingService } from '../heating-service';
 import { createTuyaClient, type TuyaClientOptions } from './client';
 import { readDetails, readDevices, readHome, readHomes, readRooms, readStatusList } from './read-answers';

@@ -1,6 +1,6 @@
-import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/domain/connection';
+import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/domain/devices/connection';
+import type { AlarmRules } from '../../simulation/profiles';
 import type { TimedReading } from '../../telemetry/reading-store';
-import type { AlarmRules } from './profiles';
 
 /** An alarm code and the instant (ms) at which it was raised. */
 export interface RaisedAlarm {

@@ -1,10 +1,10 @@
+import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
+import { outdoorReading } from '../../simulation/weather';
 import type { MeasureKey } from '../../telemetry/measures';
 import type { AlarmRecord, NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { otherTurns } from '../../telemetry/turn';
 import { alarmsBetween } from './alarms-between';
 import { createDemoDevice } from './demo-device';
-import type { DeviceProfile, OutdoorProfile } from './profiles';
-import { outdoorReading } from './weather';
 
 export interface DemoProfiles {
   devices: readonly DeviceProfile[];

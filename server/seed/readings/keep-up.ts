@@ -1,3 +1,4 @@
+import { MINUTE } from '../../../src/time/units';
 import type { ReadingValues } from '../../telemetry/measures';
 import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
 import { otherTurns } from '../../telemetry/turn';
@@ -9,8 +10,6 @@ export interface LiveReading {
   t: number;
   values: ReadingValues;
 }
-
-const minute = 60_000;
 
 /**
  * Fills the time that the server was off: every device and station from its own last reading (or `earliest`, when it has
@@ -35,14 +34,14 @@ export async function backfillReadings(
 }
 
 /**
- * Adds the reading of the minute of `now` for every device that is not silent, and those of stations whose time has
- * come. Answers the readings that are new; calling it twice in a minute adds nothing.
+ * Adds the reading of the MINUTE of `now` for every device that is not silent, and those of stations whose time has
+ * come. Answers the readings that are new; calling it twice in a MINUTE adds nothing.
  */
 export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
-  const t = Math.floor(now / minute) * minute;
+  const t = Math.floor(now / MINUTE) * MINUTE;
   const entries: NewReadings[] = [];
   for (const profile of profiles.devices) {
-    const readings = await deviceReadings(store, profile, { from: t, to: t, stepMs: minute });
+    const readings = await deviceReadings(store, profile, { from: t, to: t, stepMs: MINUTE });
     entries.push(readings);
   }
   for (const station of profiles.stations) entries.push(stationReadings(station, t, t));

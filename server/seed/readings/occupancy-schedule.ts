@@ -1,4 +1,4 @@
-import type { RoomUse } from './profiles';
+import type { RoomUse } from '../../simulation/profiles';
 
 /** How full a room is in each hour of the wall clock, 0 to 1. */
 const weekdays: Record<RoomUse, readonly number[]> = {

@@ -1,4 +1,4 @@
-import { isPlainObject, type PlainObject } from '../../values/paths';
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 
 /** Which version of a record last changed each of its top-level fields, as far back as it is known. */
 export interface FieldVersions {

@@ -3,8 +3,8 @@ import { CLAIM_ALL } from '../../../src/access/can';
 import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../src/firestore/field-values';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
-import { isPlainObject, type PlainObject } from '../../values/paths';
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import { valueAt } from '../../../src/model/paths';
 import type { EntityRecord } from '../../../src/model/types';
-import { valueAt } from '../../values/paths';
 import type { Collection } from '../collection';
 import type { Database, SqlInput } from '../database';
 import { folded, quoted, tableNames } from './names';

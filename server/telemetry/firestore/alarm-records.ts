@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore';
-import type { Period } from '../../../src/domain/occupancy';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { AlarmRecord } from '../reading-store';
 import { ALARM_RECORDS, alarmId } from './paths';
 

@@ -1,5 +1,5 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
-import type { Point } from '../../../src/domain/extremes';
+import type { Point } from '../../../src/domain/air/extremes';
 import { fromStored, type MeasureKey } from '../measures';
 import type { ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
 import { readAlarms, recordAlarms } from './alarm-records';

@@ -1,4 +1,4 @@
-import type { Period } from '../../../src/domain/occupancy';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { Source } from '../reading-store';
 import { dayOf } from './day-documents';
 

@@ -1,12 +1,12 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
-import type { Period } from '../../../src/domain/occupancy';
-import { isPlainObject } from '../../values/paths';
+import type { Period } from '../../../src/domain/air/occupancy';
+import { isPlainObject } from '../../../src/model/paths';
+import { DAY } from '../../../src/time/units';
 import { fromStored, measureKeys } from '../measures';
 import type { Source, TimedReading } from '../reading-store';
 import { parseDay, type ReadingDay, within } from './day-documents';
 import { dayIds, READING_SOURCES, READINGS, sourceId } from './paths';
 
-const DAY = 86_400_000;
 /** Days that are looked through at once for the last reading before an instant. */
 const DAYS_AT_ONCE = 7;
 

@@ -1,4 +1,4 @@
-import type { Period } from '../../../src/domain/occupancy';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { Database, DatabaseReader } from '../../stores/database';
 import type { AlarmRecord } from '../reading-store';
 import { ensureSource } from './sources';

@@ -1,4 +1,4 @@
-import type { Period } from '../../../src/domain/occupancy';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { DatabaseReader } from '../../stores/database';
 import { type ChartColumn, feelsLikeText } from '../chart-columns';
 import { type MeasureKey, measureKeys, measures } from '../measures';

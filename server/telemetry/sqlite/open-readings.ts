@@ -1,5 +1,5 @@
-import type { Point } from '../../../src/domain/extremes';
-import type { Period } from '../../../src/domain/occupancy';
+import type { Point } from '../../../src/domain/air/extremes';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { Database, DatabaseReader } from '../../stores/database';
 import { fromStored, type MeasureKey, measures } from '../measures';
 import type { NewReadings, ReadingStore, StoredReadings } from '../reading-store';

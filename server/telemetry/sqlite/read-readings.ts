@@ -1,4 +1,4 @@
-import type { Period } from '../../../src/domain/occupancy';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { DatabaseReader } from '../../stores/database';
 import { fromStored, type MeasureKey, measureKeys, measures } from '../measures';
 import type { ReadingRow, TimedReading } from '../reading-store';

@@ -2,7 +2,7 @@ import ColumnsIcon from '@mui/icons-material/ViewColumnOutlined';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
-import { ToolButton } from '../../layout/ToolButton';
+import { ToolButton } from '../../layout/shell/ToolButton';
 import { useColumns } from './use-columns';
 
 const ColumnMenu = lazyPart(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }));

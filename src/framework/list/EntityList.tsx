@@ -5,7 +5,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
 import { lazyPart } from '../../field-types/lazy-part';
-import { PageTitle } from '../../layout/PageTitle';
+import { PageTitle } from '../../layout/shell/PageTitle';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
-import { ToolButton } from '../../layout/ToolButton';
+import { ToolButton } from '../../layout/shell/ToolButton';
 import { useEntity } from '../entity-context';
 import { useSelection } from './use-selection';
 

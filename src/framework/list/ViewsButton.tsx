@@ -2,7 +2,7 @@ import ViewsIcon from '@mui/icons-material/BookmarkBorder';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
-import { ToolButton } from '../../layout/ToolButton';
+import { ToolButton } from '../../layout/shell/ToolButton';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
 

@@ -10,7 +10,7 @@ import { useEntity } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import { useAccess } from '../../framework/use-access';
-import { useSiteConfig } from '../../layout/site-config';
+import { useSiteConfig } from '../../layout/site/site-config';
 import type { EntityRecord } from '../../model/types';
 import { AlarmsForm } from './AlarmsForm';
 

@@ -4,7 +4,7 @@ import type { CellProps } from '../../field-types/field-type';
 import { useEntity } from '../../framework/entity-context';
 import { recordTitle } from '../../framework/record-title';
 import { useAccess } from '../../framework/use-access';
-import { useSiteConfig } from '../../layout/site-config';
+import { useSiteConfig } from '../../layout/site/site-config';
 
 /** Enables the alarms of a manager where it is listed. Who may not is told whom to ask. */
 export function AlarmsSwitch({ record, field, value }: CellProps) {

@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { ChartMeasure } from '../../domain/chart-data';
+import type { ChartMeasure } from '../../domain/air/chart-data';
 import type { HeldReadings } from './use-readings';
 
 const INDOOR = [

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { usePermissions } from 'react-admin';
-import { useClock } from '../../layout/clock';
-import { useSiteConfig } from '../../layout/site-config';
+import { useClock } from '../../layout/site/clock';
+import { useSiteConfig } from '../../layout/site/site-config';
 import type { Role } from '../../model/types';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt } from './selection/local-day';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { releaseReadings, takeReadings } from '../../charts/shared-readings';
-import type { PeriodFacts, PeriodQuestion } from '../../domain/period-facts';
+import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
+import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 
 type FactsState = { facts: PeriodFacts } | { error: Error } | null;
 

@@ -2,9 +2,9 @@ import { startTransition, useCallback, useEffect, useId, useRef, useState } from
 import { useCallTransport } from '../../calls/CallsContext';
 import { type ChartDataRequest, openChartData } from '../../calls/chart-data';
 import type { CallTransport } from '../../calls/transport';
-import type { EntrySummary } from '../../charts/held-readings';
-import { loadPlot } from '../../charts/load-plot';
-import { releaseReadings, takeReadings } from '../../charts/shared-readings';
+import { loadPlot } from '../../charts/apex/load-plot';
+import type { EntrySummary } from '../../charts/readings/held-readings';
+import { releaseReadings, takeReadings } from '../../charts/readings/shared-readings';
 
 /** Readings that the worker holds. */
 export interface HeldReadings {

@@ -1,11 +1,11 @@
 import { useTranslate } from 'react-admin';
-import { isHardwareCommand } from '../../domain/device-commands';
-import { WIFI_SLOTS } from '../../domain/wifi';
+import { isHardwareCommand } from '../../domain/devices/device-commands';
+import { WIFI_SLOTS } from '../../domain/devices/wifi';
 import { useEntity } from '../../framework/entity-context';
 import { FieldValue } from '../../framework/FieldValue';
 import { useValueFormat } from '../../framework/use-value-format';
 import type { EntityRecord } from '../../model/types';
-import { useSlotName } from './use-slot-name';
+import { useSlotName } from './sections/use-slot-name';
 
 /** What people call a command: its field's name, the order's, or whose password it is. */
 export function CommandName({ name }: { name: string }) {

@@ -1,10 +1,10 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
-import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/led-schedule';
+import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes } from '../../domain/devices/led-schedule';
 import { textFieldProps } from '../../field-types/widgets/text-field-props';
-import { useClock } from '../../layout/clock';
-import { useSiteConfig } from '../../layout/site-config';
+import { useClock } from '../../layout/site/clock';
+import { useSiteConfig } from '../../layout/site/site-config';
 
 const LONGEST = 5;
 

@@ -9,7 +9,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { sendSlackMessage } from '../../calls/send-slack-message';
-import { useToast } from '../../layout/use-toast';
+import { useToast } from '../../layout/feedback/use-toast';
 
 interface FeedbackDialogProps {
   onClose: () => void;

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { Logo } from '../../layout/Logo';
+import { Logo } from '../../layout/shell/Logo';
 
 interface ProductNameProps {
   /** On a coloured ground, where the logo's own colour would not show. */

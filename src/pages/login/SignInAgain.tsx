@@ -9,7 +9,7 @@ import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
 
 // The form is the login page's and there already; only the window around it has to be loaded.
-const NoticeDialog = lazy(async () => ({ default: (await import('../../layout/NoticeDialog')).NoticeDialog }));
+const NoticeDialog = lazy(async () => ({ default: (await import('../../layout/feedback/NoticeDialog')).NoticeDialog }));
 
 interface SignInAgainProps {
   /** The session that ended. */

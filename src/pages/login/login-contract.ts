@@ -1,5 +1,5 @@
 import type { SessionDamage } from '../../auth/parse-session';
-import type { SiteConfig } from '../../layout/site-config';
+import type { SiteConfig } from '../../layout/site/site-config';
 
 /** The two ways to sign in; each has an address of its own. */
 export type LoginMode = 'email' | 'token';

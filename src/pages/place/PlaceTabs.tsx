@@ -11,7 +11,7 @@ import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
 
 const OutdoorTab = lazy(() => import('./outdoor/OutdoorTab'));
-const PlantTab = lazy(() => import('./plant/PlantTab'));
+const PlantTab = lazy(() => import('./PlantTab'));
 const ScheduleTab = lazy(() => import('./schedule/ScheduleTab'));
 const WifiTab = lazy(() => import('./wifi/WifiTab'));
 

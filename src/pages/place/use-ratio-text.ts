@@ -1,5 +1,5 @@
 import { useLocale, useTranslate } from 'react-admin';
-import { type OnlineRatio, onlinePercent } from '../../domain/online-ratio';
+import { type OnlineRatio, onlinePercent } from '../../domain/devices/online-ratio';
 
 /** Writes a ratio as count/total with its percentage, always with one decimal: `8/10 (80.0%)`, or N/D of none. */
 export function useRatioText(): (ratio: OnlineRatio) => string {

@@ -5,7 +5,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { createUserApiKey, deleteUserApiKey } from '../../calls/user-api-key';
 import { isNotFound } from '../../framework/ReadError';
-import { ConfirmedButton } from '../../layout/ConfirmedButton';
+import { ConfirmedButton } from '../../layout/feedback/ConfirmedButton';
 import { ApiKeyField } from './ApiKeyField';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';

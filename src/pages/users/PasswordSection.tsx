@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { usePasswordReset } from '../../auth/password-reset';
-import { ConfirmedButton } from '../../layout/ConfirmedButton';
+import { ConfirmedButton } from '../../layout/feedback/ConfirmedButton';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { endUserSessions } from '../../calls/users';
 import { isNotFound } from '../../framework/ReadError';
-import { ConfirmedButton } from '../../layout/ConfirmedButton';
+import { ConfirmedButton } from '../../layout/feedback/ConfirmedButton';
 import { causeOf } from './cause';
 import type { PanelUser } from './panel-user';
 

@@ -11,7 +11,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useEntity } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
-import { ConfirmedButton } from '../../layout/ConfirmedButton';
+import { ConfirmedButton } from '../../layout/feedback/ConfirmedButton';
 import { RoomsFormFields } from './RoomsFormFields';
 import { RowWindow } from './RowWindow';
 import type { RoomsForm } from './rooms-request';

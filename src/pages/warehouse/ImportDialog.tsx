@@ -12,7 +12,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useEntity } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
-import { ConfirmedButton } from '../../layout/ConfirmedButton';
+import { ConfirmedButton } from '../../layout/feedback/ConfirmedButton';
 import { FileDrop } from './FileDrop';
 import { ImportPreviewTables } from './ImportPreviewTables';
 import { useCsvImport } from './use-csv-import';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isDuplicate } from '../../domain/warehouse-csv';
+import { isDuplicate } from '../../domain/warehouse/warehouse-csv';
 import { faultText } from './fault-text';
 import { RowWindow } from './RowWindow';
 import type { ImportPreview } from './use-csv-import';

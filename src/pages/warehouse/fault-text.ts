@@ -1,5 +1,5 @@
 import type { useTranslate } from 'react-admin';
-import type { RowFault } from '../../domain/warehouse-csv';
+import type { RowFault } from '../../domain/warehouse/warehouse-csv';
 import type { CsvFault } from './read-csv';
 
 /** Why a file or a row cannot be imported, in the person's language. */

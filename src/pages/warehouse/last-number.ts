@@ -1,5 +1,5 @@
 import type { DataProvider } from 'react-admin';
-import { internalNumber } from '../../domain/warehouse-items';
+import { internalNumber } from '../../domain/warehouse/warehouse-items';
 import type { EntityRecord } from '../../model/types';
 
 /** Enough where items were made one by one, and enough for few requests where thousands came with one import. */

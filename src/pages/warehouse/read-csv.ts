@@ -1,4 +1,9 @@
-import { type CsvRecord, type FileFault, readWarehouseRows, type WarehouseRows } from '../../domain/warehouse-csv';
+import {
+  type CsvRecord,
+  type FileFault,
+  readWarehouseRows,
+  type WarehouseRows,
+} from '../../domain/warehouse/warehouse-csv';
 
 /** Separators that spreadsheets write, depending on the language of their user. */
 const DELIMITERS = [',', ';', '\t'] as const;

@@ -7,7 +7,7 @@ import {
   itemsInRange,
   type NewRoom,
   roomOfItem,
-} from '../../domain/warehouse-items';
+} from '../../domain/warehouse/warehouse-items';
 import { fetchAllRecords } from '../../framework/list/all-records';
 import type { EntityRecord } from '../../model/types';
 import { batchProblem } from './batch-problem';

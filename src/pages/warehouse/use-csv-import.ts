@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { type WarehouseRows, withoutKnown } from '../../domain/warehouse-csv';
-import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse-items';
+import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
+import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
 import { useLiveChanges } from '../../framework/use-live-changes';
 import { batchProblem } from './batch-problem';
 import { faultText } from './fault-text';

@@ -1,5 +1,5 @@
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
-import type { FirestoreSession } from '../../../data-provider/firestore/reader';
+import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { models } from '../../../resources/models';
 import { createReadCounter } from './counting-gateway';
 import type { FirestoreBackEnd } from './firestore-back-end';

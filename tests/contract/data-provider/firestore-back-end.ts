@@ -3,17 +3,17 @@ import { type Firestore, setLogLevel } from 'firebase/firestore';
 import { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { Hono } from 'hono';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
-import type { FirestoreSession } from '../../../data-provider/firestore/reader';
-import { rulesFile } from '../../../resources/generate/firestore-rules/rules-file';
+import type { FirestoreSession } from '../../../data-provider/firestore/session';
+import type { OutsideRules } from '../../../server/documents/context';
 import { createDocuments, type Documents } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
-import type { OutsideRules } from '../../../server/documents/outside-checks';
 import type { Environment } from '../../../server/http/environment';
 import { answerError } from '../../../server/http/errors';
 import { restRoutes } from '../../../server/rest/routes';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import type { Store } from '../../../server/stores/store';
 import type { EntityModels } from '../../../src/model/types';
+import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 
 // Refusals are what these tests ask for.
 setLogLevel('silent');

@@ -1,8 +1,8 @@
-import { createMemoryProvider } from '../../../data-provider/memory';
-import { createMemoryStore } from '../../../data-provider/memory/memory-store';
 import { createValidator } from '../../../server/documents/validator';
 import type { EntityRecord } from '../../../src/model/types';
 import { asciiFolded } from '../../../src/query/compare-values';
+import { createMemoryProvider } from '../../support/memory-provider';
+import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { testServer } from '../../unit/server/support/test-server';
 import { contractModels } from './contract-models';
 import { type ProviderUnderTest, subjectOf } from './provider-under-test';

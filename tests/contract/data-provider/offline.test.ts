@@ -1,7 +1,7 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
 import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
-import type { FirestoreSession } from '../../../data-provider/firestore/reader';
+import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { createWriteQueue, type WriteQueue } from '../../../data-provider/firestore/write-queue';
 import { SYSTEM } from '../../../server/documents/actor';
 import { list, one, refusalOf, save } from './asking';

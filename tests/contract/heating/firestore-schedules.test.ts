@@ -1,5 +1,5 @@
 import { models } from '../../../resources/models';
-import { SETTINGS } from '../../../server/settings';
+import { SETTINGS } from '../../../server/site/settings';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import { emptyFirestore } from '../support/empty-firestore';
 import { describeSchedules } from './schedules';

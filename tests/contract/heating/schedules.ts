@@ -4,10 +4,10 @@ import { carryOutSchedules } from '../../../server/heating/carry-out-schedules';
 import { HeatingError, type HeatingService } from '../../../server/heating/heating-service';
 import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
 import type { Store } from '../../../server/stores/store';
-import { applyEdit } from '../../../src/domain/schedule-edits';
-import { emptyWeek, formatSchedule, type Slot, slotPlace } from '../../../src/domain/weekly-schedule';
+import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
+import { emptyWeek, formatSchedule, type Slot, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
+import { HOUR } from '../../../src/time/units';
 
-const HOUR = 3_600_000;
 /** A Monday, 08:00 UTC: 09:00 in Rome. */
 const MONDAY = Date.UTC(2026, 0, 12, 8);
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../server/telemetry/reading-store';
-import { feelsLike } from '../../../src/domain/feels-like';
-import { business, hour, minute, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { feelsLike } from '../../../src/domain/air/feels-like';
+import { HOUR, MINUTE } from '../../../src/time/units';
+import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
 /** The chart call on any store of readings. */
 export function describeChartData(name: string, startTelemetry: StartTelemetry): void {
@@ -24,18 +25,18 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
     it('gives columns as long as x, null where nothing was measured, and empty ones', async () => {
       await store('a', [
         { t: start, CO2: 494.7, temp: 21.55, hum: 45.33, Luci: 1 },
-        { t: start + minute, CO2: 500, temp: null, hum: 45.5 },
-        { t: start + 9 * minute, temp: -3.2, hum: 45, Luci: 4 },
+        { t: start + MINUTE, CO2: 500, temp: null, hum: 45.5 },
+        { t: start + 9 * MINUTE, temp: -3.2, hum: 45, Luci: 4 },
       ]);
-      const { status, json } = await server.get(chart(['a', 'b'], start, start + 9 * minute));
+      const { status, json } = await server.get(chart(['a', 'b'], start, start + 9 * MINUTE));
       expect(status).toBe(200);
       expect(json).toEqual([
         {
           hwId: 'a',
           cres: 800,
           cmax: 1200,
-          intervalMs: minute,
-          x: [start, start + minute, start + 9 * minute],
+          intervalMs: MINUTE,
+          x: [start, start + MINUTE, start + 9 * MINUTE],
           co2data: [494.7, 500, null],
           tempdata: [21.55, null, -3.2],
           tempFeelsLike: [feelsLike(21.55, 45.33), null, feelsLike(-3.2, 45)],
@@ -56,21 +57,21 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
     it('holds both ends of the period and nothing beyond', async () => {
       await store(
         'a',
-        [0, 1, 2, 3].map((i) => ({ t: start + i * minute, CO2: 400 + i })),
+        [0, 1, 2, 3].map((i) => ({ t: start + i * MINUTE, CO2: 400 + i })),
       );
-      const { json } = await server.get(chart(['a'], start + minute, start + 2 * minute));
-      expect(json).toMatchObject([{ x: [start + minute, start + 2 * minute], co2data: [401, 402] }]);
+      const { json } = await server.get(chart(['a'], start + MINUTE, start + 2 * MINUTE));
+      expect(json).toMatchObject([{ x: [start + MINUTE, start + 2 * MINUTE], co2data: [401, 402] }]);
     });
 
     it('joins chunks of many thousand readings without losing or repeating one', async () => {
       const readings = Array.from({ length: 9001 }, (_, i) => ({
-        t: start + i * minute,
+        t: start + i * MINUTE,
         CO2: i % 5000,
         temp: 20,
         hum: 50,
       }));
       await store('a', readings);
-      const { json } = await server.get(chart(['a'], start, start + 9001 * minute));
+      const { json } = await server.get(chart(['a'], start, start + 9001 * MINUTE));
       expect(json).toMatchObject([
         {
           x: readings.map(({ t }) => t),
@@ -83,16 +84,16 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
     it('keeps its columns in step when readings arrive while it is being read', async () => {
       await store(
         'a',
-        Array.from({ length: 5000 }, (_, i) => ({ t: start + 2 * i * minute, CO2: 400, temp: 20 })),
+        Array.from({ length: 5000 }, (_, i) => ({ t: start + 2 * i * MINUTE, CO2: 400, temp: 20 })),
       );
-      const response = await server.app.request(chart(['a'], start, start + 20_000 * minute), {
+      const response = await server.app.request(chart(['a'], start, start + 20_000 * MINUTE), {
         headers: { authorization: 'Bearer ADMIN' },
       });
       const reader = response.body?.getReader();
       let text = '';
       for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) {
         text += new TextDecoder().decode(part.value);
-        await store('a', [{ t: start + (2 * (text.length % 4999) + 1) * minute, CO2: 1 }]);
+        await store('a', [{ t: start + (2 * (text.length % 4999) + 1) * MINUTE, CO2: 1 }]);
       }
       const [entry]: { x: number[]; co2data: number[]; tempdata: number[] }[] = JSON.parse(text);
       expect([entry?.x.length, entry?.co2data.length, entry?.tempdata.length]).toEqual([5000, 5000, 5000]);
@@ -101,15 +102,15 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
     it('adds the outdoor station as an entry of its own', async () => {
       const readings = [
         { t: start, temp: 7.5, hum: 80, pm25: 12.3, pm10: 20, no2: 31, o3: 44 },
-        { t: start + hour, temp: 7, hum: 81, pm25: 12, pm10: 21, no2: 30, o3: 45 },
+        { t: start + HOUR, temp: 7, hum: 81, pm25: 12, pm10: 21, no2: 30, o3: 45 },
       ];
       await server.store.write([{ source: { kind: 'outdoor', name: 'station' }, readings }]);
-      const { json } = await server.get(chart([], start, start + hour, 'station'));
+      const { json } = await server.get(chart([], start, start + HOUR, 'station'));
       expect(json).toEqual([
         expect.objectContaining({
           hwId: 'station',
-          intervalMs: hour,
-          x: [start, start + hour],
+          intervalMs: HOUR,
+          x: [start, start + HOUR],
           tempWeather: [7.5, 7],
           humidityWeather: [80, 81],
           pm2_5Data: [12.3, 12],
@@ -123,7 +124,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
     });
 
     it('tells thresholds to administrators only', async () => {
-      const { json } = await server.get(chart(['a'], start, start + hour), business);
+      const { json } = await server.get(chart(['a'], start, start + HOUR), business);
       expect(json).toMatchObject([{ cres: null, cmax: null }]);
     });
 

@@ -5,11 +5,10 @@ import { chartDataText } from '../../../server/telemetry/chart-data';
 import { MOST_PER_DAY } from '../../../server/telemetry/firestore/day-documents';
 import { openFirestoreReadings } from '../../../server/telemetry/firestore/open-readings';
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
+import { DAY, HOUR } from '../../../src/time/units';
 import { readsOf } from '../support/counted-reads';
 import { emptyFirestore } from '../support/empty-firestore';
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const from = Date.UTC(2026, 3, 1);
 const to = from + 30 * DAY - 1;
 const devices = Array.from({ length: 10 }, (_none, index) => ({

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { business, hour, minute, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { HOUR, MINUTE } from '../../../src/time/units';
+import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
 /** The call that takes readings, on any store of readings. */
 export function describeReadings(name: string, startTelemetry: StartTelemetry): void {
@@ -8,7 +9,7 @@ export function describeReadings(name: string, startTelemetry: StartTelemetry): 
     const key = { 'x-api-key': 'key-a' };
 
     beforeEach(async () => {
-      server = await startTelemetry(start + hour);
+      server = await startTelemetry(start + HOUR);
     });
 
     afterEach(() => server.close());
@@ -16,7 +17,7 @@ export function describeReadings(name: string, startTelemetry: StartTelemetry): 
     it('stores new readings once', async () => {
       const readings = [
         { hwId: 'a', t: start, CO2: 500, temp: 20.25 },
-        { hwId: 'a', t: start + minute, CO2: 510 },
+        { hwId: 'a', t: start + MINUTE, CO2: 510 },
       ];
       expect((await server.post('/readings', { readings }, key)).json).toEqual({
         accepted: 2,
@@ -24,21 +25,21 @@ export function describeReadings(name: string, startTelemetry: StartTelemetry): 
         rejected: [],
       });
       const again = {
-        readings: [...readings, { ...readings[0], CO2: 999 }, { hwId: 'a', t: start + 2 * minute, CO2: 1 }],
+        readings: [...readings, { ...readings[0], CO2: 999 }, { hwId: 'a', t: start + 2 * MINUTE, CO2: 1 }],
       };
       expect((await server.post('/readings', again, key)).json).toEqual({ accepted: 1, ignored: 3, rejected: [] });
       const { json } = await server.get(
-        `/chartData?devices=a&fromMilliseconds=${start}&toMilliseconds=${start + hour}`,
+        `/chartData?devices=a&fromMilliseconds=${start}&toMilliseconds=${start + HOUR}`,
       );
       expect(json).toMatchObject([{ co2data: [500, 510, 1], tempdata: [20.25, null, null] }]);
     });
 
     it('tells of a device’s newest reading, and only when it is newer', async () => {
       const send = (t: number, CO2: number) => server.post('/readings', { readings: [{ hwId: 'a', t, CO2 }] }, key);
-      await send(start + minute, 600);
-      await send(start + minute, 600);
+      await send(start + MINUTE, 600);
+      await send(start + MINUTE, 600);
       await send(start, 500);
-      expect(server.told).toEqual([{ hwId: 'a', t: start + minute, values: { CO2: 600 } }]);
+      expect(server.told).toEqual([{ hwId: 'a', t: start + MINUTE, values: { CO2: 600 } }]);
     });
 
     it('rejects faults one by one, with the place and the cause', async () => {
@@ -47,7 +48,7 @@ export function describeReadings(name: string, startTelemetry: StartTelemetry): 
         { hwId: 'b', t: start, CO2: 500 },
         { t: start, CO2: 500 },
         { hwId: 'a', t: '2026', CO2: 500 },
-        { hwId: 'a', t: start + 2 * hour, CO2: 500 },
+        { hwId: 'a', t: start + 2 * HOUR, CO2: 500 },
         { hwId: 'a', t: 0, CO2: 500 },
         { hwId: 'a', t: start, CO2: -1 },
         { hwId: 'a', t: start, temp: true },

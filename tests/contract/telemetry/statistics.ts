@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../server/telemetry/reading-store';
-import { averageOf } from '../../../src/domain/average';
-import { extremeOf } from '../../../src/domain/extremes';
-import { business, hour, minute, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
+import { averageOf } from '../../../src/domain/air/average';
+import { extremeOf } from '../../../src/domain/air/extremes';
+import { HOUR, MINUTE } from '../../../src/time/units';
+import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
 /** Averages, extremes and alarm records on any store of readings. */
 export function describeStatistics(name: string, startTelemetry: StartTelemetry, numRuns: number): void {
@@ -25,11 +26,11 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       // a: 600 for one minute, then 900 for two; b: 1200 for one minute, then a gap.
       await store('a', [
         { t: start, CO2: 600, temp: 20 },
-        { t: start + minute, CO2: 900, temp: 20 },
-        { t: start + 3 * minute, temp: 20 },
+        { t: start + MINUTE, CO2: 900, temp: 20 },
+        { t: start + 3 * MINUTE, temp: 20 },
       ]);
       await store('b', [{ t: start, CO2: 1200 }]);
-      const { json } = await average(['a', 'b'], start, start + 4 * minute);
+      const { json } = await average(['a', 'b'], start, start + 4 * MINUTE);
       // CO2 of a: 600 x 1 + 900 x 1 (its last CO2 is worth one interval); with b: (600 + 900 + 1200) / 3.
       expect(json).toEqual({ result: { co2: 900, temp: 20, hum: null, coverage: (4 + 1) / 8 } });
     });
@@ -37,11 +38,11 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
     it('averages occupied hours of the building’s wall clock', async () => {
       await store(
         'a',
-        Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * minute, CO2: Math.floor(i / 60) * 100 })),
+        Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * MINUTE, CO2: Math.floor(i / 60) * 100 })),
       );
-      const { json } = await average(['a'], start, start + 24 * hour - 1, { fromH: 9, toH: 18 });
+      const { json } = await average(['a'], start, start + 24 * HOUR - 1, { fromH: 9, toH: 18 });
       expect(json).toEqual({ result: { co2: 1300, temp: null, hum: null, coverage: 1 } });
-      const night = await average(['a'], start, start + 24 * hour - 1, { fromH: 22, toH: 2 });
+      const night = await average(['a'], start, start + 24 * HOUR - 1, { fromH: 22, toH: 2 });
       const expected = (2200 + 2300 + 0 + 100) / 4;
       expect(night.json).toMatchObject({
         result: { co2: expect.closeTo(expected, 2), coverage: expect.closeTo(1, 6) },
@@ -51,10 +52,10 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
     it('counts coverage up to now only', async () => {
       await store(
         'a',
-        Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * minute, CO2: 500 })),
+        Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * MINUTE, CO2: 500 })),
       );
-      expect((await average(['a'], start, start + 48 * hour)).json).toMatchObject({ result: { coverage: 1 } });
-      expect((await average(['b'], start, start + hour)).json).toEqual({
+      expect((await average(['a'], start, start + 48 * HOUR)).json).toMatchObject({ result: { coverage: 1 } });
+      expect((await average(['b'], start, start + HOUR)).json).toEqual({
         result: { co2: null, temp: null, hum: null, coverage: 0 },
       });
     });
@@ -75,7 +76,7 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
           const times = sorted.map(({ t }) => t);
           const values = sorted.map(({ CO2 }) => CO2);
           const period = { from: start, to: start + 6000 * 1000 };
-          const expected = averageOf(times, values, [period], minute);
+          const expected = averageOf(times, values, [period], MINUTE);
           const { json } = await average(['a'], period.from, period.to);
           expect(json).toMatchObject({
             result: { co2: expected.average, temp: null, coverage: expect.closeTo(expected.coverage, 9) },
@@ -96,17 +97,17 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       await store(
         'a',
         Array.from({ length: 24 * 4 }, (_, i) => ({
-          t: start + i * 15 * minute,
+          t: start + i * 15 * MINUTE,
           CO2: 400 + i,
           temp: i === 4 ? 30 : 20,
         })),
       );
       const extremes = async (aggregation: 'min' | 'max', timeFilter: unknown) => {
-        const period = { fromMilliseconds: start, toMilliseconds: start + 24 * hour - 1 };
+        const period = { fromMilliseconds: start, toMilliseconds: start + 24 * HOUR - 1 };
         const data = { devices: ['a', 'b'], aggregation, measurements: ['CO2', 'temp'], ...period, timeFilter };
         return (await server.post('/aggregateSensorsData', { data })).json;
       };
-      const at = (quarter: number, y: number) => ({ x: start + quarter * 15 * minute, y });
+      const at = (quarter: number, y: number) => ({ x: start + quarter * 15 * MINUTE, y });
       const unknown = { hwId: 'b', CO2: null, temp: null };
       expect(await extremes('min', { fromH: 9, toH: 18 })).toEqual({
         result: [{ hwId: 'a', CO2: at(36, 436), temp: at(36, 20) }, unknown],
@@ -121,10 +122,10 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
 
     it('lists alarm records of the period, newest first, each once', async () => {
       const record = { hwId: 'a', token: 'aaaaaaaa', alarm: 5, date: start };
-      const later = { ...record, alarm: 1, date: start + hour };
+      const later = { ...record, alarm: 1, date: start + HOUR };
       expect(await server.store.recordAlarms([record, later, record])).toBe(2);
       expect(await server.store.recordAlarms([record])).toBe(0);
-      const request = { devices: ['a'], fromMilliseconds: start, toMilliseconds: start + hour };
+      const request = { devices: ['a'], fromMilliseconds: start, toMilliseconds: start + HOUR };
       expect((await server.post('/alarmData', request)).json).toEqual([later, record]);
       expect((await server.post('/alarmData', { ...request, toMilliseconds: start })).json).toEqual([record]);
       expect((await server.post('/alarmData', { ...request, devices: ['b'] }, business)).status).toBe(403);

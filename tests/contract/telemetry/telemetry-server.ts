@@ -3,9 +3,8 @@ import type { ReadableDevice } from '../../../server/telemetry/dependencies';
 import type { ReadingValues } from '../../../server/telemetry/measures';
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
 import { telemetryRoutes } from '../../../server/telemetry/routes';
+import { HOUR, MINUTE } from '../../../src/time/units';
 
-export const minute = 60_000;
-export const hour = 60 * minute;
 /** A Monday, 00:00 in Rome (UTC+1). */
 export const start = Date.UTC(2026, 1, 1, 23);
 
@@ -32,7 +31,7 @@ const device = (hwId: string, token: string, hasAlarms: boolean): ReadableDevice
   token,
   CO2_res: 800,
   CO2_max: 1200,
-  intervalMs: minute,
+  intervalMs: MINUTE,
   zone: 'Europe/Rome',
   hasAlarms,
 });
@@ -46,7 +45,7 @@ const fleet = new Map([device('a', 'aaaaaaaa', true), device('b', 'bbbbbbbb', fa
 export function telemetryServer(
   store: ReadingStore,
   close: () => Promise<void>,
-  now = start + 24 * hour,
+  now = start + 24 * HOUR,
 ): TelemetryServer {
   const told: TelemetryServer['told'] = [];
   const app = telemetryRoutes({

@@ -1,7 +1,7 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPlainObject } from '../../../server/values/paths';
+import { isPlainObject } from '../../../src/model/paths';
 import { firebaseOfProduct, product } from '../../support/products/product-of-file';
 
 const KEY = 'emulated';

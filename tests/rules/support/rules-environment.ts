@@ -4,13 +4,13 @@ import { entityNamed } from '../../../src/model/entity-named';
 import 'firebase/compat/firestore';
 import { inject } from 'vitest';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from '../../../data-provider/firestore/gateway';
-import { rulesFile } from '../../../resources/generate/firestore-rules/rules-file';
 import { models as realModels } from '../../../resources/models';
 import type { AccessSubject } from '../../../src/access/can';
 import { encodeDocument, type VersionedRecord } from '../../../src/firestore/document-codec';
 import { viewsOf } from '../../../src/firestore/views';
 import type { PlainObject } from '../../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
+import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 
 export type Database = firebase.firestore.Firestore;
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkEntitySchema, checkSharedSchema } from '../../../resources/generate/check-schema';
-import { loadSchemas } from '../../../resources/generate/load-schemas';
 import { fieldTypeData as types } from '../../../resources/generated/field-types';
 import { compileModels } from '../../../src/model/compile-models';
 import { SchemaError } from '../../../src/model/schema-error';
+import { checkEntitySchema, checkSharedSchema } from '../../../tools/schema/check-schema';
+import { loadSchemas } from '../../../tools/schema/load-schemas';
 import { type Slip, slipIn } from './mutations';
 
 const RUNS = 400;

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
-import type { NumericSeries } from '../../../src/charts/numeric-series';
-
-const MINUTE = 60_000;
+import type { NumericSeries } from '../../../src/charts/readings/numeric-series';
+import { MINUTE } from '../../../src/time/units';
 
 /** A wandering line with spikes, one-minute readings and silences of many lengths. */
 export const arbitrarySeries: fc.Arbitrary<NumericSeries> = fc

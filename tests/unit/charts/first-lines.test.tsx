@@ -1,6 +1,6 @@
 import { act, renderHook, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { useFirstLines } from '../../../src/charts/use-first-lines';
+import { useFirstLines } from '../../../src/charts/parts/use-first-lines';
 
 const TOTAL = 10;
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SeriesSource } from '../../../src/charts/held-readings';
-import { createReadingsClient } from '../../../src/charts/readings-client';
-import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from '../../../src/charts/readings-protocol';
-import { createReadingsService } from '../../../src/charts/readings-service';
+import type { SeriesSource } from '../../../src/charts/readings/held-readings';
+import { createReadingsClient } from '../../../src/charts/readings/readings-client';
+import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from '../../../src/charts/readings/readings-protocol';
+import { createReadingsService } from '../../../src/charts/readings/readings-service';
+import { MINUTE } from '../../../src/time/units';
 
 /** A worker in the same thread: messages are cloned like real ones, drawing waits until `run`. */
 function startWorker() {
@@ -39,8 +40,6 @@ function startWorker() {
     fail: (message: string) => onError({ message }),
   };
 }
-
-const MINUTE = 60_000;
 
 /** An answer of the server: `count` readings, one a minute; the temperature is missing in every second one. */
 function answerOf(hwId: string, count: number) {

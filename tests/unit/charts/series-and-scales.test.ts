@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createInstantText } from '../../../src/charts/instant-text';
-import { nearestPoint } from '../../../src/charts/nearest-point';
-import { toNumericSeries } from '../../../src/charts/numeric-series';
-import { pointsPerSeries } from '../../../src/charts/point-budget';
-import { marksOf } from '../../../src/charts/point-codes';
-import { labelledReferences } from '../../../src/charts/reference-labels';
-import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/time-range';
-import { roundScale, scaleOf } from '../../../src/charts/y-scale';
+import { createInstantText } from '../../../src/charts/parts/instant-text';
+import { labelledReferences } from '../../../src/charts/plot/reference-labels';
+import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/plot/time-range';
+import { roundScale, scaleOf } from '../../../src/charts/plot/y-scale';
+import { nearestPoint } from '../../../src/charts/readings/nearest-point';
+import { toNumericSeries } from '../../../src/charts/readings/numeric-series';
+import { pointsPerSeries } from '../../../src/charts/readings/point-budget';
+import { marksOf } from '../../../src/charts/readings/point-codes';
 
 describe('toNumericSeries', () => {
   it('leaves out readings without a value and keeps zero', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sparkline } from '../../../src/charts/sparkline';
+import { sparkline } from '../../../src/charts/readings/sparkline';
 
 const FRAME = { width: 100, height: 40, from: 0, to: 1_000, gapMs: 100 };
 

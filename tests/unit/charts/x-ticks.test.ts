@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { xTicks } from '../../../src/charts/x-ticks';
-import { toInstant } from '../../../src/domain/time-zone';
+import { xTicks } from '../../../src/charts/plot/x-ticks';
+import { toInstant } from '../../../src/time/time-zone';
+import { HOUR } from '../../../src/time/units';
 
 const ROME = 'Europe/Rome';
-const HOUR = 3_600_000;
 
 function axis(from: number, to: number, maximum: number, locale = 'en-GB', timeZone = ROME) {
   return xTicks({ from, to, timeZone, locale, maximum });

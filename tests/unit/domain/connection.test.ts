@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/domain/connection';
+import { DISCONNECTION_DELAY_MS, isSilent } from '../../../src/domain/devices/connection';
 
 describe('silence of a device', () => {
   test('begins after 30 minutes without a reading', () => {

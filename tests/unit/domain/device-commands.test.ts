@@ -7,10 +7,10 @@ import {
   queueCommand,
   queuedCommands,
   queuedSince,
-} from '../../../src/domain/device-commands';
-import { INSTALLATION_MS, takeCommands } from '../../../src/domain/take-commands';
+} from '../../../src/domain/devices/device-commands';
+import { INSTALLATION_MS, takeCommands } from '../../../src/domain/devices/take-commands';
+import { MINUTE } from '../../../src/time/units';
 
-const MINUTE = 60_000;
 const NOW = Date.UTC(2026, 0, 15, 12);
 const values = fc.dictionary(fc.constantFrom('CO2_min', 'CO2_max', 'TON_led', 'SSIDS', 'restart'), fc.nat());
 

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readStatus } from '../../../src/domain/heating-status';
-import { splitAtGaps } from '../../../src/domain/intervals';
-import { judgePeriod } from '../../../src/domain/period-facts';
-import { highestMean } from '../../../src/domain/rolling-mean';
-import { presetWeek, type SchedulePreset } from '../../../src/domain/schedule-presets';
-import { summarizeDay } from '../../../src/domain/schedule-summary';
-import { isDuplicate, readWarehouseRows } from '../../../src/domain/warehouse-csv';
-import { isRoomToken } from '../../../src/domain/warehouse-items';
-import { emptyWeek, slotAt, slotIndex, slotPlace, type Weekday } from '../../../src/domain/weekly-schedule';
-
-const HOUR = 3_600_000;
+import { splitAtGaps } from '../../../src/domain/air/intervals';
+import { judgePeriod } from '../../../src/domain/air/period-facts';
+import { highestMean } from '../../../src/domain/air/rolling-mean';
+import { readStatus } from '../../../src/domain/heating/heating-status';
+import { presetWeek, type SchedulePreset } from '../../../src/domain/schedule/schedule-presets';
+import { summarizeDay } from '../../../src/domain/schedule/schedule-summary';
+import { emptyWeek, slotAt, slotIndex, slotPlace, type Weekday } from '../../../src/domain/schedule/weekly-schedule';
+import { isDuplicate, readWarehouseRows } from '../../../src/domain/warehouse/warehouse-csv';
+import { isRoomToken } from '../../../src/domain/warehouse/warehouse-items';
+import { HOUR } from '../../../src/time/units';
 
 describe('the week of a preset', () => {
   /** Each day as the hours that are warmer, `7-16`, with its two temperatures. */

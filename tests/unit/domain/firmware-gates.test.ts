@@ -6,8 +6,8 @@ import {
   compareFirmware,
   deviceVariant,
   hasThirdWifi,
-} from '../../../src/domain/firmware';
-import { familyPrefix, versionCollection } from '../../../src/domain/firmware-versions';
+} from '../../../src/domain/devices/firmware';
+import { familyPrefix, versionCollection } from '../../../src/domain/devices/firmware-versions';
 
 /** version, Wi-Fi update, token editing, third Wi-Fi, variant */
 const GATES: readonly (readonly [string, boolean, boolean, boolean, 'B2B' | 'Home'])[] = [

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isSwitch, parseCommand, setPointCommand } from '../../../src/domain/heating-command';
+import { isSwitch, parseCommand, setPointCommand } from '../../../src/domain/heating/heating-command';
 import {
   heatingKinds,
   kindOfCategory,
   onlineCount,
   takesSetPoint,
   withoutDefaultNames,
-} from '../../../src/domain/heating-device';
-import { celsiusOf, readStatus, tenthsOf } from '../../../src/domain/heating-status';
-import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../src/domain/set-point';
+} from '../../../src/domain/heating/heating-device';
+import { celsiusOf, readStatus, tenthsOf } from '../../../src/domain/heating/heating-status';
+import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../src/domain/heating/set-point';
 
 describe('set points', () => {
   it('are 5 to 30 °C by half a degree, 20 by default', () => {

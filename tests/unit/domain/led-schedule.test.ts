@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { clockMinutes, clockText, ledUtcMinutes, ledWallMinutes, nextLedMove } from '../../../src/domain/led-schedule';
+import {
+  clockMinutes,
+  clockText,
+  ledUtcMinutes,
+  ledWallMinutes,
+  nextLedMove,
+} from '../../../src/domain/devices/led-schedule';
 
 const WINTER = Date.UTC(2026, 0, 15, 12);
 const SUMMER = Date.UTC(2026, 6, 15, 12);

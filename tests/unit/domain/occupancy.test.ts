@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { areValidHours, isOccupied, occupiedPeriods } from '../../../src/domain/occupancy';
+import { areValidHours, isOccupied, occupiedPeriods } from '../../../src/domain/air/occupancy';
+import { HOUR } from '../../../src/time/units';
 
 const rome = 'Europe/Rome';
-const hour = 3_600_000;
 
 describe('occupied hours', () => {
   it('need two different whole hours of the day', () => {
@@ -22,23 +22,23 @@ describe('occupied hours', () => {
 
   it('may pass midnight', () => {
     const from = Date.UTC(2026, 0, 11, 23);
-    const periods = occupiedPeriods({ from, to: from + 24 * hour }, { fromH: 22, toH: 6 }, rome);
+    const periods = occupiedPeriods({ from, to: from + 24 * HOUR }, { fromH: 22, toH: 6 }, rome);
     expect(periods).toEqual([
-      { from, to: from + 6 * hour },
-      { from: from + 22 * hour, to: from + 24 * hour },
+      { from, to: from + 6 * HOUR },
+      { from: from + 22 * HOUR, to: from + 24 * HOUR },
     ]);
   });
 
   it('are as long as the wall clock makes them on change-over days', () => {
     const length = (from: number) =>
-      occupiedPeriods({ from, to: from + 23 * hour }, { fromH: 0, toH: 6 }, rome).map((p) => (p.to - p.from) / hour);
+      occupiedPeriods({ from, to: from + 23 * HOUR }, { fromH: 0, toH: 6 }, rome).map((p) => (p.to - p.from) / HOUR);
     expect(length(Date.UTC(2026, 2, 28, 23))).toEqual([5]);
     expect(length(Date.UTC(2026, 9, 24, 22))).toEqual([7]);
   });
 
-  it('are one stretch where the hour between two of them is left out', () => {
+  it('are one stretch where the HOUR between two of them is left out', () => {
     const from = Date.UTC(2026, 2, 28, 2);
-    const periods = occupiedPeriods({ from, to: from + 46 * hour }, { fromH: 3, toH: 2 }, rome);
+    const periods = occupiedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, rome);
     expect(periods).toEqual([{ from, to: Date.UTC(2026, 2, 30, 0) }]);
   });
 
@@ -48,7 +48,7 @@ describe('occupied hours', () => {
   });
 
   it('cover exactly the occupied minutes, change-overs included', () => {
-    const halfHour = hour / 2;
+    const halfHour = HOUR / 2;
     const starts = fc.constantFrom(Date.UTC(2026, 2, 27), Date.UTC(2026, 9, 23), Date.UTC(2026, 5, 1));
     const hourOfDay = fc.integer({ min: 0, max: 23 });
     fc.assert(

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartDataEntry, chartMeasures, isChartDataEntry } from '../../../src/domain/chart-data';
-import { type CommandKind, commandRefusal } from '../../../src/domain/command-rules';
-import { onlinePercent } from '../../../src/domain/online-ratio';
+import { type ChartDataEntry, chartMeasures, isChartDataEntry } from '../../../src/domain/air/chart-data';
 import {
   isOutdoorLevel,
   isOutdoorValue,
   outdoorLevels,
   outdoorValue,
   outdoorValues,
-} from '../../../src/domain/outdoor-measurement';
+} from '../../../src/domain/air/outdoor-measurement';
+import { type CommandKind, commandRefusal } from '../../../src/domain/devices/command-rules';
+import { onlinePercent } from '../../../src/domain/devices/online-ratio';
 
 describe('what a chart is drawn of', () => {
   const entry: ChartDataEntry = {

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { ChartMeasure } from '../../../src/domain/chart-data';
-import { occupiedPeriods } from '../../../src/domain/occupancy';
-import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../src/domain/period-facts';
-import { highestMean } from '../../../src/domain/rolling-mean';
-import { combineTrends } from '../../../src/domain/trend';
+import type { ChartMeasure } from '../../../src/domain/air/chart-data';
+import { occupiedPeriods } from '../../../src/domain/air/occupancy';
+import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../src/domain/air/period-facts';
+import { highestMean } from '../../../src/domain/air/rolling-mean';
+import { combineTrends } from '../../../src/domain/air/trend';
+import { HOUR, MINUTE } from '../../../src/time/units';
 
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
 const ROME = 'Europe/Rome';
 
 function source(hwId: string, x: readonly number[], columns: Partial<Record<ChartMeasure, readonly number[]>>) {

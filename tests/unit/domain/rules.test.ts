@@ -1,18 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { feelsLike } from '../../../src/domain/feels-like';
+import { feelsLike } from '../../../src/domain/air/feels-like';
+import { isLuciCode, luciColour } from '../../../src/domain/air/luci';
+import { pollutantLevel, pollutantLevels, pollutants } from '../../../src/domain/air/pollutants';
+import { trendOf } from '../../../src/domain/air/trend';
 import {
   canEditToken,
   canUpdateWifi,
   compareFirmware,
   deviceVariant,
   hasThirdWifi,
-} from '../../../src/domain/firmware';
-import { isLuciCode, luciColour } from '../../../src/domain/luci';
-import { pollutantLevel, pollutantLevels, pollutants } from '../../../src/domain/pollutants';
-import { trendOf } from '../../../src/domain/trend';
-
-const minute = 60_000;
+} from '../../../src/domain/devices/firmware';
+import { MINUTE } from '../../../src/time/units';
 
 describe('firmware', () => {
   it('is compared number by number', () => {
@@ -113,27 +112,27 @@ describe('the feels-like temperature', () => {
 });
 
 describe('the trend', () => {
-  const times = Array.from({ length: 31 }, (_, i) => i * minute);
+  const times = Array.from({ length: 31 }, (_, i) => i * MINUTE);
 
   it('compares with 15 minutes earlier', () => {
     const values = times.map((_, i) => 400 + i * 10);
-    expect(trendOf(times, values, minute)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
-    expect(trendOf(times, values.toReversed(), minute)?.direction).toBe('down');
+    expect(trendOf(times, values, MINUTE)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
+    expect(trendOf(times, values.toReversed(), MINUTE)?.direction).toBe('down');
     expect(
       trendOf(
         times,
         values.map(() => 500),
-        minute,
+        MINUTE,
       )?.direction,
     ).toBe('steady');
   });
 
   it('takes the last reading before that moment, and no stale one', () => {
-    expect(trendOf([0, 17 * minute], [400, 500], minute)).toMatchObject({ earlier: 400 });
-    expect(trendOf([0, 19 * minute], [400, 500], minute)).toBeNull();
-    expect(trendOf([10 * minute], [400], minute)).toBeNull();
-    expect(trendOf([], [], minute)).toBeNull();
-    expect(trendOf([0, 15 * minute, 16 * minute], [400, 500, null], minute)).toMatchObject({ current: 500 });
+    expect(trendOf([0, 17 * MINUTE], [400, 500], MINUTE)).toMatchObject({ earlier: 400 });
+    expect(trendOf([0, 19 * MINUTE], [400, 500], MINUTE)).toBeNull();
+    expect(trendOf([10 * MINUTE], [400], MINUTE)).toBeNull();
+    expect(trendOf([], [], MINUTE)).toBeNull();
+    expect(trendOf([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null], MINUTE)).toMatchObject({ current: 500 });
   });
 });
 

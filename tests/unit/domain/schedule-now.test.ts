@@ -1,10 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextChangeOvers, previewChangeOver } from '../../../src/domain/change-over';
-import { applyEdit } from '../../../src/domain/schedule-edits';
-import { scheduledNow, slotNow, startOfHour } from '../../../src/domain/schedule-now';
-import { toUtcWeek } from '../../../src/domain/schedule-zone';
-import { hourOf, weekdayOf } from '../../../src/domain/time-zone';
+import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
+import { scheduledNow, slotNow, startOfHour } from '../../../src/domain/schedule/schedule-now';
+import { toUtcWeek } from '../../../src/domain/schedule/schedule-zone';
 import {
   emptyWeek,
   formatSchedule,
@@ -12,15 +10,17 @@ import {
   slotAt,
   slotPlace,
   weekdays,
-} from '../../../src/domain/weekly-schedule';
+} from '../../../src/domain/schedule/weekly-schedule';
+import { nextChangeOvers, previewChangeOver } from '../../../src/time/change-over';
+import { hourOf, weekdayOf } from '../../../src/time/time-zone';
+import { HOUR } from '../../../src/time/units';
 
 const rome = 'Europe/Rome';
-const hour = 3_600_000;
 /** Neighbouring hours never ask for the same. */
 const telling = Array.from({ length: HOURS_PER_WEEK }, (_none, index) => 5 + (index % 51) / 2);
 
 describe('what a schedule asks for now', () => {
-  it('is what the week on the wall shows for the day and hour of the clock, in every zone', () => {
+  it('is what the week on the wall shows for the day and HOUR of the clock, in every zone', () => {
     const zones = fc.constantFrom(rome, 'UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe');
     const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) });
     fc.assert(
@@ -31,7 +31,7 @@ describe('what a schedule asks for now', () => {
     );
   });
 
-  it('is the slot of the hour in UTC where clocks differ by whole hours', () => {
+  it('is the slot of the HOUR in UTC where clocks differ by whole hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }), (instant) => {
         const utc = new Date(instant);
@@ -41,14 +41,14 @@ describe('what a schedule asks for now', () => {
     );
   });
 
-  it('is what was previewed for each hour of both change-over days', () => {
+  it('is what was previewed for each HOUR of both change-over days', () => {
     const previews = nextChangeOvers(Date.UTC(2026, 0, 1), rome).map((change) =>
       previewChangeOver(telling, change, rome),
     );
     expect(previews.map(({ hours }) => hours.length)).toEqual([23, 25]);
     for (const { instant, slot } of previews.flatMap(({ hours }) => hours)) {
       expect(slotNow(telling, instant, rome)).toBe(slot);
-      expect(slotNow(telling, instant + hour - 1, rome)).toBe(slot);
+      expect(slotNow(telling, instant + HOUR - 1, rome)).toBe(slot);
     }
     const { day } = slotPlace(0);
     // 02:00 comes twice on 25 October: the stored hours are those from 00:00 and from 01:00 in UTC.
@@ -64,12 +64,12 @@ describe('what a schedule asks for now', () => {
     const stored = formatSchedule(applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }));
     const monday = Date.UTC(2026, 0, 12, 8);
     expect(scheduledNow(stored, monday + 59 * 60_000, rome)).toEqual({ since: monday, celsius: 21.5 });
-    expect(scheduledNow(stored, monday + hour, rome)).toBeUndefined();
+    expect(scheduledNow(stored, monday + HOUR, rome)).toBeUndefined();
     expect(scheduledNow({ mon: { '08': 'warm' } }, monday, rome)).toBeUndefined();
     expect(scheduledNow(undefined, monday, rome)).toBeUndefined();
   });
 
-  it('holds from the full hour on the wall on', () => {
+  it('holds from the full HOUR on the wall on', () => {
     expect(startOfHour(Date.UTC(2026, 0, 12, 8, 59, 59, 999), rome)).toBe(Date.UTC(2026, 0, 12, 8));
     expect(startOfHour(Date.UTC(2026, 0, 12, 8), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 0, 12, 7, 15));
   });

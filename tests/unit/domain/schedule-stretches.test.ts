@@ -1,9 +1,15 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { applyEdit } from '../../../src/domain/schedule-edits';
-import { presetWeek } from '../../../src/domain/schedule-presets';
-import { likeDays } from '../../../src/domain/schedule-stretches';
-import { emptyWeek, HOURS_PER_WEEK, shownWeekdays, slotAt, type Week } from '../../../src/domain/weekly-schedule';
+import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
+import { presetWeek } from '../../../src/domain/schedule/schedule-presets';
+import { likeDays } from '../../../src/domain/schedule/schedule-stretches';
+import {
+  emptyWeek,
+  HOURS_PER_WEEK,
+  shownWeekdays,
+  slotAt,
+  type Week,
+} from '../../../src/domain/schedule/weekly-schedule';
 
 test('a week in which nothing is wanted is one line', () => {
   expect(likeDays(emptyWeek())).toEqual([

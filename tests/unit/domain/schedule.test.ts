@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '../../../src/domain/history';
-import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../src/domain/schedule-edits';
-import { presetWeek, schedulePresets } from '../../../src/domain/schedule-presets';
-import { summarizeDay } from '../../../src/domain/schedule-summary';
-import { toUtcWeek, toWallWeek } from '../../../src/domain/schedule-zone';
+import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '../../../src/domain/schedule/history';
+import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../src/domain/schedule/schedule-edits';
+import { presetWeek, schedulePresets } from '../../../src/domain/schedule/schedule-presets';
+import { summarizeDay } from '../../../src/domain/schedule/schedule-summary';
+import { toUtcWeek, toWallWeek } from '../../../src/domain/schedule/schedule-zone';
 import {
   emptyWeek,
   formatSchedule,
@@ -16,7 +16,7 @@ import {
   slotPlace,
   type Week,
   weekdays,
-} from '../../../src/domain/weekly-schedule';
+} from '../../../src/domain/schedule/weekly-schedule';
 
 const rome = 'Europe/Rome';
 const winter = Date.UTC(2026, 0, 15);

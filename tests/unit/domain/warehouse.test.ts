@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isDuplicate, type WarehouseRows, withoutKnown } from '../../../src/domain/warehouse-csv';
+import { isDuplicate, type WarehouseRows, withoutKnown } from '../../../src/domain/warehouse/warehouse-csv';
 import {
   type ConfigurableItem,
   internalNumber,
@@ -7,7 +7,7 @@ import {
   itemsInRange,
   newWarehouseItems,
   roomOfItem,
-} from '../../../src/domain/warehouse-items';
+} from '../../../src/domain/warehouse/warehouse-items';
 
 const rows: WarehouseRows = {
   accepted: [

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore, type MemoryStore } from '../../../data-provider/memory/memory-store';
-import { Toasts } from '../../../src/layout/Toasts';
+import { Toasts } from '../../../src/layout/feedback/Toasts';
+import { createMemoryStore, type MemoryStore } from '../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
 

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../../../data-provider/memory/memory-store';
 import { FILTER_DELAY_MS } from '../../../src/framework/list/use-filter-draft';
+import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
 

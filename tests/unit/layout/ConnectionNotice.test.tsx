@@ -1,8 +1,12 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { ConnectionNotice } from '../../../src/layout/ConnectionNotice';
-import { type PendingWriteState, type PendingWrites, PendingWritesProvider } from '../../../src/layout/pending-writes';
+import { ConnectionNotice } from '../../../src/layout/feedback/ConnectionNotice';
+import {
+  type PendingWriteState,
+  type PendingWrites,
+  PendingWritesProvider,
+} from '../../../src/layout/feedback/pending-writes';
 import { renderInConsole } from './render';
 
 afterEach(() => void vi.restoreAllMocks());

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { menuFor } from '../../../src/app/menu';
-import { SideMenu } from '../../../src/layout/SideMenu';
+import { SideMenu } from '../../../src/layout/shell/SideMenu';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
 

@@ -2,8 +2,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { useAddUndoableMutation, useNotify } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Toasts } from '../../../src/layout/Toasts';
-import { useToast } from '../../../src/layout/use-toast';
+import { Toasts } from '../../../src/layout/feedback/Toasts';
+import { useToast } from '../../../src/layout/feedback/use-toast';
 import { renderInConsole } from './render';
 
 beforeEach(() => void vi.useFakeTimers());

@@ -3,9 +3,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Session } from '../../../src/auth/contract';
-import { ColorModeProvider, readColorMode } from '../../../src/layout/color-mode';
-import { SiteNotice } from '../../../src/layout/SiteNotice';
-import { TopBar } from '../../../src/layout/TopBar';
+import { TopBar } from '../../../src/layout/shell/TopBar';
+import { SiteNotice } from '../../../src/layout/site/SiteNotice';
+import { ColorModeProvider, readColorMode } from '../../../src/layout/theme/color-mode';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
 

@@ -6,9 +6,9 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
 import { messages as english } from '../../../src/i18n/en';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider';
-import type { SiteConfig } from '../../../src/layout/site-config';
-import { SiteConfigProvider } from '../../../src/layout/site-config';
-import { consoleTheme } from '../../../src/layout/theme';
+import type { SiteConfig } from '../../../src/layout/site/site-config';
+import { SiteConfigProvider } from '../../../src/layout/site/site-config';
+import { consoleTheme } from '../../../src/layout/theme/theme';
 import { aSession } from '../auth/fakes';
 
 afterEach(cleanup);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isErrorText, toastDuration, toastMessage } from '../../../src/layout/toast';
+import { isErrorText, toastDuration, toastMessage } from '../../../src/layout/feedback/toast';
 
 describe('toasts', () => {
   it('stay 5 s, or 10 s when the text speaks of an error, in any case and language', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkEntitySchema } from '../../../resources/generate/check-schema';
 import { SchemaError } from '../../../src/model/schema-error';
+import { checkEntitySchema } from '../../../tools/schema/check-schema';
 import { entitySchema } from '../../support/sample-entity';
 
 function problemOf(content: unknown): SchemaError {

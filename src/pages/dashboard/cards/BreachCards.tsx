@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { readableDuration } from '../../../domain/breaches';
-import type { BreachFacts } from '../../../domain/period-facts';
+import { readableDuration } from '../../../domain/air/breaches';
+import type { BreachFacts } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';

@@ -3,7 +3,7 @@ import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
-import { onlinePercent } from '../../../domain/online-ratio';
+import { onlinePercent } from '../../../domain/devices/online-ratio';
 import type { DashboardFormat } from '../dashboard-format';
 import type { DeviceRecord } from '../records';
 import { CardRow } from './CardRow';

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { getChartData } from '../../../calls/chart-data';
-import { combineTrends, type Trend, trendOf } from '../../../domain/trend';
+import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import type { DeviceRecord } from '../records';
 import { newestReading } from './live-values';
 

@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material';
 import { DatePicker } from '@mui/x-date-pickers/DatePicker';
 import dayjs from 'dayjs';
-import { INPUT_BORDER } from '../../../layout/component-styles';
+import { INPUT_BORDER } from '../../../layout/theme/component-styles';
 import type { LocalDay } from '../selection/local-day';
 
 /** The pickers draw their own outline, which the theme's text fields do not reach. */

@@ -1,6 +1,6 @@
 import { FormControlLabel, Switch, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { OccupiedHours } from '../../../domain/occupancy';
+import type { OccupiedHours } from '../../../domain/air/occupancy';
 import { DEFAULT_HOURS } from '../selection/selection';
 
 interface HoursFilterProps {

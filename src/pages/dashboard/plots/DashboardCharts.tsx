@@ -1,12 +1,12 @@
 import { Box, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { ChartFile } from '../../../charts/chart-file';
+import type { ChartFile } from '../../../charts/parts/chart-file';
+import { useStaged } from '../../../charts/parts/use-staged';
+import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
-import { PLOT_HEIGHTS } from '../../../charts/use-plot';
-import { useStaged } from '../../../charts/use-staged';
 import { download } from '../../../export/download';
-import { useToast } from '../../../layout/use-toast';
+import { useToast } from '../../../layout/feedback/use-toast';
 import { SavingNotice } from '../saving/SavingNotice';
 import { useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';

@@ -1,7 +1,7 @@
 import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
-import type { EntrySummary } from '../../../charts/held-readings';
-import { type Dash, dashAt } from '../../../charts/palette';
-import type { ChartMeasure } from '../../../domain/chart-data';
+import { type Dash, dashAt } from '../../../charts/parts/palette';
+import type { EntrySummary } from '../../../charts/readings/held-readings';
+import type { ChartMeasure } from '../../../domain/air/chart-data';
 
 /** Readings in the worker, and how far they are moved in time to lie over the others, ms. */
 export interface LineReadings {

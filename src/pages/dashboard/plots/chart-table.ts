@@ -1,4 +1,4 @@
-import type { ChartFile } from '../../../charts/chart-file';
+import type { ChartFile } from '../../../charts/parts/chart-file';
 import type { FileRequest } from '../../../export/file-protocol';
 
 /**

@@ -1,6 +1,6 @@
 import type { PaletteMode } from '@mui/material';
-import type { MarkShape, PointCode } from '../../../charts/point-codes';
-import { type LuciColour, luciCodes, luciColours } from '../../../domain/luci';
+import type { MarkShape, PointCode } from '../../../charts/readings/point-codes';
+import { type LuciColour, luciCodes, luciColours } from '../../../domain/air/luci';
 
 const COLOURS: Record<PaletteMode, Record<LuciColour, string>> = {
   light: { gray: '#6b7280', blue: '#1d5fd0', red: '#c62833', purple: '#7a2bc4' },

@@ -1,6 +1,6 @@
 import { createTheme, GlobalStyles, type Theme, ThemeProvider } from '@mui/material';
 import { type ReactNode, useMemo } from 'react';
-import { consoleTheme } from '../../../layout/theme';
+import { consoleTheme } from '../../../layout/theme/theme';
 
 /** Leaves only the page's own content on the paper: no menu, no bars, no notices above it. */
 const PRINT_STYLES = {

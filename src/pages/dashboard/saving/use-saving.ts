@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { download } from '../../../export/download';
 import { FILE_TYPES, type FileRequest } from '../../../export/file-protocol';
 import { makeFile } from '../../../export/make-file';
-import { useToast } from '../../../layout/use-toast';
+import { useToast } from '../../../layout/feedback/use-toast';
 
 /** A file that is being made. */
 export interface SavingState {

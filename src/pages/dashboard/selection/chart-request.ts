@@ -1,6 +1,6 @@
 import type { ChartDataRequest } from '../../../calls/chart-data';
-import { occupiedPeriods } from '../../../domain/occupancy';
-import type { PeriodQuestion } from '../../../domain/period-facts';
+import { occupiedPeriods } from '../../../domain/air/occupancy';
+import type { PeriodQuestion } from '../../../domain/air/period-facts';
 import { addDays, instantsOfDays, type LocalDay } from './local-day';
 import { type Comparison, faultOf, type Selection } from './selection';
 

@@ -1,9 +1,9 @@
-import { startOfDay, toInstant, toWall } from '../../../domain/time-zone';
+import { startOfDay, toInstant, toWall } from '../../../time/time-zone';
+import { DAY } from '../../../time/units';
 
 /** A day of the calendar, written `2026-11-21`. It means the same day whatever zone it is looked at from. */
 export type LocalDay = string;
 
-const DAY = 24 * 3_600_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
 function write(wall: number): LocalDay {

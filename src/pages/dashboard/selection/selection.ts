@@ -1,4 +1,4 @@
-import { areValidHours, type OccupiedHours } from '../../../domain/occupancy';
+import { areValidHours, type OccupiedHours } from '../../../domain/air/occupancy';
 import { addDays, isLocalDay, type LocalDay } from './local-day';
 
 /** Which earlier period is laid over the charts. */

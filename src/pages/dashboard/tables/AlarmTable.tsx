@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { type AlarmRecord, getAlarmData } from '../../../calls/alarm-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
-import { RowsPager } from '../../../charts/RowsPager';
+import { RowsPager } from '../../../charts/parts/RowsPager';
 import type { TableFormat } from '../../../export/table-file';
 import type { DashboardFormat } from '../dashboard-format';
 import { SavingNotice } from '../saving/SavingNotice';

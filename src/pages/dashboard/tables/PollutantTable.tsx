@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { PollutantFact } from '../../../domain/period-facts';
-import { type PollutantLevel, pollutantLevels, pollutantLimits, pollutants } from '../../../domain/pollutants';
+import type { PollutantFact } from '../../../domain/air/period-facts';
+import { type PollutantLevel, pollutantLevels, pollutantLimits, pollutants } from '../../../domain/air/pollutants';
 import { TableCard } from './TableCard';
 
 const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.main'> = {

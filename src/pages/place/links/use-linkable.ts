@@ -1,7 +1,7 @@
 import type { Dated } from '../../../calls/dated';
 import { getHeatingSettings } from '../../../calls/heating-settings';
 import type { CallOptions, CallTransport } from '../../../calls/transport';
-import { withoutDefaultNames } from '../../../domain/heating-device';
+import { withoutDefaultNames } from '../../../domain/heating/heating-device';
 import { placeKey, usePlaceQuery } from '../use-place-query';
 
 interface Linkable<T> {

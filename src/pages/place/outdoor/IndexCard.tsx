@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { OutdoorIndex } from '../../../domain/outdoor-measurement';
+import type { OutdoorIndex } from '../../../domain/air/outdoor-measurement';
 import { useValueFormat } from '../../../framework/use-value-format';
 
 const COLORS: Readonly<Record<OutdoorIndex['level'], string>> = {

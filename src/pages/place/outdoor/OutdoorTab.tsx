@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { getAirlyMeasurements } from '../../../calls/airly-measurements';
 import { useValueFormat } from '../../../framework/use-value-format';
-import { useSiteConfig } from '../../../layout/site-config';
+import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { outdoorStation } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';

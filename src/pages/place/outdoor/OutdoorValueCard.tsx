@@ -2,8 +2,8 @@ import Card from '@mui/material/Card';
 import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { OutdoorValueName } from '../../../domain/outdoor-measurement';
-import { type PollutantLevel, pollutantLevel, pollutants } from '../../../domain/pollutants';
+import type { OutdoorValueName } from '../../../domain/air/outdoor-measurement';
+import { type PollutantLevel, pollutantLevel, pollutants } from '../../../domain/air/pollutants';
 import { useValueFormat } from '../../../framework/use-value-format';
 
 const DUST = 'μg/m3';

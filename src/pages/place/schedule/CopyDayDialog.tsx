@@ -8,7 +8,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { shownWeekdays, type Weekday } from '../../../domain/weekly-schedule';
+import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import type { Schedule } from './use-schedule';
 import { useSlotTexts } from './use-slot-texts';
 

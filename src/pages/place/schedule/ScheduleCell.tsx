@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { likeDays } from '../../../domain/schedule-stretches';
-import { toWallWeek } from '../../../domain/schedule-zone';
-import { parseSchedule } from '../../../domain/weekly-schedule';
-import { zoneOr } from '../../../domain/zone-offset';
+import { likeDays } from '../../../domain/schedule/schedule-stretches';
+import { toWallWeek } from '../../../domain/schedule/schedule-zone';
+import { parseSchedule } from '../../../domain/schedule/weekly-schedule';
 import { type CellProps, isBlank } from '../../../field-types/field-type';
-import { useClock } from '../../../layout/clock';
-import { useSiteConfig } from '../../../layout/site-config';
+import { useClock } from '../../../layout/site/clock';
+import { useSiteConfig } from '../../../layout/site/site-config';
+import { zoneOr } from '../../../time/zone-offset';
 import { useSlotTexts } from './use-slot-texts';
 
 /** The week of a building or room in a few lines, on the clock of its zone. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { HOURS_PER_DAY, slotAt, type Weekday } from '../../../domain/weekly-schedule';
+import { HOURS_PER_DAY, slotAt, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { DayHeader } from './DayHeader';
 import { GRID_STYLES } from './grid-styles';
 import { cellId, SlotCell } from './SlotCell';

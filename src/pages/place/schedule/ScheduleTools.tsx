@@ -8,9 +8,9 @@ import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { canRedo, canUndo } from '../../../domain/history';
-import { presetWeek, schedulePresets } from '../../../domain/schedule-presets';
-import { ToolButton } from '../../../layout/ToolButton';
+import { canRedo, canUndo } from '../../../domain/schedule/history';
+import { presetWeek, schedulePresets } from '../../../domain/schedule/schedule-presets';
+import { ToolButton } from '../../../layout/shell/ToolButton';
 import type { Schedule } from './use-schedule';
 import type { SlotKeys } from './use-slot-keys';
 

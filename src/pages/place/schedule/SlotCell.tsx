@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type Theme, useTheme } from '@mui/material/styles';
 import type { PointerEvent } from 'react';
-import type { Slot, SlotPlace } from '../../../domain/weekly-schedule';
+import type { Slot, SlotPlace } from '../../../domain/schedule/weekly-schedule';
 import { slotColor } from './slot-color';
 import { useSlotTexts } from './use-slot-texts';
 

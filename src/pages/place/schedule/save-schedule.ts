@@ -1,5 +1,5 @@
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
-import { formatSchedule, isSameWeek, parseSchedule, type Week } from '../../../domain/weekly-schedule';
+import { formatSchedule, isSameWeek, parseSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
 import { saveProblem } from '../../../framework/form/save-error';
 import type { EntityRecord } from '../../../model/types';
 import { heatingValue } from '../place-links';

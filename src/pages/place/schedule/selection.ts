@@ -1,5 +1,5 @@
-import type { Block } from '../../../domain/schedule-edits';
-import { HOURS_PER_DAY, type SlotPlace, type Weekday } from '../../../domain/weekly-schedule';
+import type { Block } from '../../../domain/schedule/schedule-edits';
+import { HOURS_PER_DAY, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
 
 /** The hours that are selected: `to` is the one that has the focus. */
 export type Selection = Block;

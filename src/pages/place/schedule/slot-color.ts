@@ -1,6 +1,6 @@
-import { HEATED_FROM } from '../../../domain/schedule-summary';
-import { SET_POINT } from '../../../domain/set-point';
-import type { Slot } from '../../../domain/weekly-schedule';
+import { SET_POINT } from '../../../domain/heating/set-point';
+import { HEATED_FROM } from '../../../domain/schedule/schedule-summary';
+import type { Slot } from '../../../domain/schedule/weekly-schedule';
 
 const COLD_HUE = 212;
 const MILD_HUE = 40;

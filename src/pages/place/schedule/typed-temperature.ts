@@ -1,4 +1,4 @@
-import { nearestSetPoint, SET_POINT } from '../../../domain/set-point';
+import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
 
 const LONGEST = 4;
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { ScheduleEdit } from '../../../domain/schedule-edits';
-import { type SlotPlace, slotAt, type Week } from '../../../domain/weekly-schedule';
+import type { ScheduleEdit } from '../../../domain/schedule/schedule-edits';
+import { type SlotPlace, slotAt, type Week } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, type Selection, selectOne } from './selection';
 
 interface SlotDragParts {

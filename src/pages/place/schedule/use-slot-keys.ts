@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { copyBlock, SLOT_DEFAULT } from '../../../domain/schedule-edits';
-import { type Slot, slotAt, type Weekday } from '../../../domain/weekly-schedule';
+import { copyBlock, SLOT_DEFAULT } from '../../../domain/schedule/schedule-edits';
+import { type Slot, slotAt, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { moved, type Selection, selectOne } from './selection';
 import { temperatureOf, typeKey } from './typed-temperature';
 import type { Schedule } from './use-schedule';

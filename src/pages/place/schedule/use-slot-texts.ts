@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/weekly-schedule';
+import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
 
 /** How days, hours and slots are written. */

@@ -8,7 +8,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useSiteConfig } from '../../../layout/site-config';
+import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { heatingValue } from '../place-links';
 import { type AlarmLimit, alarmLimitProblem, DEFAULT_ALARM_LIMIT } from './alarm-limit';

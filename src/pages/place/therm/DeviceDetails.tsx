@@ -10,7 +10,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { getDeviceDetails } from '../../../calls/heating-devices';
-import type { HeatingDevice, HeatingDeviceDetails } from '../../../domain/heating-device';
+import type { HeatingDevice, HeatingDeviceDetails } from '../../../domain/heating/heating-device';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { ReadingList } from './ReadingList';
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type HeatingDevice, heatingKinds, kindOfCategory, onlineCount } from '../../../domain/heating-device';
+import { type HeatingDevice, heatingKinds, kindOfCategory, onlineCount } from '../../../domain/heating/heating-device';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { HeatingPlace } from '../place-links';
 import { useRatioText } from '../use-ratio-text';

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { DeviceOutcome } from '../../../domain/heating-device';
+import type { DeviceOutcome } from '../../../domain/heating/heating-device';
 import { ResultList } from '../ResultList';
 
 const COLORS = { set: 'success.main', offline: 'text.secondary', failed: 'error.main' } as const;

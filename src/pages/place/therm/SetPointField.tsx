@@ -7,7 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../domain/set-point';
+import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
 
 interface SetPointFieldProps {
   /** What the temperature is now, °C; undefined: not known. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { HeatingReadings } from '../../../domain/heating-status';
+import type { HeatingReadings } from '../../../domain/heating/heating-status';
 import { useValueFormat } from '../../../framework/use-value-format';
 
 /** What a valve measures and what it was set to. */

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { useAccess } from '../../../framework/use-access';
-import { useSiteConfig } from '../../../layout/site-config';
+import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { heatingPlace, type PlaceLevel } from '../place-links';
 import { BuildingAlarms } from './BuildingAlarms';

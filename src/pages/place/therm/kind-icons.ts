@@ -5,7 +5,7 @@ import OtherIcon from '@mui/icons-material/PowerOutlined';
 import WifiGatewayIcon from '@mui/icons-material/RouterOutlined';
 import ValveIcon from '@mui/icons-material/ThermostatOutlined';
 import RelayIcon from '@mui/icons-material/ToggleOnOutlined';
-import type { HeatingKind } from '../../../domain/heating-device';
+import type { HeatingKind } from '../../../domain/heating/heating-device';
 
 /** The sign of each kind of heating device. */
 export const KIND_ICONS: Readonly<Record<HeatingKind | 'other', SvgIconComponent>> = {

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { sendDeviceCommand } from '../../../calls/heating-devices';
-import type { HeatingCommand } from '../../../domain/heating-command';
+import type { HeatingCommand } from '../../../domain/heating/heating-command';
 import { useDevicesChanged } from './use-heating-devices';
 
 const TEXTS = {

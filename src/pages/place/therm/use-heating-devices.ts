@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Dated } from '../../../calls/dated';
 import { getHomeDevices, getRoomDevices } from '../../../calls/heating-devices';
-import type { HeatingDevice } from '../../../domain/heating-device';
+import type { HeatingDevice } from '../../../domain/heating/heating-device';
 import type { HeatingPlace } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
 

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { HeatingReadings } from '../../../domain/heating-status';
+import type { HeatingReadings } from '../../../domain/heating/heating-status';
 import type { Reading } from './ReadingList';
 
 /** The values of a device that are more than one number to look at, in words. What it does not report is left out. */

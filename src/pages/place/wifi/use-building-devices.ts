@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { canUpdateWifi } from '../../../domain/firmware';
+import { canUpdateWifi } from '../../../domain/devices/firmware';
 import type { EntityRecord } from '../../../model/types';
 
 const MOST = 1000;

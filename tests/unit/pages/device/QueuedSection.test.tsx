@@ -2,12 +2,12 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { EntityProvider } from '../../../../src/framework/entity-context';
-import { ClockProvider } from '../../../../src/layout/clock';
+import { ClockProvider } from '../../../../src/layout/site/clock';
 import { entityNamed } from '../../../../src/model/entity-named';
-import { QueuedSection } from '../../../../src/pages/device/QueuedSection';
+import { QueuedSection } from '../../../../src/pages/device/sections/QueuedSection';
+import { MINUTE } from '../../../../src/time/units';
 import { renderInConsole } from '../../layout/render';
 
-const MINUTE = 60_000;
 const QUEUED_AT = Date.parse('2026-03-02T10:00:00Z');
 const OVERDUE = 'The device sends every 5 min and should have taken these commands by now.';
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
-import { Toasts } from '../../../../src/layout/Toasts';
+import { Toasts } from '../../../../src/layout/feedback/Toasts';
 import { FeedbackButton } from '../../../../src/pages/feedback/FeedbackButton';
 import { renderInConsole } from '../../layout/render';
 

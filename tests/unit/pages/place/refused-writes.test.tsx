@@ -1,13 +1,13 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createMemoryStore } from '../../../../data-provider/memory/memory-store';
 import { models } from '../../../../resources/models';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
-import { Toasts } from '../../../../src/layout/Toasts';
+import { Toasts } from '../../../../src/layout/feedback/Toasts';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
+import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
 
 const answers = { '/heatingSettings': { result: { thermalPlants: [], hiddenPrefixes: [] } } };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { onlinePercent } from '../../../../src/domain/online-ratio';
-import { isSlot, shownWeekdays } from '../../../../src/domain/weekly-schedule';
+import { onlinePercent } from '../../../../src/domain/devices/online-ratio';
+import { isSlot, shownWeekdays } from '../../../../src/domain/schedule/weekly-schedule';
 import { hasDetails, heatingPlace } from '../../../../src/pages/place/place-links';
 import { isSelected, moved } from '../../../../src/pages/place/schedule/selection';
 import { slotColor } from '../../../../src/pages/place/schedule/slot-color';

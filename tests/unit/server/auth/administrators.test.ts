@@ -1,5 +1,5 @@
 import { models } from '../../../../resources/models';
-import { openSite } from '../../../../server/site';
+import { openSite } from '../../../../server/site/site';
 import { describeAdministrators } from '../../../contract/accounts/describe-administrators';
 import { CHEAP } from '../support/test-server';
 

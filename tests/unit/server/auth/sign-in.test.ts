@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { HOUR } from '../../../../src/time/units';
 import { PASSWORD, type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 let server: TestServer;
-
-const HOUR = 3_600_000;
 
 beforeEach(async () => {
   server = testServer();

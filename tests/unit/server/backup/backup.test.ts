@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { runBackup } from '../../../../server/backup/command';
-import { databaseFile, openSite } from '../../../../server/site';
+import { databaseFile, openSite } from '../../../../server/site/site';
 import { type TestServer, testServer } from '../support/test-server';
 
 const NOW = Date.UTC(2026, 10, 21, 10, 5, 7);

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { keepTakingCommands, takeQueuedCommands } from '../../../../server/devices/simulated-devices';
 import { wifiPasswordHash } from '../../../../server/devices/wifi-password';
-import { INSTALLATION_MS } from '../../../../src/domain/take-commands';
+import { INSTALLATION_MS } from '../../../../src/domain/devices/take-commands';
+import { MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 /** How long a condition may take on a machine that does much else. */
 const BUSY = { timeout: 10_000 };
 
-const MINUTE = 60_000;
 const SIMULATED = new Set(['sim', 'off']);
 let server: TestServer;
 let admin: string;

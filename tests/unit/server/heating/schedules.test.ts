@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { keepSchedules } from '../../../../server/heating/keep-schedules';
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
-import { openSite } from '../../../../server/site';
+import { openSite } from '../../../../server/site/site';
 import { describeSchedules } from '../../../contract/heating/schedules';
 import { heatedCustomers } from './heated-customers';
 

@@ -6,12 +6,12 @@ import { isValveOpen, retargeted, temperatureAt } from '../../../../server/heati
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
 import { demoHeatingHomes } from '../../../../server/seed/demo-heating';
 import { demoRecords } from '../../../../server/seed/demo-records';
-import { isPlainObject } from '../../../../server/values/paths';
-import { setPointCommand } from '../../../../src/domain/heating-command';
-import { heatingKinds, kindOfCategory } from '../../../../src/domain/heating-device';
-import { readStatus } from '../../../../src/domain/heating-status';
+import { setPointCommand } from '../../../../src/domain/heating/heating-command';
+import { heatingKinds, kindOfCategory } from '../../../../src/domain/heating/heating-device';
+import { readStatus } from '../../../../src/domain/heating/heating-status';
+import { isPlainObject } from '../../../../src/model/paths';
+import { MINUTE } from '../../../../src/time/units';
 
-const MINUTE = 60_000;
 const home = {
   id: '700',
   name: 'School',

@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { HeatingService } from '../../../../server/heating/heating-service';
 import { signatureOf } from '../../../../server/heating/tuya-cloud/signature';
 import { createTuyaCloud } from '../../../../server/heating/tuya-cloud/tuya-cloud';
+import { MINUTE } from '../../../../src/time/units';
 import { CLIENT, type FakeTuyaCloud, startFakeTuyaCloud } from './fake-tuya-cloud';
 
-const MINUTE = 60_000;
 const clock = { now: 0 };
 let cloud: FakeTuyaCloud;
 let heating: HeatingService;

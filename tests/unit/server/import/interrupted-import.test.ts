@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openDatabase } from '../../../../server/stores/database';
+import { MINUTE } from '../../../../src/time/units';
 import { serverProcesses } from '../support/server-process';
 
 const FILES = 8;
 const ROWS_EACH = 40_000;
 const ROWS = FILES * ROWS_EACH;
-const MINUTE = 60_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'interrupted-'));
 const file = join(dataDir, 'console.db');

@@ -6,9 +6,9 @@ import { createAirly } from '../../../../server/outdoor/airly';
 import { airlyCaqi } from '../../../../server/outdoor/caqi';
 import type { OutdoorService } from '../../../../server/outdoor/outdoor-service';
 import { createOutdoorSimulator } from '../../../../server/outdoor/simulator';
-import { outdoorReading } from '../../../../server/seed/readings/weather';
 import { demoStations } from '../../../../server/seed/seed-demo';
-import { outdoorValue, outdoorValues } from '../../../../src/domain/outdoor-measurement';
+import { outdoorReading } from '../../../../server/simulation/weather';
+import { outdoorValue, outdoorValues } from '../../../../src/domain/air/outdoor-measurement';
 import { heatedCustomers } from '../heating/heated-customers';
 
 const zone = 'Europe/Rome';

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { ApiError } from '../../../../server/documents/api-error';
-import type { PlainObject } from '../../../../server/values/paths';
 import { entityNamed } from '../../../../src/model/entity-named';
+import type { PlainObject } from '../../../../src/model/paths';
 import { expectedAcl, expectedCopies, readEverything } from '../support/from-scratch';
 import { query, type TestServer, testServer } from '../support/test-server';
 

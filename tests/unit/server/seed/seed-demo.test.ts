@@ -6,8 +6,8 @@ import { models } from '../../../../resources/models';
 import { demoAccounts, demoTokens } from '../../../../server/seed/demo-accounts';
 import { demoRecords } from '../../../../server/seed/demo-records';
 import { demoMadeAt, demoProfiles, needsDemo, seedDemo } from '../../../../server/seed/seed-demo';
-import { openSite } from '../../../../server/site';
-import { deviceVariant } from '../../../../src/domain/firmware';
+import { openSite } from '../../../../server/site/site';
+import { deviceVariant } from '../../../../src/domain/devices/firmware';
 import { CHEAP, type TestServer, testServer } from '../support/test-server';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'seed-'));

@@ -45,7 +45,7 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
 
   return {
     async start(environment = {}) {
-      const { child, ended, text } = launch('server/main.ts', [], environment);
+      const { child, ended, text } = launch('server/start/main.ts', [], environment);
       const serving = new Promise<string>((resolve) => {
         for (const stream of [child.stdout, child.stderr]) {
           stream.on('data', () => {

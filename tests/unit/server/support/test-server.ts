@@ -1,11 +1,11 @@
 import { models as realModels } from '../../../../resources/models';
-import { type App, type AppOptions, createApp } from '../../../../server/app';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { createIdentifiers } from '../../../../server/documents/identifiers';
-import { seededRandom } from '../../../../server/seed/random';
-import { type EmbeddedSite, openSite } from '../../../../server/site';
-import type { PlainObject } from '../../../../server/values/paths';
+import { seededRandom } from '../../../../server/simulation/random';
+import { type App, type AppOptions, createApp } from '../../../../server/site/app';
+import { type EmbeddedSite, openSite } from '../../../../server/site/site';
 import { entityNamed } from '../../../../src/model/entity-named';
+import type { PlainObject } from '../../../../src/model/paths';
 import type { EntityModels, EntityRecord } from '../../../../src/model/types';
 
 /** Hashing that costs nothing, for tests. */

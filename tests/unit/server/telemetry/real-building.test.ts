@@ -10,13 +10,13 @@ import { chartDataText } from '../../../../server/telemetry/chart-data';
 import type { ReadableDevice } from '../../../../server/telemetry/dependencies';
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
-import { createReadingsStore } from '../../../../src/charts/readings-store';
-import { judgePeriod } from '../../../../src/domain/period-facts';
+import { createReadingsStore } from '../../../../src/charts/readings/readings-store';
+import { judgePeriod } from '../../../../src/domain/air/period-facts';
+import { MINUTE } from '../../../../src/time/units';
 import { MemoryPlaces } from '../import/memory-places';
 
 const FOLDER = join(import.meta.dirname, '../../../../../shared/data/real-building');
 const ROOMS = ['413', '415', '417', '419', '421'];
-const MINUTE = 60_000;
 /** The recordings are of August 2013, which is summer time throughout. */
 const OFFSET = '+02:00';
 const CO2_REFERENCE = 600;

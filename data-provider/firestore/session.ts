@@ -1,0 +1,15 @@
+import type { Locale, LocalizedText, Role } from '../../src/model/types';
+
+/** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
+export interface FirestoreSession {
+  role: Role;
+  claim: string;
+  userId?: string;
+  /** Which language refusals are told in; English when left out. */
+  locale?: Locale;
+}
+
+/** A text as the person of a session reads it. */
+export function inLanguage({ locale = 'en' }: Pick<FirestoreSession, 'locale'>, text: LocalizedText): string {
+  return text[locale];
+}

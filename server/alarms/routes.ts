@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type Context, Hono } from 'hono';
+import { can } from '../../src/access/can';
+import { entityNamed } from '../../src/model/entity-named';
+import { isPlainObject, type PlainObject } from '../../src/model/paths';
+import type { EntityModel, EntityModels, EntityRecord, Locale } from '../../src/model/types';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { SYSTEM } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { message } from '../documents/messages';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { Condition, Store } from '../stores/store';
+
+interface AlarmRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: SessionFinder;
+}
+
+const ALARMS = 'alarms';
+
+function alarmNames(model: EntityModel): string[] {
+  return model.fields.filter((field) => field.keys[0] === ALARMS).map((field) => field.keys[1] ?? '');
+}
+
+/** Every alarm setting of an entity: what is not sent is taken away, so that no old limit stays behind. */
+function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
+  return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
+}
+
+/**
+ * Refuses to replace alarms that the person has not seen, unless they are as wanted anyway.
+ *
+ * @throws ApiError 409 with the present values of what is neither as it was seen nor as it is wanted.
+ */
+function requireSeen(model: EntityModel, { seen, alarms, locale }: Replacement) {
+  return (record: EntityRecord): void => {
+    const present = isPlainObject(record[ALARMS]) ? record[ALARMS] : {};
+    const differs = (name: string, from: PlainObject) => !isDeepStrictEqual(present[name] ?? null, from[name] ?? null);
+    const changed = alarmNames(model).filter((name) => differs(name, seen) && differs(name, alarms));
+    if (changed.length === 0) return;
+    const values = changed.map((name) => [`${ALARMS}.${name}`, present[name] ?? null]);
+    throw new ApiError(409, 'conflict', message('changedMeanwhile', locale), { changed: Object.fromEntries(values) });
+  };
+}
+
+interface Replacement {
+  /** The alarms that the person started from. */
+  seen: PlainObject;
+  alarms: PlainObject;
+  locale: Locale;
+}
+
+/**
+ * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms, seen? }`: sets the e-mail alarms of a place and of
+ * everything in it, in one transaction. For administrators, and for whoever may change the place when its manager has
+ * alarms. With the alarms that the person has seen, refused when somebody else has set others since.
+ */
+export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  async function idsWhere(model: EntityModel, path: string, value: string): Promise<string[]> {
+    const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
+    const { rows } = await store.query(model.collection, { where });
+    return rows.map(({ record }) => record.id);
+  }
+
+  async function requirePlace(context: Context<Environment>, place: EntityModel, id: string): Promise<void> {
+    const actor = actorOf(context);
+    const { record } = await documents.read(actor, place, id);
+    if (!can({ subject: actor, model: place, operation: 'update', record })) {
+      throw new ApiError(403, 'forbidden', {
+        en: 'You may not change the alarms of this place',
+        it: 'Non puoi modificare gli allarmi di questo luogo',
+      });
+    }
+    if (actor.role !== 'ADMIN' && record.alarmsEnabled !== true) {
+      throw new ApiError(403, 'premium', {
+        en: 'Alarms are not enabled for this manager',
+        it: 'Gli allarmi non sono abilitati per questo gestore',
+      });
+    }
+  }
+
+  app.post('/updateAlarms', requireSession(sessions), async (context) => {
+    const { level, id, alarms, seen } = await jsonBody(context);
+    if ((level !== 'building' && level !== 'room') || typeof id !== 'string' || !isPlainObject(alarms)) {
+      throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
+    }
+    const device = entityNamed(models, 'device');
+    await requirePlace(context, entityNamed(models, level), id);
+    const rooms = level === 'building' ? await idsWhere(entityNamed(models, 'room'), 'env', id) : [];
+    const devices = await idsWhere(device, level === 'building' ? 'building_id' : 'room_id', id);
+    const { locale } = actorOf(context);
+    const place = entityNamed(models, level);
+    const set = (model: EntityModel, target: string) => ({
+      type: 'update' as const,
+      model,
+      id: target,
+      body: { [ALARMS]: wholeAlarms(model, alarms) },
+    });
+    const require = isPlainObject(seen) ? requireSeen(place, { seen, alarms, locale }) : undefined;
+    await documents.together({ ...SYSTEM, locale }, [
+      { ...set(place, id), require },
+      ...rooms.map((room) => set(entityNamed(models, 'room'), room)),
+      ...devices.map((target) => set(device, target)),
+    ]);
+    return context.json({ result: { rooms: rooms.length, devices: devices.length } });
+  });
+
+  return app;
+}

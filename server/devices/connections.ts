@@ -1,0 +1,90 @@
+import { DISCONNECTION_DELAY_MS, isSilent } from '../../src/domain/devices/connection';
+import { MINUTE } from '../../src/time/units';
+import { createLiveState } from '../documents/live-state';
+import type { Site } from '../site/site';
+import type { StoreQuery } from '../stores/store';
+import { otherTurns } from '../telemetry/turn';
+
+/** Where the checked fields are. */
+const ENTITY = 'device';
+const STATE = 'connected';
+const LAST_READING = 'updated_at';
+
+/** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
+const BATCH = 200;
+
+type Checked = Pick<Site, 'models' | 'store' | 'now'>;
+
+/**
+ * Connected devices that are silent, the longest silence first. The state is compared by `ne`, which no index serves:
+ * the index of the last readings then leads to the few silent devices, instead of that of the state to nearly all.
+ */
+function silentDevices(nowMs: number): StoreQuery {
+  return {
+    where: [
+      { path: LAST_READING, storage: 'integer', operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
+      { path: STATE, storage: 'boolean', operator: 'ne', value: false },
+    ],
+    sort: [{ field: LAST_READING, order: 'ASC' }],
+    limit: BATCH,
+  };
+}
+
+/**
+ * Marks the devices that were connected and have been silent for too long as disconnected.
+ *
+ * @returns their ids.
+ */
+export async function disconnectSilentDevices({ models, store, now }: Checked): Promise<string[]> {
+  const devices = models.byName.get(ENTITY);
+  if (devices === undefined) return [];
+  const apply = createLiveState(models, store);
+  const nowMs = now();
+  const marked: string[] = [];
+  for (;;) {
+    const { rows } = await store.query(devices.collection, silentDevices(nowMs));
+    const applied = await apply(
+      rows.map(({ record }) => ({
+        entity: ENTITY,
+        id: record.id,
+        values: { [STATE]: false },
+        holdsFor: ({ [LAST_READING]: t }) => typeof t === 'number' && isSilent(t, nowMs),
+      })),
+    );
+    marked.push(...applied.map(({ id }) => id));
+    // Nothing taken over means that the rest came back in the meantime: asking again could only find the same.
+    if (rows.length < BATCH || applied.length === 0) return marked;
+    await otherTurns();
+  }
+}
+
+export interface ConnectionWatch {
+  /** Resolves when no check runs any more. */
+  stop(): Promise<void>;
+}
+
+/** Checks the devices now and then each minute. A check that fails is told, and the next one tries again. */
+export async function watchConnections(site: Checked): Promise<ConnectionWatch> {
+  let running: Promise<void> | undefined;
+
+  function check(): Promise<void> {
+    running ??= disconnectSilentDevices(site)
+      .then(() => undefined)
+      .catch((error: unknown) => {
+        console.error('Connections were not checked:', error instanceof Error ? error.message : error);
+      })
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  }
+
+  await check();
+  const timer = setInterval(check, MINUTE);
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { can } from '../../src/access/can';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { USER_ENTITY } from '../auth/subjects';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import type { WriteOperation } from '../documents/write-operation';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { Store } from '../stores/store';
+
+interface DeviceRouteParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+  sessions: SessionFinder;
+}
+
+const LIST = 'deviceHwIds';
+
+/**
+ * `POST /fn/adminRemoveHomeDevice { hwId }`: deletes a device and takes it off the lists of the users who have it, in
+ * one transaction. Whoever has no other device keeps an empty list, and sees nothing from then on.
+ */
+export function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const device = entityNamed(models, 'device');
+  const user = entityNamed(models, USER_ENTITY);
+
+  app.post('/adminRemoveHomeDevice', requireSession(sessions), async (context) => {
+    const actor = actorOf(context);
+    if (!can({ subject: actor, model: device, operation: 'delete' })) {
+      throw new ApiError(403, 'forbidden', {
+        en: 'Only administrators remove devices',
+        it: 'Solo gli amministratori rimuovono i dispositivi',
+      });
+    }
+    const { hwId } = await jsonBody(context);
+    if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
+    await documents.read(actor, device, hwId);
+    const where = [{ path: LIST, storage: 'textList', operator: 'containsAny', value: [hwId] } as const];
+    const { rows } = await store.query(user.collection, { where });
+    const unlist = rows.map(({ record }): WriteOperation => {
+      const listed = Array.isArray(record[LIST]) ? record[LIST] : [];
+      return { type: 'update', model: user, id: record.id, body: { [LIST]: listed.filter((id) => id !== hwId) } };
+    });
+    await documents.together(actor, [...unlist, { type: 'delete', model: device, id: hwId }]);
+    return context.json({ result: { users: rows.length } });
+  });
+
+  return app;
+}

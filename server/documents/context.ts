@@ -1,0 +1,35 @@
+import type { EntityModels, LocalizedText, SortKey } from '../../src/model/types';
+import type { Condition, Store } from '../stores/store';
+import type { EntityHooks } from './hooks';
+import type { Identifiers } from './identifiers';
+import type { Relations } from './relations';
+import type { Validator } from './validator';
+
+/** What a list asks for; fields and operators were checked before. */
+export interface DocumentQuery {
+  where: readonly Condition[];
+  /** Words of a search text. */
+  words: readonly string[];
+  sort: readonly SortKey[];
+  offset: number;
+  limit: number;
+}
+
+/** A rule that somebody else is asked about. Gets the values at the check's paths; answers what is wrong, if anything. */
+export type OutsideRule = (values: readonly unknown[]) => Promise<LocalizedText | undefined>;
+
+/** Rules by the names that schemas use in `x-checks`. */
+export type OutsideRules = Readonly<Record<string, OutsideRule>>;
+
+/** What the steps of the write path share. */
+export interface DocumentContext {
+  models: EntityModels;
+  store: Store;
+  relations: Relations;
+  validator: Validator;
+  identifiers: Identifiers;
+  hooks: EntityHooks;
+  rules: OutsideRules;
+  /** The current instant, ms since the epoch. */
+  now(): number;
+}

@@ -1,0 +1,34 @@
+import { type Context, Hono } from 'hono';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import type { Environment } from '../http/environment';
+import type { Chat } from './chat';
+
+interface SignInNoticeParts {
+  sessions: SessionFinder;
+  chat: Chat;
+  /** E-mail addresses and access tokens of the team itself, in small letters. */
+  internalAccounts: readonly string[];
+  /** A demonstration or a test: nobody wants to hear of its sign-ins. */
+  isTest: boolean;
+  addressOf(context: Context): string;
+}
+
+/** Access tokens open a place for whoever knows them: a channel is told of the name, and enough to recognise the token. */
+function shown(identity: string, isToken: boolean): string {
+  return isToken ? `${identity.slice(0, 2)}…` : identity;
+}
+
+/** `POST /fn/notifySignIn`: tells the team's chat channel who has just signed in, and from where. */
+export function signInNotice({ sessions, chat, addressOf, ...options }: SignInNoticeParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  app.post('/notifySignIn', requireSession(sessions), async (context) => {
+    const { name, identity, role, authType } = context.get('session');
+    const isInternal = options.internalAccounts.includes(identity.toLowerCase());
+    if (options.isTest || isInternal) return context.json({ result: { notified: false } });
+    const who = `${name} (${shown(identity, authType === 'token')}, ${role})`;
+    const notified = await chat.send(`Sign-in: ${who} from ${addressOf(context)}`);
+    return context.json({ result: { notified } });
+  });
+  return app;
+}

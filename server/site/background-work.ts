@@ -1,0 +1,49 @@
+import { watchConnections } from '../devices/connections';
+import { keepTakingCommands } from '../devices/simulated-devices';
+import type { HeatingService } from '../heating/heating-service';
+import { keepSchedules } from '../heating/keep-schedules';
+import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
+import type { LiveReadings } from '../telemetry/live-readings';
+import type { Site } from './site';
+
+export interface BackgroundWork {
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+interface BackgroundParts {
+  heating: HeatingService;
+  timeZone: string;
+  demoDays: number;
+  madeAt: number | undefined;
+}
+
+/**
+ * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, and the time schedules of the heating.
+ */
+export async function startBackgroundWork(
+  site: Site,
+  liveReadings: LiveReadings,
+  { heating, timeZone, demoDays, madeAt }: BackgroundParts,
+): Promise<BackgroundWork> {
+  const span = { zone: timeZone, days: demoDays };
+  const demo =
+    madeAt === undefined
+      ? undefined
+      : await keepDemoAlive(site, span, madeAt, ({ hwId, t, values }) => liveReadings.note(hwId, t, values));
+  // What arrived while the demo caught up counts before anybody is taken for silent.
+  await liveReadings.settled();
+  const connections = await watchConnections(site);
+  const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
+  const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
+  const schedules = keepSchedules({ site, heating, timeZone });
+  return {
+    stop: async () => {
+      await schedules.stop();
+      await demo?.stop();
+      await commands?.stop();
+      await connections.stop();
+    },
+  };
+}

@@ -1,0 +1,80 @@
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { type Auth, getAuth } from 'firebase-admin/auth';
+import { type Firestore, getFirestore } from 'firebase-admin/firestore';
+import type { EntityModels } from '../../src/model/types';
+import { API_KEYS } from '../auth/collections';
+import { firebaseIdentity } from '../auth/firebase/identity';
+import { USER_ENTITY } from '../auth/subjects';
+import { SYSTEM } from '../documents/actor';
+import { createDocuments } from '../documents/documents';
+import { createIdentifiers, type Identifiers } from '../documents/identifiers';
+import type { CityLookup } from '../geography/city-lookup';
+import { cityInCountry } from '../geography/city-rule';
+import { createGazetteer } from '../geography/gazetteer';
+import { openFirestoreStore } from '../stores/firestore/open-store';
+import { deviceHook } from '../telemetry/device-hook';
+import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
+import type { FirebaseConfig } from './firebase-config';
+import { SETTINGS } from './settings';
+import type { Site } from './site';
+
+interface FirebaseSiteParts {
+  models: EntityModels;
+  firestore: Firestore;
+  auth: Auth;
+  isEmulated: boolean;
+  now?: () => number;
+  identifiers?: Identifiers;
+  /** Where cities are looked up. */
+  cities?: CityLookup;
+}
+
+/** The data of one site in Firestore, and its accounts in Firebase Authentication. */
+export function firebaseSite({ models, firestore, auth, isEmulated, ...options }: FirebaseSiteParts): Site {
+  const { now = Date.now, identifiers = createIdentifiers(), cities = createGazetteer() } = options;
+  const store = openFirestoreStore(firestore, models, [API_KEYS, SETTINGS]);
+  const readings = openFirestoreReadings(firestore);
+  const identity = firebaseIdentity({
+    models,
+    store,
+    auth,
+    isEmulated,
+    removeUser: async (id) => {
+      const users = models.byName.get(USER_ENTITY);
+      if (users !== undefined) await documents.remove(SYSTEM, users, id);
+    },
+  });
+  const hooks = { ...identity.hooks, device: deviceHook(readings) };
+  const rules = { cityInCountry: cityInCountry(cities) };
+  const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
+  return {
+    ...{ models, store, readings, documents, identity, identifiers, cities, now },
+    close: () => store.close(),
+  };
+}
+
+/**
+ * Opens the project that the configuration names: with the credentials of the machine (`GOOGLE_APPLICATION_CREDENTIALS`,
+ * or those of the function that it runs in), or the emulators that the environment names.
+ */
+export function openFirebaseSite(
+  models: EntityModels,
+  { projectId, emulators }: FirebaseConfig,
+  cities?: CityLookup,
+): Site {
+  const app = initializeApp({ projectId }, `console-${projectId}`);
+  const site = firebaseSite({
+    models,
+    firestore: getFirestore(app),
+    auth: getAuth(app),
+    isEmulated: emulators !== null,
+    cities,
+  });
+  return {
+    ...site,
+    close: async () => {
+      await site.close();
+      await deleteApp(app);
+    },
+  };
+}

@@ -1,0 +1,12 @@
+import { models } from '../../resources/models';
+import { openCityLookup } from '../geography/open-city-lookup';
+import type { Config } from './config';
+import { openSite, type Site } from './site';
+
+/** The site of the configured back end. What only the other back end needs is not even loaded. */
+export async function openConfiguredSite({ firebase, dataDir, geocodingUrl }: Config): Promise<Site> {
+  const cities = openCityLookup(geocodingUrl);
+  if (firebase === undefined) return openSite({ models, dataDir, cities });
+  const { openFirebaseSite } = await import('./firebase-site');
+  return openFirebaseSite(models, firebase, cities);
+}

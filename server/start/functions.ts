@@ -1,0 +1,80 @@
+import { join } from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { setGlobalOptions } from 'firebase-functions/v2';
+import { onRequest } from 'firebase-functions/v2/https';
+import { onSchedule } from 'firebase-functions/v2/scheduler';
+import type { Context } from 'hono';
+import { models } from '../../resources/models';
+import { disconnectSilentDevices } from '../devices/connections';
+import { createChat } from '../feedback/chat';
+import { openCityLookup } from '../geography/open-city-lookup';
+import { carryOutSchedules, type ScheduleParts } from '../heating/carry-out-schedules';
+import { serveConsole } from '../http/console';
+import { type App, createApp } from '../site/app';
+import { readConfig } from '../site/config';
+import { openFirebaseSite } from '../site/firebase-site';
+import { openServices } from '../site/services';
+import type { Site } from '../site/site';
+import { functionEnvironment } from './function-environment';
+
+/** Where `firebase.json` says that the rewrites find the function. */
+const REGION = 'europe-west1';
+
+interface Running {
+  site: Site;
+  app: App;
+  schedules: ScheduleParts;
+}
+
+let running: Running | undefined;
+
+/** The address before the last proxy of Google's own, which is the one that it vouches for. */
+function addressOf(context: Context): string {
+  const hops = (context.req.header('x-forwarded-for') ?? '').split(',').map((hop) => hop.trim());
+  return hops.at(-2) ?? hops.at(-1) ?? 'unknown';
+}
+
+/** Opened by the first request: deploying loads this file without the variables of the project. */
+function start(): Running {
+  if (running !== undefined) return running;
+  const config = readConfig(functionEnvironment(process.env));
+  const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl } = config;
+  if (firebase === undefined) throw new Error('The functions need a Firebase project');
+  const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
+  const services = openServices(config, { now: site.now, timeZone });
+  const app = createApp({
+    site,
+    config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
+    chat: createChat(slackWebhookUrl),
+    services,
+    internalAccounts: config.internalAccounts,
+    addressOf,
+  });
+  app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
+  running = { site, app, schedules: { site, heating: services.heating, timeZone } };
+  return running;
+}
+
+setGlobalOptions({ region: REGION, maxInstances: 10, memory: '512MiB' });
+
+/** Everything below the site's address that is no file: the calls, the writes, sign-in by token, and the page itself. */
+export const site = onRequest({ invoker: 'public' }, async (request, response) => {
+  const { app } = start();
+  const listener = getRequestListener(async (asked) => {
+    const answer = await app.http.fetch(asked);
+    // A function is halted once it has answered: what readings change in the devices is written before.
+    await app.liveReadings.settled();
+    return answer;
+  });
+  await listener(request, response);
+});
+
+/** Marks devices that fell silent as disconnected. */
+export const connections = onSchedule('every 5 minutes', async () => {
+  await disconnectSilentDevices(start().site);
+});
+
+/** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
+export const schedules = onSchedule('*/5 * * * *', async () => {
+  await carryOutSchedules(start().schedules);
+});

@@ -1,0 +1,45 @@
+import type { EntityModels } from '../../src/model/types';
+import { createLiveState, type LiveUpdate } from '../documents/live-state';
+import type { EventHub } from '../events/hub';
+import type { Store } from '../stores/store';
+import type { ReadingValues } from './measures';
+
+export interface LiveReadings {
+  /** Takes a device's newest reading over into its record, soon and together with others. */
+  note(hwId: string, t: number, values: ReadingValues): void;
+  /** Resolves when everything noted so far is written and announced. */
+  settled(): Promise<void>;
+}
+
+/** Keeps the live values of devices in step with their readings, and tells listeners. */
+export function createLiveReadings(models: EntityModels, store: Store, hub: EventHub): LiveReadings {
+  const apply = createLiveState(models, store);
+  let waiting = new Map<string, LiveUpdate>();
+  let flushing: Promise<void> = Promise.resolve();
+  let scheduled = false;
+
+  async function flush(): Promise<void> {
+    scheduled = false;
+    const updates = [...waiting.values()];
+    waiting = new Map();
+    for (const { id, newerBy, claims } of await apply(updates)) {
+      const seen = Array.isArray(claims) ? claims.filter((claim) => typeof claim === 'string') : [];
+      hub.publishReading({ hwId: id, t: newerBy.t, claims: seen });
+    }
+  }
+
+  return {
+    note: (hwId, t, values) => {
+      const known = waiting.get(hwId);
+      if (known !== undefined && known.newerBy.t >= t) return;
+      const newerBy = { field: 'updated_at', t };
+      waiting.set(hwId, { entity: 'device', id: hwId, values: { ...values, connected: true }, newerBy });
+      if (scheduled) return;
+      scheduled = true;
+      flushing = flushing.then(flush).catch((error: unknown) => {
+        console.error('Live values were not written:', error instanceof Error ? error.message : error);
+      });
+    },
+    settled: () => flushing,
+  };
+}

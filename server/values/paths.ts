@@ -1,1 +1,0 @@
-export { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/model/paths';

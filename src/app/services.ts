@@ -1,0 +1,30 @@
+import type { I18nProvider } from 'react-admin';
+import type { SessionAuthProvider } from '../auth/auth-provider';
+import type { AuthBackend } from '../auth/contract';
+import type { FirebaseBackend } from '../auth/firebase-backend';
+import type { SessionFetch } from '../auth/http';
+import type { SessionStore } from '../auth/session';
+import type { SiteConfig } from '../layout/site/site-config';
+import type { ColorMode } from '../layout/theme/palette';
+import type { Locale } from '../model/types';
+
+/** What the pages of the console are made of, chosen once per page load. */
+export interface Services {
+  sessions: SessionStore;
+  backend: AuthBackend;
+  /** The same back end when it is Firebase's. */
+  firebase?: FirebaseBackend;
+  authProvider: SessionAuthProvider;
+  http: SessionFetch;
+  /** The present instant by the server's clock, ms since the epoch. */
+  now: () => number;
+  locale: Locale;
+  /** Texts of the login page; the console brings its own. */
+  i18n: I18nProvider;
+  switchLocale: (locale: Locale) => void;
+  colorMode: ColorMode;
+  /** Null when the server was not reached. */
+  config: SiteConfig | null;
+  /** Leaves for the login page with a fresh page load. */
+  leave: () => void;
+}

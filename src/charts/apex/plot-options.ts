@@ -1,0 +1,115 @@
+import type { Theme } from '@mui/material';
+import type { ApexOptions } from 'apexcharts';
+import en from 'apexcharts/dist/locales/en.json';
+import it from 'apexcharts/dist/locales/it.json';
+import { cspNonce } from '../../layout/theme/csp-nonce';
+import type { DrawnSeries, ReferenceLine, TimeRange } from '../chart-series';
+import { labelledReferences } from '../plot/reference-labels';
+import type { XTick } from '../plot/x-ticks';
+import type { YScale } from '../plot/y-scale';
+
+/** Room under the plot for the two lines of the x labels, px. */
+const X_LABEL_ROOM = 22;
+
+export interface PlotDescription {
+  series: readonly DrawnSeries[];
+  range: TimeRange;
+  /** Width of the whole chart, px. */
+  width: number;
+  /** Height of the plot with its axes, px. */
+  height: number;
+  ticks: readonly XTick[];
+  yScale: YScale;
+  references: readonly ReferenceLine[];
+  /** Writes a value of the y axis. */
+  formatValue: (value: number) => string;
+  /** Language of the console. */
+  locale: string;
+  theme: Theme;
+}
+
+type YAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['yaxis']>[number];
+
+function widthOf({ isFaint }: DrawnSeries): number {
+  return isFaint ? 1 : 1.75;
+}
+
+function labelStyle(theme: Theme, color: string) {
+  return { background: 'transparent', color, fontSize: '12px', fontFamily: theme.typography.fontFamily };
+}
+
+function referenceAnnotations({ references, yScale, height, theme }: PlotDescription): YAnnotation[] {
+  return labelledReferences(references, yScale, height).map(({ value, label, side }) => ({
+    y: value,
+    strokeDashArray: 4,
+    borderColor: theme.palette.warning.main,
+    label: {
+      text: label,
+      position: side,
+      textAnchor: side === 'left' ? 'start' : 'end',
+      borderWidth: 0,
+      offsetX: side === 'left' ? 6 : -6,
+      style: labelStyle(theme, theme.palette.text.secondary),
+    },
+  }));
+}
+
+/**
+ * The options of one drawing. There is no animation at all: a chart that follows the pointer has to be there at once,
+ * and people who asked for reduced motion get what they asked for. Zoom, legend and tooltip are ours.
+ */
+export function plotOptions(plot: PlotDescription): ApexOptions {
+  const { series, range, yScale, formatValue, locale, theme } = plot;
+  return {
+    chart: {
+      type: 'line',
+      nonce: cspNonce(document),
+      background: 'transparent',
+      fontFamily: theme.typography.fontFamily,
+      foreColor: theme.palette.text.secondary,
+      animations: { enabled: false },
+      toolbar: { show: false },
+      zoom: { enabled: false },
+      selection: { enabled: false },
+      locales: [en, it],
+      defaultLocale: locale,
+    },
+    theme: { mode: theme.palette.mode },
+    colors: series.map(({ colour }) => colour),
+    stroke: {
+      curve: 'straight',
+      lineCap: 'round',
+      width: series.map(widthOf),
+      dashArray: series.map(({ dash }) => dash),
+    },
+    markers: { size: 0 },
+    dataLabels: { enabled: false },
+    legend: { show: false },
+    tooltip: { enabled: false },
+    states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
+    grid: {
+      borderColor: theme.palette.divider,
+      xaxis: { lines: { show: false } },
+      padding: { top: -12, right: 16, bottom: X_LABEL_ROOM, left: 12 },
+    },
+    xaxis: {
+      type: 'numeric',
+      min: range.from,
+      max: range.to,
+      labels: { show: false },
+      axisTicks: { show: false },
+      axisBorder: { color: theme.palette.divider },
+      tooltip: { enabled: false },
+      crosshairs: { show: false },
+    },
+    yaxis: {
+      min: yScale.min,
+      max: yScale.max,
+      tickAmount: yScale.steps,
+      labels: { minWidth: 44, formatter: formatValue, style: { fontSize: '12px' } },
+    },
+    annotations: {
+      yaxis: referenceAnnotations(plot),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import RestartAlt from '@mui/icons-material/RestartAlt';
+import ZoomIn from '@mui/icons-material/ZoomIn';
+import ZoomOut from '@mui/icons-material/ZoomOut';
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { ToolButton } from '../../layout/shell/ToolButton';
+import type { TimeRange } from '../chart-series';
+import { isSameRange, SHORTEST_RANGE, scaleRange } from '../plot/time-range';
+
+interface ChartHeaderProps {
+  id: string;
+  title: string;
+  unit: string;
+  range: TimeRange;
+  limits: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+  /** More buttons, behind those of the zoom. */
+  children: ReactNode;
+}
+
+/** Title of a chart, and the zoom for those who do not drag. */
+export function ChartHeader({ id, title, unit, range, limits, onRangeChange, children }: ChartHeaderProps) {
+  const translate = useTranslate();
+  const isWhole = isSameRange(range, limits);
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+      <Typography id={id} variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
+        {title}
+        {unit !== '' && (
+          <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+            {unit}
+          </Typography>
+        )}
+      </Typography>
+      <ToolButton
+        label={translate('charts.zoomIn')}
+        disabled={range.to - range.from <= SHORTEST_RANGE}
+        onClick={() => onRangeChange(scaleRange(range, 0.5, limits))}
+      >
+        <ZoomIn fontSize="small" />
+      </ToolButton>
+      <ToolButton
+        label={translate('charts.zoomOut')}
+        disabled={isWhole}
+        onClick={() => onRangeChange(scaleRange(range, 2, limits))}
+      >
+        <ZoomOut fontSize="small" />
+      </ToolButton>
+      <ToolButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
+        <RestartAlt fontSize="small" />
+      </ToolButton>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,18 @@
+import { Typography } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { referencesOutside } from '../plot/reference-labels';
+import type { Plot } from '../plot/use-plot';
+
+/** Under a chart: what was measured, what is drawn, and which references are too far away to be in the picture. */
+export function ChartNote({ id, plot }: { id: string; plot: Plot | null }) {
+  const translate = useTranslate();
+  const outside = plot === null ? [] : referencesOutside(plot.references, plot.yScale);
+  return (
+    <Typography id={id} component="figcaption" variant="caption" color="text.secondary" sx={{ mt: 1 }}>
+      {plot && translate('charts.note', plot.counts)}
+      {outside.length > 0 && (
+        <> {translate('charts.farReferences', { lines: outside.map(({ label }) => label).join(', ') })}</>
+      )}
+    </Typography>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import { useTheme } from '@mui/material/styles';
+import { type SparklineFrame, sparkline } from '../readings/sparkline';
+import { colourAt } from './palette';
+
+interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to' | 'gapMs'> {
+  x: readonly number[];
+  values: readonly (number | null)[];
+  /** What is drawn, for those who do not see it; gets the lowest and the highest value. */
+  label(low: number, high: number): string;
+  /** Position in the palette of the charts. */
+  colour: number;
+}
+
+const WIDTH = 240;
+const HEIGHT = 44;
+
+/** A small chart without axes, as plain SVG: it needs no chart library. */
+export function Sparkline({ x, values, label, colour, ...span }: SparklineProps) {
+  const { palette } = useTheme();
+  const shape = sparkline(x, values, { width: WIDTH, height: HEIGHT, ...span });
+  const stroke = colourAt(colour, palette.mode);
+  if (shape === undefined) return <Box sx={{ height: HEIGHT }} />;
+  return (
+    <svg
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      width="100%"
+      height={HEIGHT}
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={label(shape.low, shape.high)}
+    >
+      <path
+        d={shape.path}
+        fill="none"
+        stroke={stroke}
+        strokeWidth="1.75"
+        strokeLinejoin="round"
+        strokeLinecap="round"
+        vectorEffect="non-scaling-stroke"
+      />
+    </svg>
+  );
+}

@@ -1,0 +1,107 @@
+import type { Theme } from '@mui/material';
+import { paintPlot } from '../plot/paint-plot';
+import type { PlotGeometry } from '../plot/plot-geometry';
+import type { Plot } from '../plot/use-plot';
+import { MARK_PATHS, type PointCode } from '../readings/point-codes';
+
+const MARGIN = 24;
+const TITLE_HEIGHT = 44;
+const LEGEND_LINE = 22;
+const SAMPLE_WIDTH = 22;
+const SAMPLE_GAP = 8;
+/** Pixels per CSS pixel, for sharp prints. */
+const SCALE = 2;
+
+export interface PictureRequest {
+  plot: Plot;
+  geometry: PlotGeometry;
+  title: string;
+  codes: readonly PointCode[];
+  theme: Theme;
+}
+
+interface LegendItem {
+  label: string;
+  paint: (context: CanvasRenderingContext2D) => void;
+}
+
+function legendOf({ plot, codes }: PictureRequest): LegendItem[] {
+  const lines = plot.series.map(({ label, colour, dash }) => ({
+    label,
+    paint(context: CanvasRenderingContext2D) {
+      context.strokeStyle = colour;
+      context.lineWidth = 2.5;
+      context.setLineDash(dash ? [dash] : []);
+      context.beginPath();
+      context.moveTo(0, 0);
+      context.lineTo(SAMPLE_WIDTH, 0);
+      context.stroke();
+      context.setLineDash([]);
+    },
+  }));
+  const marks = codes.map(({ label, colour, shape }) => ({
+    label,
+    paint(context: CanvasRenderingContext2D) {
+      context.translate(SAMPLE_WIDTH / 2, 0);
+      context.fillStyle = colour;
+      context.fill(new Path2D(MARK_PATHS[shape]));
+    },
+  }));
+  return [...lines, ...marks];
+}
+
+/** Places the items in rows no wider than `width` and gives the height that they take. */
+function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendItem[], width: number) {
+  let left = 0;
+  let row = 0;
+  const placed = items.map((item) => {
+    const length = SAMPLE_WIDTH + SAMPLE_GAP + context.measureText(item.label).width + MARGIN;
+    if (left > 0 && left + length > width) {
+      left = 0;
+      row += 1;
+    }
+    const place = { ...item, left, top: row * LEGEND_LINE };
+    left += length;
+    return place;
+  });
+  return { placed, height: (row + 1) * LEGEND_LINE };
+}
+
+/** The chart as a PNG with its title and legend, in the colours of the screen. */
+export function chartPicture(request: PictureRequest): Promise<Blob> {
+  const { plot, geometry, title, codes, theme } = request;
+  const { height } = plot;
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser cannot draw pictures');
+  const font = `14px ${theme.typography.fontFamily}`;
+  context.font = font;
+  const { placed, height: legendHeight } = placeLegend(context, legendOf(request), plot.width);
+  canvas.width = (plot.width + 2 * MARGIN) * SCALE;
+  canvas.height = (TITLE_HEIGHT + height + legendHeight + 2 * MARGIN) * SCALE;
+  context.scale(SCALE, SCALE);
+  context.fillStyle = theme.palette.background.paper;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.translate(MARGIN, MARGIN);
+  context.textBaseline = 'middle';
+  context.fillStyle = theme.palette.text.primary;
+  context.font = `650 18px ${theme.typography.fontFamily}`;
+  context.fillText(title, 0, TITLE_HEIGHT / 3);
+  context.save();
+  context.translate(geometry.left, TITLE_HEIGHT + geometry.top);
+  paintPlot(context, plot, geometry, codes);
+  context.restore();
+  context.font = font;
+  context.textAlign = 'left';
+  for (const { label, left, top, paint } of placed) {
+    context.save();
+    context.translate(left, TITLE_HEIGHT + height + LEGEND_LINE / 2 + top);
+    context.fillStyle = theme.palette.text.primary;
+    context.fillText(label, SAMPLE_WIDTH + SAMPLE_GAP, 0);
+    paint(context);
+    context.restore();
+  }
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is too large'))), 'image/png');
+  });
+}

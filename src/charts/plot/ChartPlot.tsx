@@ -1,0 +1,82 @@
+import { Box, CircularProgress, Typography } from '@mui/material';
+import { lazy, Suspense } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Drawing } from '../apex/ApexPlot';
+import { loadPlot } from '../apex/load-plot';
+import type { TimeRange } from '../chart-series';
+import type { PointCode } from '../readings/point-codes';
+import type { DecimatedView } from '../readings/use-decimated-series';
+import { PlotOverlay } from './PlotOverlay';
+import { PointMarks } from './PointMarks';
+import { TickGrid } from './TickGrid';
+import { fitRange } from './time-range';
+import type { Plot } from './use-plot';
+
+const ApexPlot = lazy(loadPlot);
+
+interface ChartPlotProps {
+  title: string;
+  unit: string;
+  /** Height of the plot with its axes, px. */
+  height: number;
+  /** What to draw, or `null` while there is nothing. */
+  plot: Plot | null;
+  view: DecimatedView | null;
+  drawing: Drawing | null;
+  /** It must keep its identity. */
+  onDrawn: (drawing: Drawing) => void;
+  pointCodes: readonly PointCode[];
+  limits: TimeRange;
+  onRangeChange: (range: TimeRange) => void;
+  formatInstant: (instant: number) => string;
+}
+
+/** The plot itself with what lies over it, or a word on why there is none. */
+export function ChartPlot(props: ChartPlotProps) {
+  const { title, unit, height, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
+  const translate = useTranslate();
+  if (!plot) {
+    const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
+    return <PlotFiller height={height} text={view && translate(isMeasured ? 'charts.hidden' : 'charts.empty')} />;
+  }
+  const geometry = drawing?.geometry;
+  return (
+    <Suspense fallback={<PlotFiller height={height} text={null} />}>
+      {geometry && <TickGrid {...{ plot, geometry }} />}
+      <Box
+        // The library measures again and again while it draws. Contained, each time only the chart is laid out, not the page.
+        sx={{ position: 'relative', height, contain: 'strict' }}
+        role="img"
+        aria-label={translate('charts.description', { title, smart_count: plot.series.length })}
+      >
+        <ApexPlot plot={plot} onDrawn={onDrawn} />
+      </Box>
+      {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}
+      {geometry && (
+        <PlotOverlay
+          {...{ geometry, unit, formatInstant }}
+          range={plot.range}
+          series={plot.series}
+          yScale={plot.yScale}
+          formatValue={plot.formatValue}
+          onZoom={(part) => onRangeChange(fitRange(part, limits))}
+          onReset={() => onRangeChange(limits)}
+        />
+      )}
+    </Suspense>
+  );
+}
+
+/** Fills the room of the plot while there is none: a wheel, or a text that says why. */
+function PlotFiller({ height, text }: { height: number; text: string | null }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ height, display: 'grid', placeItems: 'center' }}>
+      {text === null ? (
+        <CircularProgress size={32} aria-label={translate('common.loading')} />
+      ) : (
+        <Typography color="text.secondary">{text}</Typography>
+      )}
+    </Box>
+  );
+}

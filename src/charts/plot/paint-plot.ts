@@ -1,0 +1,104 @@
+import type { PointCode } from '../readings/point-codes';
+import { paintMarks } from './paint-marks';
+import type { PlotGeometry } from './plot-geometry';
+import { labelledReferences } from './reference-labels';
+import type { Plot } from './use-plot';
+
+const LABEL_GAP = 10;
+const FIRST_LABEL = 16;
+const SECOND_LABEL = 32;
+const REFERENCE_DASH = [4, 4];
+
+type Place = (value: number) => number;
+
+/** Where instants and values lie, px from the upper left corner of the plot. */
+function placesOf({ range, yScale }: Plot, { width, height }: PlotGeometry): { left: Place; top: Place } {
+  return {
+    left: (instant) => ((instant - range.from) / (range.to - range.from)) * width,
+    top: (value) => ((yScale.max - value) / (yScale.max - yScale.min)) * height,
+  };
+}
+
+function strokeLine(context: CanvasRenderingContext2D, from: [number, number], to: [number, number]) {
+  context.beginPath();
+  context.moveTo(...from);
+  context.lineTo(...to);
+  context.stroke();
+}
+
+function paintAxes(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
+  const { ticks, yScale, formatValue, theme } = plot;
+  const { left, top } = placesOf(plot, geometry);
+  context.strokeStyle = theme.palette.divider;
+  context.font = `12px ${theme.typography.fontFamily}`;
+  context.fillStyle = theme.palette.text.secondary;
+  context.textAlign = 'right';
+  for (let step = 0; step <= yScale.steps; step += 1) {
+    const value = yScale.min + ((yScale.max - yScale.min) * step) / yScale.steps;
+    strokeLine(context, [0, top(value)], [geometry.width, top(value)]);
+    context.fillText(formatValue(value), -LABEL_GAP, top(value));
+  }
+  context.textAlign = 'center';
+  for (const { at, label, context: day } of ticks) {
+    strokeLine(context, [left(at), 0], [left(at), geometry.height]);
+    context.fillText(label, left(at), geometry.height + FIRST_LABEL);
+    if (day !== null) context.fillText(day, left(at), geometry.height + SECOND_LABEL);
+  }
+}
+
+function paintReferences(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
+  const { references, yScale, theme } = plot;
+  const { top } = placesOf(plot, geometry);
+  context.strokeStyle = theme.palette.warning.main;
+  context.fillStyle = theme.palette.text.secondary;
+  context.setLineDash(REFERENCE_DASH);
+  for (const { value, label, side } of labelledReferences(references, yScale, geometry.height)) {
+    strokeLine(context, [0, top(value)], [geometry.width, top(value)]);
+    context.textAlign = side;
+    context.fillText(label, side === 'left' ? LABEL_GAP : geometry.width - LABEL_GAP, top(value) - LABEL_GAP);
+  }
+  context.setLineDash([]);
+}
+
+function paintLines(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
+  const { left, top } = placesOf(plot, geometry);
+  for (const { points, colour, dash, isFaint } of plot.series) {
+    context.strokeStyle = colour;
+    context.lineWidth = isFaint ? 1 : 1.75;
+    context.setLineDash(dash ? [dash] : []);
+    context.beginPath();
+    let isBroken = true;
+    for (let index = 0; index < points.x.length; index += 1) {
+      const value = points.y[index] ?? Number.NaN;
+      if (Number.isNaN(value)) isBroken = true;
+      else {
+        const place = [left(points.x[index] ?? 0), top(value)] as const;
+        if (isBroken) context.moveTo(...place);
+        else context.lineTo(...place);
+        isBroken = false;
+      }
+    }
+    context.stroke();
+  }
+  context.setLineDash([]);
+}
+
+/** Paints a chart as it is on the screen; (0, 0) is the upper left corner of the plot. */
+export function paintPlot(
+  context: CanvasRenderingContext2D,
+  plot: Plot,
+  geometry: PlotGeometry,
+  codes: readonly PointCode[],
+): void {
+  context.lineWidth = 1;
+  paintAxes(context, plot, geometry);
+  context.save();
+  context.beginPath();
+  context.rect(0, 0, geometry.width, geometry.height);
+  context.clip();
+  paintReferences(context, plot, geometry);
+  paintLines(context, plot, geometry);
+  context.restore();
+  context.lineWidth = 1;
+  paintMarks(context, plot, geometry, codes, plot.theme.palette.background.paper);
+}

@@ -1,0 +1,29 @@
+import type { TimeRange } from '../chart-series';
+
+/** The shortest time that an axis shows, ms: below it there is nothing between two readings to look at. */
+export const SHORTEST_RANGE = 5 * 60_000;
+
+/** `range` made at least `SHORTEST_RANGE` long around its middle and moved, or cut, into `limits`. */
+export function fitRange(range: TimeRange, limits: TimeRange): TimeRange {
+  const length = Math.min(Math.max(range.to - range.from, SHORTEST_RANGE), limits.to - limits.from);
+  const middle = (range.from + range.to) / 2;
+  const from = Math.min(Math.max(middle - length / 2, limits.from), limits.to - length);
+  return { from, to: from + length };
+}
+
+/** `range` with `factor` times its length around the same middle, within `limits`; 0.5 halves what is shown. */
+export function scaleRange(range: TimeRange, factor: number, limits: TimeRange): TimeRange {
+  const middle = (range.from + range.to) / 2;
+  const half = ((range.to - range.from) * factor) / 2;
+  return fitRange({ from: middle - half, to: middle + half }, limits);
+}
+
+/** The part of `range` between two fractions of its length, given in any order. */
+export function partOfRange(range: TimeRange, a: number, b: number): TimeRange {
+  const length = range.to - range.from;
+  return { from: range.from + Math.min(a, b) * length, to: range.from + Math.max(a, b) * length };
+}
+
+export function isSameRange(a: TimeRange, b: TimeRange): boolean {
+  return a.from === b.from && a.to === b.to;
+}

@@ -1,0 +1,73 @@
+import type { Theme } from '@mui/material';
+import { useMemo } from 'react';
+import type { PlotDescription } from '../apex/plot-options';
+import type { ReferenceLine } from '../chart-series';
+import { colourAt } from '../parts/palette';
+import type { DecimatedView } from '../readings/use-decimated-series';
+import { xTicks } from './x-ticks';
+import { scaleOf } from './y-scale';
+
+/** Heights of the plot with its axes, px; two charts fit on one sheet of paper. */
+export const PLOT_HEIGHTS = { screen: 500, paper: 310 };
+
+/** Room that one x label needs, px. */
+const LABEL_WIDTH = 88;
+
+/** Languages of dates and numbers; English ones are written the European way, like the rest of the console. */
+const NUMBER_LOCALES: Record<string, string> = { en: 'en-GB', it: 'it-IT' };
+
+interface Inputs {
+  view: DecimatedView | null;
+  hidden: ReadonlySet<string>;
+  references: readonly ReferenceLine[];
+  width: number;
+  height: number;
+  timeZone: string;
+  locale: string;
+  theme: Theme;
+}
+
+export interface Plot extends PlotDescription {
+  /** For the note under the chart, written in the language of the console. */
+  counts: { measured: string; drawn: string };
+}
+
+/** Everything one drawing needs, or `null` while there is no point to draw. */
+export function usePlot({ view, hidden, references, width, height, timeZone, locale, theme }: Inputs): Plot | null {
+  return useMemo(() => {
+    if (!view) return null;
+    const language = NUMBER_LOCALES[locale] ?? locale;
+    const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
+    const all = view.series.flatMap((one, index) => {
+      const points = view.points[index];
+      const colour = colourAt(one.colourIndex, theme.palette.mode);
+      return points ? [{ ...one, colour, points }] : [];
+    });
+    const series = all.filter(({ key, points }) => points.drawn > 0 && !hidden.has(key));
+    const yScale = scaleOf(
+      series.map(({ points }) => points),
+      references.map(({ value }) => value),
+    );
+    if (!yScale) return null;
+    const total = (count: 'measured' | 'drawn') =>
+      number.format(series.reduce((sum, { points }) => sum + points[count], 0));
+    return {
+      series,
+      range: view.range,
+      width,
+      height,
+      ticks: xTicks({
+        ...view.range,
+        timeZone,
+        locale: language,
+        maximum: Math.max(2, Math.floor(width / LABEL_WIDTH)),
+      }),
+      yScale,
+      references,
+      formatValue: number.format,
+      locale,
+      theme,
+      counts: { measured: total('measured'), drawn: total('drawn') },
+    };
+  }, [view, hidden, references, width, height, timeZone, locale, theme]);
+}

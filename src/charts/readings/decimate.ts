@@ -1,0 +1,93 @@
+import { splitAtGaps } from '../../domain/air/intervals';
+import { markBuckets } from './buckets';
+import { markCrossings } from './crossings';
+import { NO_CODE, type NumericSeries } from './numeric-series';
+import type { Stretch } from './stretch';
+import { firstIndexAfter, firstIndexFrom } from './window';
+
+/** Points that one bucket may keep: lowest, highest and the one that carries the shape. */
+const POINTS_PER_BUCKET = 3;
+
+/** What is asked of a series: the instants to show, in ms, and about how many points to show them with. */
+export interface DecimationWindow {
+  from: number;
+  to: number;
+  target: number;
+}
+
+/** What is drawn. `y` is NaN at each break between two stretches of the line. */
+export interface DecimatedSeries {
+  x: Float64Array<ArrayBuffer>;
+  y: Float64Array<ArrayBuffer>;
+  /** Code of each point, where the series has codes. */
+  codes?: Uint8Array<ArrayBuffer>;
+  /** Readings inside the window, before decimation. */
+  measured: number;
+  /** Points drawn, breaks not counted. */
+  drawn: number;
+}
+
+/** Copies the marked readings and puts a break in the middle of every gap. */
+function collect(
+  { x, y, codes }: Pick<NumericSeries, 'x' | 'y' | 'codes'>,
+  stretches: readonly Stretch[],
+  keep: Uint8Array,
+) {
+  let size = Math.max(0, stretches.length - 1);
+  for (const flag of keep) size += flag;
+  const drawnX = new Float64Array(size);
+  const drawnY = new Float64Array(size);
+  const drawnCodes = codes && new Uint8Array(size).fill(NO_CODE);
+  let position = 0;
+  const push = (instant: number, value: number, code = NO_CODE) => {
+    drawnX[position] = instant;
+    drawnY[position] = value;
+    if (drawnCodes) drawnCodes[position] = code;
+    position += 1;
+  };
+  for (const [start, end] of stretches) {
+    if (start > 0) push(((x[start - 1] ?? 0) + (x[start] ?? 0)) / 2, Number.NaN);
+    for (let index = start; index < end; index += 1) {
+      if (keep[index] === 1) push(x[index] ?? 0, y[index] ?? 0, codes?.[index]);
+    }
+  }
+  return drawnCodes ? { x: drawnX, y: drawnY, codes: drawnCodes } : { x: drawnX, y: drawnY };
+}
+
+/**
+ * Reduces the visible part of a series to what a screen can show. The line is first cut at its gaps; then every
+ * stretch keeps its first and last reading, the extremes of each bucket, the largest-triangle point of each bucket
+ * and both sides of each crossing of a reference (see `markCrossings` for a line that trembles around one). One
+ * reading beyond either end of the window stays, so that the line runs to the edge of the plot.
+ *
+ * The result is ascending in x and holds at most `2 * target + 6 * stretches` points. A series that is short enough
+ * comes back whole.
+ */
+export function decimate(series: NumericSeries, { from, to, target }: DecimationWindow): DecimatedSeries {
+  const inside = { start: firstIndexFrom(series.x, from), end: firstIndexAfter(series.x, to) };
+  const first = Math.max(0, inside.start - 1);
+  const x = series.x.subarray(first, inside.end + 1);
+  const y = series.y.subarray(first, inside.end + 1);
+  const codes = series.codes?.subarray(first, inside.end + 1);
+  const stretches = splitAtGaps(x, series.intervalMs);
+  const keep = new Uint8Array(x.length);
+  const mark = (index: number) => {
+    keep[index] = 1;
+  };
+  if (x.length <= target) {
+    keep.fill(1);
+  } else {
+    const buckets = target / POINTS_PER_BUCKET;
+    for (const stretch of stretches) {
+      const share = Math.floor((buckets * (stretch[1] - stretch[0])) / x.length);
+      markBuckets(x, y, stretch, Math.max(1, share), mark);
+    }
+    markCrossings(y, stretches, series.references, target, mark);
+  }
+  const drawn = collect({ x, y, codes }, stretches, keep);
+  return {
+    ...drawn,
+    measured: inside.end - inside.start,
+    drawn: drawn.x.length - Math.max(0, stretches.length - 1),
+  };
+}

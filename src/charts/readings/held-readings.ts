@@ -1,0 +1,71 @@
+import { type ChartDataEntry, type ChartMeasure, chartMeasures } from '../../domain/air/chart-data';
+import { type NumericSeries, toNumericSeries } from './numeric-series';
+
+/** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
+export interface HeldEntry {
+  hwId: string;
+  x: Float64Array<ArrayBuffer>;
+  columns: ReadonlyMap<ChartMeasure, Float64Array<ArrayBuffer>>;
+  intervalMs: number;
+  cres: number | null;
+  cmax: number | null;
+}
+
+/** What the page is told of an entry; the readings themselves stay in the worker. */
+export interface EntrySummary extends Pick<HeldEntry, 'hwId' | 'intervalMs' | 'cres' | 'cmax'> {
+  /** Number of readings. */
+  count: number;
+  measures: readonly ChartMeasure[];
+}
+
+/** Which line of which readings, and what has to stay visible of it. */
+export interface SeriesSource {
+  /** Name under which the readings are held. */
+  dataset: string;
+  hwId: string;
+  measure: ChartMeasure;
+  /** Measure whose value is the code of each point. */
+  codes?: ChartMeasure;
+  references: readonly number[];
+  /** Added to every instant, ms. */
+  shiftMs: number;
+}
+
+function column(values: readonly (number | null)[]): Float64Array<ArrayBuffer> {
+  const numbers = new Float64Array(values.length);
+  for (let index = 0; index < values.length; index += 1) numbers[index] = values[index] ?? Number.NaN;
+  return numbers;
+}
+
+/** Packs an entry of the answer; a number takes eight bytes from here on. */
+export function holdEntry(entry: ChartDataEntry): HeldEntry {
+  const measured = chartMeasures.filter((measure) => entry[measure].length > 0);
+  return {
+    hwId: entry.hwId,
+    x: column(entry.x),
+    columns: new Map(measured.map((measure) => [measure, column(entry[measure])])),
+    intervalMs: entry.intervalMs,
+    cres: entry.cres,
+    cmax: entry.cmax,
+  };
+}
+
+export function summaryOf({ hwId, x, columns, intervalMs, cres, cmax }: HeldEntry): EntrySummary {
+  return { hwId, intervalMs, cres, cmax, count: x.length, measures: [...columns.keys()] };
+}
+
+/** A measured line of held entries; an empty one when it was never measured. */
+export function lineOf(
+  entries: readonly HeldEntry[],
+  { hwId, measure, codes, references, shiftMs }: Omit<SeriesSource, 'dataset'>,
+): NumericSeries {
+  const entry = entries.find((candidate) => candidate.hwId === hwId);
+  return toNumericSeries({
+    x: entry?.x ?? [],
+    values: entry?.columns.get(measure) ?? [],
+    codes: codes && (entry?.columns.get(codes) ?? []),
+    intervalMs: entry?.intervalMs ?? 0,
+    references,
+    shiftMs,
+  });
+}

@@ -1,0 +1,39 @@
+import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
+import type { DecimatedSeries } from './decimate';
+import type { EntrySummary, SeriesSource } from './held-readings';
+import type { ReadingRows } from './reading-rows';
+
+/** What part of a chart is on the screen: instants in ms and the width of the plot in px. */
+export interface ChartWindow {
+  from: number;
+  to: number;
+  width: number;
+}
+
+/** From the page to the worker. `dataset` names readings, `chart` a set of lines, `request` counts up. */
+export type ReadingsCommand =
+  | { kind: 'receive'; dataset: string; bytes: Uint8Array<ArrayBuffer> }
+  | { kind: 'received'; dataset: string; request: number }
+  | { kind: 'forget'; dataset: string }
+  | { kind: 'judge'; dataset: string; request: number; question: PeriodQuestion }
+  | { kind: 'load'; chart: string; sources: readonly SeriesSource[] }
+  | { kind: 'draw'; chart: string; request: number; window: ChartWindow }
+  | { kind: 'rows'; chart: string; request: number; from: number; to: number }
+  | { kind: 'unload'; chart: string };
+
+/** From the worker to the page; lines are in the order in which they were loaded. */
+export type ReadingsAnswer =
+  | { kind: 'progress'; dataset: string; entries: number }
+  | { kind: 'held'; request: number; entries: EntrySummary[] }
+  | { kind: 'facts'; request: number; facts: PeriodFacts }
+  | { kind: 'drawn'; chart: string; request: number; series: DecimatedSeries[] }
+  | { kind: 'rows'; request: number; rows: ReadingRows }
+  | { kind: 'failed'; request: number; message: string };
+
+/** The end of a worker that the client talks to, so that a test can stand in for the worker. */
+export interface ReadingsPort {
+  postMessage(command: ReadingsCommand, transfer: Transferable[]): void;
+  addEventListener(type: 'message', listener: (event: { data: ReadingsAnswer }) => void): void;
+  addEventListener(type: 'error', listener: (event: { message: string }) => void): void;
+  terminate(): void;
+}

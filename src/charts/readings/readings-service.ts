@@ -1,0 +1,106 @@
+import { judgePeriod } from '../../domain/air/period-facts';
+import { type DecimatedSeries, decimate } from './decimate';
+import { lineOf, summaryOf } from './held-readings';
+import type { NumericSeries } from './numeric-series';
+import { pointsPerSeries } from './point-budget';
+import { rowsOf } from './reading-rows';
+import type { ChartWindow, ReadingsAnswer, ReadingsCommand } from './readings-protocol';
+import { createReadingsStore } from './readings-store';
+
+type Answer = (answer: ReadingsAnswer, transfer: Transferable[]) => void;
+
+function decimateAll(series: readonly NumericSeries[], { from, to, width }: ChartWindow): DecimatedSeries[] {
+  const target = pointsPerSeries(width, series.length);
+  return series.map((one) => decimate(one, { from, to, target }));
+}
+
+function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {
+  return codes ? [x.buffer, y.buffer, codes.buffer] : [x.buffer, y.buffer];
+}
+
+/**
+ * The inside of the worker: reads the answers of the server, keeps them in full resolution and answers what the page
+ * asks of them. `defer` puts drawing behind the messages that are already waiting, so that of several requests for one
+ * chart only the newest is worked on; the others get no answer.
+ */
+export function createReadingsService(answer: Answer, defer: (work: () => void) => void) {
+  const store = createReadingsStore();
+  const broken = new Map<string, string>();
+  const loaded = new Map<string, readonly NumericSeries[]>();
+  const waiting = new Map<string, { request: number; window: ChartWindow }>();
+
+  function draw(chart: string) {
+    const newest = waiting.get(chart);
+    const full = loaded.get(chart);
+    if (!newest || !full) return;
+    waiting.delete(chart);
+    const series = decimateAll(full, newest.window);
+    answer({ kind: 'drawn', chart, request: newest.request, series }, series.flatMap(buffersOf));
+  }
+
+  function receive(dataset: string, bytes: Uint8Array) {
+    if (broken.has(dataset)) return;
+    try {
+      answer({ kind: 'progress', dataset, entries: store.receive(dataset, bytes) }, []);
+    } catch (cause) {
+      broken.set(dataset, cause instanceof Error ? cause.message : String(cause));
+    }
+  }
+
+  function complete(dataset: string, request: number) {
+    const fault = broken.get(dataset);
+    if (fault !== undefined) throw new TypeError(fault);
+    answer({ kind: 'held', request, entries: store.complete(dataset).map(summaryOf) }, []);
+  }
+
+  function rows({ chart, request, from, to }: Extract<ReadingsCommand, { kind: 'rows' }>) {
+    const found = rowsOf(loaded.get(chart) ?? [], from, to);
+    answer({ kind: 'rows', request, rows: found }, [found.x.buffer, ...found.columns.map(({ buffer }) => buffer)]);
+  }
+
+  function handle(command: ReadingsCommand): void {
+    switch (command.kind) {
+      case 'receive':
+        receive(command.dataset, command.bytes);
+        break;
+      case 'received':
+        complete(command.dataset, command.request);
+        break;
+      case 'forget':
+        broken.delete(command.dataset);
+        store.forget(command.dataset);
+        break;
+      case 'judge': {
+        const facts = judgePeriod(store.entries(command.dataset), command.question);
+        answer({ kind: 'facts', request: command.request, facts }, []);
+        break;
+      }
+      case 'load':
+        loaded.set(
+          command.chart,
+          command.sources.map((source) => lineOf(store.entries(source.dataset), source)),
+        );
+        break;
+      case 'draw':
+        waiting.set(command.chart, { request: command.request, window: command.window });
+        defer(() => draw(command.chart));
+        break;
+      case 'rows':
+        rows(command);
+        break;
+      case 'unload':
+        loaded.delete(command.chart);
+        waiting.delete(command.chart);
+    }
+  }
+
+  return (command: ReadingsCommand): void => {
+    try {
+      handle(command);
+    } catch (cause) {
+      const message = cause instanceof Error ? cause.message : String(cause);
+      if ('request' in command) answer({ kind: 'failed', request: command.request, message }, []);
+      else throw cause;
+    }
+  };
+}

@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import type { ChartSeries, TimeRange } from '../chart-series';
+import type { DecimatedSeries } from './decimate';
+import type { ReadingRows } from './reading-rows';
+import type { ReadingsClient } from './readings-client';
+import { releaseReadings, takeReadings } from './shared-readings';
+
+/** Points for one range. Range and points change together, so that a chart is drawn once per change. */
+export interface DecimatedView {
+  /** The lines that were decimated, in the order of `points`. */
+  series: readonly ChartSeries[];
+  range: TimeRange;
+  points: DecimatedSeries[];
+}
+
+interface State {
+  view: DecimatedView | null;
+  error: Error | null;
+}
+
+interface Decimated extends State {
+  /** Every reading of the lines in a range, in full resolution. */
+  rows(range: TimeRange): Promise<ReadingRows>;
+}
+
+/** Width changes smaller than this, in px, do not change what is worth drawing. */
+const WIDTH_STEP = 100;
+
+/**
+ * Has the worker decimate `series` for what is on the screen. While a newer range is being worked on, the last view
+ * stays. `series` must keep its identity as long as it stays the same.
+ */
+export function useDecimatedSeries(series: readonly ChartSeries[], range: TimeRange, width: number): Decimated {
+  const chart = useId();
+  const client = useRef<ReadingsClient>(null);
+  const [state, setState] = useState<State>({ view: null, error: null });
+  const { from, to } = range;
+  const steppedWidth = Math.ceil(width / WIDTH_STEP) * WIDTH_STEP;
+
+  useEffect(() => {
+    const taken = takeReadings();
+    const sources = series.map(({ source }) => source);
+    taken.load(chart, sources);
+    client.current = taken;
+    return () => {
+      client.current = null;
+      taken.unload(chart);
+      releaseReadings();
+    };
+  }, [chart, series]);
+
+  useEffect(() => {
+    if (steppedWidth === 0) return;
+    client.current?.draw(chart, { from, to, width: steppedWidth }).then(
+      (points) => points && setState({ view: { series, range: { from, to }, points }, error: null }),
+      (cause: unknown) => setState({ view: null, error: cause instanceof Error ? cause : new Error(String(cause)) }),
+    );
+  }, [chart, series, from, to, steppedWidth]);
+
+  // Another list of lines means other rows, so the function changes with it.
+  const rows = useCallback(
+    async (wanted: TimeRange) => {
+      const holder = series.length > 0 ? client.current : null;
+      if (!holder) throw new Error('The chart is no longer shown');
+      return holder.rows(chart, wanted.from, wanted.to);
+    },
+    [chart, series],
+  );
+
+  return { ...state, rows };
+}

@@ -1,0 +1,67 @@
+import { MINUTE } from '../../time/units';
+
+/** What a device record says of the commands that wait for it. Anything else in it is of no interest here. */
+export interface CommandedDevice {
+  commands_update?: unknown;
+  commands_cache?: unknown;
+  commands_cache_updated_at?: unknown;
+  /** How often the device sends, in minutes. */
+  CO2_send?: unknown;
+  [field: string]: unknown;
+}
+
+/** Values by the field of the device that they are for. */
+export type CommandValues = Readonly<Record<string, unknown>>;
+
+/** The fields that one write sets when commands are queued. */
+export interface QueuedFields {
+  commands_update: true;
+  commands_cache: CommandValues;
+  /** ms since the epoch */
+  commands_cache_updated_at: number;
+}
+
+/** Orders that are no value of a field. The device gets them by these names, with the value `true`. */
+export const HARDWARE_COMMANDS = ['restart', 'calibrate', 'test_led', 'factory_reset'] as const;
+export type HardwareCommand = (typeof HARDWARE_COMMANDS)[number];
+
+export function isHardwareCommand(name: string): name is HardwareCommand {
+  return HARDWARE_COMMANDS.some((known) => known === name);
+}
+
+/** What waits for the device; nothing once it has taken its commands, whatever is left in the copy. */
+export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
+  if (commands_update !== true || typeof commands_cache !== 'object' || commands_cache === null) return {};
+  return { ...commands_cache };
+}
+
+/** Puts commands into a device's queue: they join those that wait already, and a newer value replaces an older one. */
+export function queueCommand(device: CommandedDevice, changes: CommandValues, nowMs: number): QueuedFields {
+  return {
+    commands_update: true,
+    commands_cache: { ...queuedCommands(device), ...changes },
+    commands_cache_updated_at: nowMs,
+  };
+}
+
+/** Everything that turning the algorithm on or off changes: its ventilation times and level begin again at 0. */
+export function algorithmChange(on: boolean): CommandValues {
+  return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
+}
+
+/** How often a device sends, in ms, and so how long it may take to hear of a command; a minute when nothing is known. */
+export function sendIntervalMs({ CO2_send }: CommandedDevice): number {
+  return typeof CO2_send === 'number' && CO2_send > 0 ? CO2_send * MINUTE : MINUTE;
+}
+
+/** When the newest of the waiting commands was queued, ms; undefined when none waits or nobody noted it. */
+export function queuedSince(device: CommandedDevice): number | undefined {
+  const since = device.commands_cache_updated_at;
+  return device.commands_update === true && typeof since === 'number' ? since : undefined;
+}
+
+/** Whether the device should have taken its commands by now; exactly after its send interval, not yet. */
+export function isOverdue(device: CommandedDevice, nowMs: number): boolean {
+  const since = queuedSince(device);
+  return since !== undefined && nowMs - since > sendIntervalMs(device);
+}

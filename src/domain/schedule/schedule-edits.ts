@@ -1,0 +1,113 @@
+import { SET_POINT } from '../heating/set-point';
+import {
+  HOURS_PER_DAY,
+  isSlot,
+  type Slot,
+  type SlotPlace,
+  shownWeekdays,
+  slotAt,
+  slotIndex,
+  type Week,
+  type Weekday,
+} from './weekly-schedule';
+
+/** What a slot becomes when it is switched from manual. */
+export const SLOT_DEFAULT: Slot = SET_POINT.default;
+
+/** The places between two corners, both included, in the order in which days are shown: Monday to Sunday. */
+export interface Block {
+  from: SlotPlace;
+  to: SlotPlace;
+}
+
+/** Everything that people do to a week. */
+export type ScheduleEdit =
+  | { type: 'set'; place: SlotPlace; slot: Slot }
+  /** Manual becomes 20 °C, and any temperature becomes manual. */
+  | { type: 'toggle'; place: SlotPlace }
+  | { type: 'paint'; block: Block; slot: Slot }
+  /** The slots of a copied block, hour by hour per day, put down with its first slot at `place`. */
+  | { type: 'paste'; place: SlotPlace; slots: readonly (readonly Slot[])[] }
+  | { type: 'copyDay'; from: Weekday; to: readonly Weekday[] }
+  | { type: 'manualDay'; day: Weekday }
+  | { type: 'replace'; week: Week };
+
+interface Change {
+  place: SlotPlace;
+  slot: Slot;
+}
+
+function changed(week: Week, changes: readonly Change[]): Week {
+  const next = [...week];
+  for (const { place, slot } of changes) {
+    if (!isSlot(slot)) throw new RangeError(`Not a slot: ${slot}`);
+    next[slotIndex(place)] = slot;
+  }
+  return next;
+}
+
+function between(a: number, b: number): number[] {
+  const [first, last] = a <= b ? [a, b] : [b, a];
+  return Array.from({ length: last - first + 1 }, (_none, index) => first + index);
+}
+
+function daysBetween(from: Weekday, to: Weekday): Weekday[] {
+  return between(shownWeekdays.indexOf(from), shownWeekdays.indexOf(to)).flatMap((index) => shownWeekdays[index] ?? []);
+}
+
+/** The places of a block, day by day as shown. */
+export function placesOf({ from, to }: Block): SlotPlace[] {
+  return daysBetween(from.day, to.day).flatMap((day) => between(from.hour, to.hour).map((hour) => ({ day, hour })));
+}
+
+/** The slots of a block, to be pasted: one list of hours per day, as shown. */
+export function copyBlock(week: Week, { from, to }: Block): Slot[][] {
+  return daysBetween(from.day, to.day).map((day) =>
+    between(from.hour, to.hour).map((hour) => slotAt(week, { day, hour })),
+  );
+}
+
+/** What reaches beyond Sunday or hour 23 is dropped. */
+function pasted(place: SlotPlace, slots: readonly (readonly Slot[])[]): Change[] {
+  const firstDay = shownWeekdays.indexOf(place.day);
+  return slots.flatMap((hours, days) =>
+    hours.flatMap((slot, offset) => {
+      const day = shownWeekdays[firstDay + days];
+      const hour = place.hour + offset;
+      return day === undefined || hour >= HOURS_PER_DAY ? [] : [{ place: { day, hour }, slot }];
+    }),
+  );
+}
+
+function wholeDay(day: Weekday, slotOf: (hour: number) => Slot): Change[] {
+  return between(0, HOURS_PER_DAY - 1).map((hour) => ({ place: { day, hour }, slot: slotOf(hour) }));
+}
+
+/** The week after an edit. Throws a RangeError when it holds a temperature or an hour that cannot be. */
+export function applyEdit(week: Week, edit: ScheduleEdit): Week {
+  switch (edit.type) {
+    case 'set':
+      return changed(week, [edit]);
+    case 'toggle':
+      return changed(week, [{ place: edit.place, slot: slotAt(week, edit.place) === 'auto' ? SLOT_DEFAULT : 'auto' }]);
+    case 'paint':
+      return changed(
+        week,
+        placesOf(edit.block).map((place) => ({ place, slot: edit.slot })),
+      );
+    case 'paste':
+      return changed(week, pasted(edit.place, edit.slots));
+    case 'copyDay':
+      return changed(
+        week,
+        edit.to.flatMap((day) => wholeDay(day, (hour) => slotAt(week, { day: edit.from, hour }))),
+      );
+    case 'manualDay':
+      return changed(
+        week,
+        wholeDay(edit.day, () => 'auto'),
+      );
+    case 'replace':
+      return edit.week;
+  }
+}

@@ -1,0 +1,53 @@
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Session } from '../../auth/contract';
+import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { useSignOut } from './use-sign-out';
+
+interface AccountActionsProps {
+  session: Session;
+  /** What the menu hangs from; null while it is closed. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+}
+
+/** What can be done about the account, loaded when somebody first opens its menu. */
+export default function AccountActions({ session, anchor, onClose }: AccountActionsProps) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const [asking, setAsking] = useState(false);
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
+          {session.identity}
+        </ListSubheader>
+        <MenuItem
+          onClick={() => {
+            onClose();
+            setAsking(true);
+          }}
+        >
+          {translate('shell.account.everywhere')}
+        </MenuItem>
+        <MenuItem onClick={() => signOut()}>{translate('shell.logOut')}</MenuItem>
+      </Menu>
+      {asking && (
+        <ConfirmDialog
+          title={translate('shell.account.title')}
+          question={translate('shell.account.question')}
+          confirm={translate('shell.account.confirm')}
+          color="error"
+          onClose={() => setAsking(false)}
+          run={async () => {
+            await signOut({ everywhere: true });
+            return translate('shell.account.done');
+          }}
+        />
+      )}
+    </>
+  );
+}

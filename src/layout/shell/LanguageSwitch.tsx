@@ -1,0 +1,46 @@
+import ButtonBase from '@mui/material/ButtonBase';
+import { styled } from '@mui/material/styles';
+import { useI18nProvider, useTranslate } from 'react-admin';
+import { LOCALES } from '../../model/types';
+
+const Choices = styled('fieldset')(({ theme }) => ({
+  display: 'inline-flex',
+  margin: 0,
+  padding: 2,
+  gap: 2,
+  border: `1px solid ${theme.palette.divider}`,
+  borderRadius: 10,
+  backgroundColor: theme.palette.background.paper,
+}));
+
+const Choice = styled(ButtonBase)(({ theme }) => ({
+  ...theme.typography.button,
+  fontSize: '0.78125rem',
+  minWidth: 34,
+  [theme.breakpoints.down('phone')]: { minWidth: 28 },
+  height: 30,
+  borderRadius: 8,
+  color: theme.palette.text.secondary,
+  '&[aria-pressed="true"]': { color: theme.palette.primary.main, backgroundColor: theme.palette.action.selected },
+}));
+
+/** EN / IT. The page is loaded again in the language chosen. */
+export function LanguageSwitch() {
+  const translate = useTranslate();
+  const i18n = useI18nProvider();
+  const current = i18n.getLocale();
+  return (
+    <Choices aria-label={translate('common.language')}>
+      {LOCALES.map((locale) => (
+        <Choice
+          key={locale}
+          aria-pressed={locale === current}
+          aria-label={`${locale.toUpperCase()}: ${translate(`common.languages.${locale}`)}`}
+          onClick={() => i18n.changeLocale(locale)}
+        >
+          {locale.toUpperCase()}
+        </Choice>
+      ))}
+    </Choices>
+  );
+}

@@ -1,0 +1,67 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Session } from '../../auth/contract';
+import { ConnectionNotice } from '../feedback/ConnectionNotice';
+import { SiteNotice } from '../site/SiteNotice';
+import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
+import { MenuDrawer } from './MenuDrawer';
+import type { MenuEntry } from './menu-entry';
+import { PageBoundary } from './PageBoundary';
+import { MAIN_ID, TITLE_ID } from './page-focus';
+import { TopBar } from './TopBar';
+
+interface ShellProps {
+  session: Session;
+  entries: readonly MenuEntry[];
+  feedback: ReactNode;
+  children: ReactNode;
+}
+
+/** The frame around every page of the console: side menu, top bar, notices, content. */
+export function Shell({ session, entries, feedback, children }: ShellProps) {
+  const translate = useTranslate();
+  const [menuOpen, setMenuOpen] = useState(false);
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
+      <Link
+        href={`#${MAIN_ID}`}
+        sx={{
+          position: 'fixed',
+          top: 8,
+          left: 8,
+          px: 2,
+          py: 1,
+          zIndex: 'tooltip',
+          bgcolor: 'background.paper',
+          borderRadius: 1,
+          transform: 'translateY(-200%)',
+          '&:focus': { transform: 'none' },
+        }}
+      >
+        {translate('shell.skip')}
+      </Link>
+      <MenuDrawer entries={entries} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <TopBar
+        session={session}
+        feedback={feedback}
+        menuOpen={menuOpen}
+        onToggleMenu={() => setMenuOpen((open) => !open)}
+      />
+      <Box sx={{ flexGrow: 1, minWidth: 0, pt: `${BAR_HEIGHT}px`, ml: { laptop: `${MENU_WIDTH}px` } }}>
+        <SiteNotice />
+        <ConnectionNotice />
+        <Box
+          component="main"
+          id={MAIN_ID}
+          aria-labelledby={TITLE_ID}
+          tabIndex={-1}
+          sx={{ p: { xs: 2, tablet: 3 }, maxWidth: 1900, mx: 'auto', outline: 'none' }}
+        >
+          <PageBoundary>{children}</PageBoundary>
+        </Box>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,89 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import MenuIcon from '@mui/icons-material/Menu';
+import AppBar from '@mui/material/AppBar';
+import IconButton from '@mui/material/IconButton';
+import Toolbar from '@mui/material/Toolbar';
+import type { ReactNode } from 'react';
+import { TitlePortal, useTranslate } from 'react-admin';
+import type { Session } from '../../auth/contract';
+import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
+import { AccountMenu } from './AccountMenu';
+import { ColorModeSwitch } from './ColorModeSwitch';
+import { LanguageSwitch } from './LanguageSwitch';
+import { SignedInAs } from './SignedInAs';
+import { useSignOut } from './use-sign-out';
+
+interface TopBarProps {
+  session: Session;
+  /** The feedback button. */
+  feedback: ReactNode;
+  menuOpen: boolean;
+  onToggleMenu: () => void;
+}
+
+/** Less than any phone is wide; a page that is enlarged to 400 % has it too. */
+const NARROW = '@media (max-width: 359.98px)';
+
+/** Page title, feedback, language, colour mode, who is signed in, and log out. */
+export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProps) {
+  const translate = useTranslate();
+  const signOut = useSignOut();
+  const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
+  const logOutLabel = translate('shell.logOut');
+  // An access token is shared: whoever uses it has no account of their own.
+  const hasAccount = session.authType === 'email';
+  return (
+    <AppBar
+      position="fixed"
+      elevation={0}
+      color="inherit"
+      sx={{
+        width: { laptop: `calc(100% - ${MENU_WIDTH}px)` },
+        border: 0,
+        borderBottom: 1,
+        borderRadius: 0,
+        borderColor: 'divider',
+      }}
+    >
+      <Toolbar
+        disableGutters
+        sx={{ '&&': { minHeight: BAR_HEIGHT }, px: { xs: 1, tablet: 3 }, gap: { xs: 0.25, phone: 1 } }}
+      >
+        <IconButton
+          color="inherit"
+          onClick={onToggleMenu}
+          aria-label={menuLabel}
+          title={menuLabel}
+          aria-expanded={menuOpen}
+          sx={{ display: { laptop: 'none' } }}
+        >
+          <MenuIcon />
+        </IconButton>
+        <TitlePortal
+          component="h1"
+          variant="h4"
+          sx={{
+            minWidth: 0,
+            pr: 0.5,
+            fontSize: { xs: '1.0625rem', phone: '1.25rem' },
+            '&& > *': { display: 'inline' },
+          }}
+        />
+        {feedback}
+        <LanguageSwitch />
+        <ColorModeSwitch />
+        {hasAccount ? <AccountMenu session={session} /> : <SignedInAs session={session} />}
+        <IconButton
+          color="inherit"
+          onClick={() => signOut()}
+          aria-label={logOutLabel}
+          title={logOutLabel}
+          // Where there is no room for it, the account's menu has it.
+          sx={hasAccount ? { [NARROW]: { display: 'none' } } : undefined}
+        >
+          <LogoutIcon fontSize="small" />
+        </IconButton>
+      </Toolbar>
+    </AppBar>
+  );
+}

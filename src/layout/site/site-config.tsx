@@ -1,0 +1,46 @@
+import { createContext, useContext } from 'react';
+import type { FirebaseSettings } from '../../auth/firebase-settings';
+import type { Role } from '../../model/types';
+
+export interface DemoAccount {
+  email: string;
+  password: string;
+  role: Role;
+}
+
+export interface DemoToken {
+  token: string;
+  /** `manager`, `building` or `room`. */
+  level: string;
+}
+
+/** What the server says about itself before anybody signs in. */
+export interface SiteConfig {
+  /** Accounts and tokens of a demo data set, or null for a real one. */
+  demo: { accounts: readonly DemoAccount[]; tokens: readonly DemoToken[] } | null;
+  /** IANA zone of the site. */
+  timeZone: string;
+  /** Default CO2 reference in ppm. */
+  co2Reference: number;
+  /** Whom to ask for the premium features. */
+  premiumContact: string;
+  /** Services that a simulator answers for. */
+  simulated: readonly string[];
+  /** The Firebase project that holds the data; left out when the server itself does. */
+  firebase?: FirebaseSettings;
+}
+
+const SiteConfigContext = createContext<SiteConfig | null>(null);
+
+export const SiteConfigProvider = SiteConfigContext.Provider;
+
+/**
+ * The configuration that the server publishes.
+ *
+ * @throws Error outside {@link SiteConfigProvider}.
+ */
+export function useSiteConfig(): SiteConfig {
+  const config = useContext(SiteConfigContext);
+  if (config === null) throw new Error('useSiteConfig needs a SiteConfigProvider above it');
+  return config;
+}

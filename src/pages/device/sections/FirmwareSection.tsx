@@ -1,0 +1,20 @@
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { CHIPS } from '../../../domain/devices/firmware-versions';
+import type { EntityRecord } from '../../../model/types';
+import { ChipUpdate } from './ChipUpdate';
+import { Section } from './Section';
+
+/** The versions of both chips, and how they get another one. For administrators. */
+export function FirmwareSection({ device }: { device: EntityRecord }) {
+  const translate = useTranslate();
+  return (
+    <Section title={translate('device.firmware.title')}>
+      <Stack spacing={2.5}>
+        {CHIPS.map((chip) => (
+          <ChipUpdate key={chip} device={device} chip={chip} />
+        ))}
+      </Stack>
+    </Section>
+  );
+}

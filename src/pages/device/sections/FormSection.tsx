@@ -1,0 +1,61 @@
+import EditIcon from '@mui/icons-material/EditOutlined';
+import Button from '@mui/material/Button';
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../../field-types/lazy-part';
+import { useEntity } from '../../../framework/entity-context';
+import { useValueFormat } from '../../../framework/use-value-format';
+import { formFields, sectionForm } from '../../../model/form-fields';
+import type { EntityRecord } from '../../../model/types';
+import { useEditing } from '../editing';
+import { Section } from './Section';
+import type { SectionFormProps } from './SectionForm';
+import { ValueList } from './ValueList';
+
+// The form library comes with the first form that is opened.
+const SectionForm = lazyPart<SectionFormProps>(async () => ({ default: (await import('./SectionForm')).SectionForm }));
+
+interface FormSectionProps extends Omit<SectionFormProps, 'onDone'> {
+  device: EntityRecord;
+  canEdit?: boolean;
+  /** Below the values. */
+  note?: ReactNode;
+}
+
+/** A section of the schema: its values, and on request the form that changes them. */
+export function FormSection({ canEdit = true, note, ...form }: FormSectionProps) {
+  const { model } = useEntity();
+  const { section, device } = form;
+  const format = useValueFormat();
+  const translate = useTranslate();
+  const editing = useEditing();
+  const label = model.sections.find(({ name }) => name === section)?.label;
+  const title = label === undefined ? section : format.text(label);
+  const isOpen = editing.section === section;
+  return (
+    <Section
+      title={title}
+      action={
+        canEdit &&
+        !isOpen && (
+          <Button
+            size="small"
+            startIcon={<EditIcon />}
+            aria-label={translate('device.editSection', { section: title })}
+            disabled={editing.section !== null}
+            onClick={() => editing.edit(section)}
+          >
+            {translate('device.edit')}
+          </Button>
+        )
+      }
+    >
+      {isOpen ? (
+        <SectionForm {...form} onDone={editing.end} />
+      ) : (
+        <ValueList device={device} fields={formFields(model, sectionForm(section))} />
+      )}
+      {note}
+    </Section>
+  );
+}

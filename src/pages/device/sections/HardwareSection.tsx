@@ -1,0 +1,48 @@
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { HARDWARE_COMMANDS, type HardwareCommand } from '../../../domain/devices/device-commands';
+import { useEntity } from '../../../framework/entity-context';
+import { recordTitle } from '../../../framework/record-title';
+import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
+import type { EntityRecord } from '../../../model/types';
+import { useQueue } from '../use-queue';
+import { Section } from './Section';
+
+/** What cannot be undone looks like it. */
+const DANGEROUS: readonly HardwareCommand[] = ['factory_reset'];
+
+/** Orders to the hardware, each of which asks first. For administrators. */
+export function HardwareSection({ device }: { device: EntityRecord }) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const queue = useQueue(device.id);
+
+  async function send(name: HardwareCommand, command: string): Promise<string> {
+    await queue({ [name]: true }).catch((error: unknown) => {
+      const cause = error instanceof Error ? error.message : '';
+      throw new Error([translate('device.hardware.failed'), cause].filter((text) => text !== '').join('. '));
+    });
+    return translate('device.hardware.done', { command });
+  }
+
+  return (
+    <Section title={translate('device.hardware.title')}>
+      <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
+        {HARDWARE_COMMANDS.map((name) => {
+          const command = translate(`device.hardware.${name}`);
+          return (
+            <ConfirmedButton
+              key={name}
+              label={command}
+              title={translate('device.hardware.title')}
+              question={translate('device.hardware.question', { command, name: recordTitle(model, device) })}
+              confirm={translate('device.hardware.confirm')}
+              color={DANGEROUS.includes(name) ? 'error' : 'primary'}
+              run={() => send(name, command)}
+            />
+          );
+        })}
+      </Stack>
+    </Section>
+  );
+}

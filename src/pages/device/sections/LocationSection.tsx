@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isRecord } from '../../../calls/answer';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { getCityInformation } from '../../../calls/city-information';
+import { updateDeviceLocation } from '../../../calls/update-device-location';
+import { useEntity } from '../../../framework/entity-context';
+import type { FormValues } from '../../../framework/form/form-data';
+import type { EntityRecord } from '../../../model/types';
+import { FormSection } from './FormSection';
+
+const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
+
+/** Where a device is. The city must be one of the country. */
+export function LocationSection({ device }: { device: EntityRecord }) {
+  const { model } = useEntity();
+  const transport = useCallTransport();
+  const queryClient = useQueryClient();
+
+  async function save(_changes: FormValues, { location }: FormValues): Promise<void> {
+    const { city, country } = isRecord(location) ? location : {};
+    const place = { city: String(city ?? ''), country: String(country ?? '') };
+    await getCityInformation(transport, place);
+    await updateDeviceLocation(transport, { hwId: device.id, ...place });
+    await queryClient.invalidateQueries({ queryKey: [model.route] });
+  }
+
+  return <FormSection device={device} section="location" texts={TEXTS} save={save} />;
+}

@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { Sparkline } from '../../../charts/parts/Sparkline';
+import { useEntity } from '../../../framework/entity-context';
+import { FieldValue } from '../../../framework/FieldValue';
+import { useValueFormat } from '../../../framework/use-value-format';
+import type { EntityRecord } from '../../../model/types';
+
+interface MeasureTileProps {
+  device: EntityRecord;
+  /** Path of the measure's field. */
+  path: string;
+  /** Position in the palette of the charts. */
+  colour: number;
+  history: {
+    x: readonly number[];
+    values: readonly (number | null)[];
+    from: number;
+    to: number;
+    gapMs: number;
+  };
+}
+
+/** One measure of a device: the value now, and its line over the last 24 hours. */
+export function MeasureTile({ device, path, colour, history }: MeasureTileProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const field = model.fieldByPath.get(path);
+  if (field === undefined) return null;
+  const measure = format.text(field.label);
+  const label = (low: number, high: number) =>
+    translate('device.sensor.range', {
+      measure,
+      low: format.number(low),
+      high: format.number(high),
+      unit: field.unit ?? '',
+    });
+  return (
+    <Box role="group" aria-label={measure} sx={{ minWidth: 0 }}>
+      <Typography variant="body2" color="text.secondary">
+        {measure}
+      </Typography>
+      <Typography variant="h3" component="p" sx={{ mb: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+        <FieldValue record={device} field={field} />
+      </Typography>
+      <Sparkline {...history} colour={colour} label={label} />
+    </Box>
+  );
+}

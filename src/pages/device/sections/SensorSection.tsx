@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ChartDataEntry, ChartMeasure } from '../../../domain/air/chart-data';
+import { useEntity } from '../../../framework/entity-context';
+import { FieldValue } from '../../../framework/FieldValue';
+import { useValueFormat } from '../../../framework/use-value-format';
+import { useNow } from '../../../layout/site/clock';
+import type { EntityRecord } from '../../../model/types';
+import { ConnectionChip } from './ConnectionChip';
+import { MeasureTile } from './MeasureTile';
+import { Section } from './Section';
+import { useRecentReadings } from './use-recent-readings';
+
+const MEASURES: readonly { path: string; series: ChartMeasure; homeOnly?: boolean }[] = [
+  { path: 'CO2', series: 'co2data' },
+  { path: 'temp', series: 'tempdata' },
+  { path: 'hum', series: 'humdata' },
+  { path: 'VOC', series: 'vocdata', homeOnly: true },
+];
+const LED = 'Luci';
+
+const NOTHING: Pick<ChartDataEntry, 'x' | 'intervalMs'> = { x: [], intervalMs: 0 };
+
+/** What a device measures now and has measured in the last 24 hours, its light and its connection. */
+export function SensorSection({ device }: { device: EntityRecord }) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const { from, to, readings, error } = useRecentReadings(device.id, useNow());
+  const { x, intervalMs } = readings ?? NOTHING;
+  const led = model.fieldByPath.get(LED);
+  const { updated_at: updatedAt } = device;
+  const measures = MEASURES.filter(({ homeOnly }) => homeOnly !== true || device.fybraHome === true);
+  return (
+    <Section
+      title={translate('device.sensor.title')}
+      action={
+        <Box sx={{ display: 'flex', gap: 2, alignItems: 'center', flexWrap: 'wrap', justifyContent: 'flex-end' }}>
+          {led !== undefined && (
+            <Typography component="div" variant="body2">
+              <Box component="span" sx={{ color: 'text.secondary', mr: 1 }}>
+                {format.text(led.label)}
+              </Box>
+              <FieldValue record={device} field={led} />
+            </Typography>
+          )}
+          <ConnectionChip connected={device.connected === true} />
+        </Box>
+      }
+    >
+      {error !== null && (
+        <Alert severity="error" sx={{ mb: 1.5 }}>
+          {translate('device.sensor.loadFailed', { cause: error.message })}
+        </Alert>
+      )}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 130px), 1fr))' }}>
+        {measures.map(({ path, series }, index) => (
+          <MeasureTile
+            key={path}
+            device={device}
+            path={path}
+            colour={index}
+            history={{ x, values: readings?.[series] ?? [], from, to, gapMs: 3 * intervalMs }}
+          />
+        ))}
+      </Box>
+      <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
+        {typeof updatedAt === 'number'
+          ? translate('device.sensor.updatedAt', { time: format.instant(updatedAt) })
+          : translate('device.sensor.never')}
+      </Typography>
+    </Section>
+  );
+}

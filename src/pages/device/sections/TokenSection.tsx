@@ -1,0 +1,31 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { canEditToken } from '../../../domain/devices/firmware';
+import type { EntityRecord } from '../../../model/types';
+import { useQueue } from '../use-queue';
+import { FormSection } from './FormSection';
+
+const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
+
+/** The token of a device, which newer firmware lets administrators change. */
+export function TokenSection({ device }: { device: EntityRecord }) {
+  const translate = useTranslate();
+  const queue = useQueue(device.id);
+  const canEdit = canEditToken(typeof device.fw_rel === 'string' ? device.fw_rel : '');
+  return (
+    <FormSection
+      device={device}
+      section="token"
+      texts={TEXTS}
+      save={queue}
+      canEdit={canEdit}
+      note={
+        !canEdit && (
+          <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
+            {translate('device.token.oldFirmware')}
+          </Typography>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { FieldValue } from '../../../framework/FieldValue';
+import { useValueFormat } from '../../../framework/use-value-format';
+import type { EntityRecord, FieldModel } from '../../../model/types';
+
+interface ValueListProps {
+  device: EntityRecord;
+  fields: readonly FieldModel[];
+}
+
+/** Values of a device with their names and units. */
+export function ValueList({ device, fields }: ValueListProps) {
+  const format = useValueFormat();
+  return (
+    <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+      {fields.map((field) => (
+        <Box
+          key={field.path}
+          sx={{
+            display: 'flex',
+            gap: 1.5,
+            py: 0.75,
+            justifyContent: 'space-between',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <Typography component="dt" variant="body2" color="text.secondary">
+            {format.text(field.label)}
+          </Typography>
+          <Typography component="dd" variant="body2" sx={{ m: 0, fontWeight: 500, textAlign: 'right' }}>
+            <FieldValue record={device} field={field} />
+          </Typography>
+        </Box>
+      ))}
+    </Box>
+  );
+}

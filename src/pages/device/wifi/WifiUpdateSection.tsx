@@ -1,0 +1,87 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import { type FormEvent, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
+import type { EntityRecord } from '../../../model/types';
+import { Section } from '../sections/Section';
+import { SlotSelect } from '../sections/SlotSelect';
+import { useQueue } from '../use-queue';
+import { wifiOf } from './wifi-of';
+
+/** The connection that the device does not depend on right now: a slip in its password cuts nobody off. */
+function spareSlot(device: EntityRecord): number {
+  return device.WIFI === 2 ? 1 : 2;
+}
+
+/** Sends a network's name and password to a device whose firmware takes them. */
+export function WifiUpdateSection({ device }: { device: EntityRecord }) {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queue = useQueue(device.id);
+  const { slots } = wifiOf(device);
+  const [number, setNumber] = useState(() => spareSlot(device));
+  const [values, setValues] = useState({ ssid: '', password: '' });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const [sending, setSending] = useState(false);
+  const slot = slots.find((known) => known.number === number);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const empty = Object.entries(values).filter(([, text]) => text.trim() === '');
+    setMissing(empty.map(([name]) => name));
+    setProblem(null);
+    if (empty.length > 0 || slot === undefined) return;
+    setSending(true);
+    try {
+      await queue({ [slot.ssid]: values.ssid.trim(), [slot.password]: values.password });
+      setValues({ ssid: '', password: '' });
+      notify('device.wifiUpdate.sent', { type: 'success' });
+    } catch (error) {
+      setProblem(saveProblem(error));
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const input = (name: 'ssid' | 'password', label: string, field: string | undefined) => {
+    const text = missing.includes(name) ? translate('device.wifiUpdate.required') : problem?.errors[field ?? ''];
+    return (
+      <TextField
+        size="small"
+        required
+        type={name === 'password' ? 'password' : 'text'}
+        label={label}
+        value={values[name]}
+        error={text !== undefined}
+        helperText={text}
+        onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        slotProps={{ htmlInput: { autoComplete: name === 'password' ? 'new-password' : 'off', required: false } }}
+      />
+    );
+  };
+
+  const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
+  return (
+    <Section title={translate('device.wifiUpdate.title')}>
+      <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 1.5, pt: 1 }}>
+        <SlotSelect slots={slots} value={number} onChange={setNumber} />
+        {input('ssid', translate('device.wifiUpdate.ssid'), slot?.ssid)}
+        {input('password', translate('device.wifi.password'), slot?.password)}
+        {problem !== null && (
+          <Alert severity="error">
+            {[translate('device.wifiUpdate.failed'), isAtFields ? '' : problem.message]
+              .filter((text) => text !== '')
+              .join('. ')}
+          </Alert>
+        )}
+        <Button type="submit" variant="contained" loading={sending} sx={{ justifySelf: 'end' }}>
+          {translate('device.wifiUpdate.send')}
+        </Button>
+      </Box>
+    </Section>
+  );
+}

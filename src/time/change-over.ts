@@ -1,0 +1,72 @@
+import { slotNow } from '../domain/schedule/schedule-now';
+import { toWallWeek } from '../domain/schedule/schedule-zone';
+import type { Slot, Week } from '../domain/schedule/weekly-schedule';
+import { hourOf, startOfDay } from './time-zone';
+import { DAY, HOUR } from './units';
+import { offsetAt } from './zone-offset';
+
+const LOOK_AHEAD_DAYS = 400;
+
+/** An instant at which the clocks of a zone are changed. */
+export interface ChangeOver {
+  instant: number;
+  /** By how many hours the clocks go forward; negative: back. */
+  forward: number;
+}
+
+/** The change-overs after `instant`, at most `count`, within the next 400 days; none where clocks stay as they are. */
+export function nextChangeOvers(instant: number, zone: string, count = 2): ChangeOver[] {
+  const found: ChangeOver[] = [];
+  for (let from = instant; from < instant + LOOK_AHEAD_DAYS * DAY && found.length < count; from += DAY) {
+    const before = offsetAt(from, zone);
+    const after = offsetAt(from + DAY, zone);
+    if (before === after) continue;
+    let [low, high] = [from, from + DAY];
+    while (high - low > 1) {
+      const middle = Math.floor((low + high) / 2);
+      if (offsetAt(middle, zone) === before) low = middle;
+      else high = middle;
+    }
+    found.push({ instant: high, forward: (after - before) / HOUR });
+  }
+  return found;
+}
+
+/** One HOUR of the DAY of a change-over, in the order in which they pass. */
+export interface ChangeOverHour {
+  /** When it begins. */
+  instant: number;
+  /** What the clock shows then, 0 to 23; the DAY has 23 or 25 of them, one missing or one twice. */
+  hour: number;
+  /** What the stored schedule heats to in that HOUR. */
+  slot: Slot;
+}
+
+export interface ChangeOverPreview extends ChangeOver {
+  /** The week on the wall until then, and from then on. */
+  before: Week;
+  after: Week;
+  /** The DAY itself. */
+  hours: ChangeOverHour[];
+}
+
+/** What a change-over does to a schedule that is stored in UTC and not changed: its hours move on the wall. */
+export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, zone: string): ChangeOverPreview {
+  const start = startOfDay(instant, zone);
+  const end = startOfDay(instant, zone, 1);
+  const hours = Array.from({ length: Math.round((end - start) / HOUR) }, (_none, index) => {
+    const begins = start + index * HOUR;
+    return {
+      instant: begins,
+      hour: hourOf(begins, zone),
+      slot: slotNow(utc, begins, zone),
+    };
+  });
+  return {
+    instant,
+    forward,
+    before: toWallWeek(utc, instant - 1, zone),
+    after: toWallWeek(utc, instant, zone),
+    hours,
+  };
+}

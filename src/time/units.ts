@@ -1,0 +1,4 @@
+/** Lengths of time in milliseconds, as instants are counted. A day on the clock may be an hour longer or shorter. */
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,53 @@
+import { refusal } from '../../../data-provider/errors';
+import { type AccessSubject, CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../../src/access/can';
+import { mayNot, mayNotThis, noSuchRecord } from '../../../src/access/refusal-texts';
+import { valueAt, withValueAt } from '../../../src/model/paths';
+import type { EntityModel, EntityRecord, Operation } from '../../../src/model/types';
+
+/** A record as the memory keeps it. `past` holds what it was at each version before. */
+export interface KeptRecord {
+  record: EntityRecord;
+  version: number;
+  past: ReadonlyMap<number, EntityRecord>;
+}
+
+/** Of a record what the session may see: its fields, its own claims, the version. */
+export function shownRecord(model: EntityModel, { record, version }: KeptRecord, subject: AccessSubject): EntityRecord {
+  const { acl, ...content } = record;
+  let shown: EntityRecord = model.open ? content : { id: record.id };
+  for (const field of model.fields) {
+    const value = canSeeField(field, subject.role) ? valueAt(record, field.keys) : undefined;
+    if (value !== undefined) shown = withValueAt(shown, field.keys, value);
+  }
+  const claims = Array.isArray(acl)
+    ? acl.filter((claim) => subject.claim === CLAIM_ALL || claim === subject.claim)
+    : [];
+  return structuredClone({ ...shown, ...(acl === undefined ? {} : { acl: claims }), version });
+}
+
+/** @throws HttpError 403 when the role may not do this to any record of the entity. */
+export function requireOperation(model: EntityModel, operation: Operation, subject: AccessSubject): void {
+  if (rowScope(model, operation, subject.role) === undefined) {
+    throw refusal(403, 'forbidden', mayNot(operation, model).en);
+  }
+}
+
+/** @throws HttpError 404 for a record that is not there or that the session may not see, 403 for one it may not change. */
+export function requireRecord(
+  model: EntityModel,
+  kept: KeptRecord | undefined,
+  id: string,
+  operation: Operation,
+  subject: AccessSubject,
+): KeptRecord {
+  requireOperation(model, operation, subject);
+  requireOperation(model, 'read', subject);
+  const scope = rowScope(model, 'read', subject.role);
+  if (kept === undefined || scope === undefined || !inRowScope(subject, scope, kept.record)) {
+    throw refusal(404, 'not_found', noSuchRecord(model, id).en);
+  }
+  if (!can({ subject, model, operation, record: kept.record })) {
+    throw refusal(403, 'forbidden', mayNotThis(operation, model).en);
+  }
+  return kept;
+}

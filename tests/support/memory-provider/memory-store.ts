@@ -1,0 +1,63 @@
+import type { LiveListener, RecordChange } from '../../../data-provider/contract';
+import { type AccessSubject, can } from '../../../src/access/can';
+import type { EntityModel, EntityRecord } from '../../../src/model/types';
+import type { KeptRecord } from './memory-collection';
+
+/** A change with the record before and after it; one side is missing when it was created or deleted. */
+export interface KeptChange {
+  model: EntityModel;
+  id: string;
+  type: RecordChange['type'];
+  before?: EntityRecord;
+  after?: EntityRecord;
+}
+
+/** Records by collection, and who listens to their changes. */
+export interface MemoryStore {
+  collection(name: string): Map<string, KeptRecord>;
+  /** An id that no record has. */
+  freeId(): string;
+  /** The answer brings back what is kept now. */
+  remember(): () => void;
+  listen(subject: AccessSubject, listener: LiveListener): () => void;
+  /** Tells those who may see the record. */
+  tell(change: KeptChange): void;
+}
+
+/** @param records what is there at the beginning, by collection. */
+export function createMemoryStore(records: Readonly<Record<string, readonly EntityRecord[]>> = {}): MemoryStore {
+  const firstOf = (record: EntityRecord): [string, KeptRecord] => [record.id, { record, version: 1, past: new Map() }];
+  let collections = new Map(Object.entries(records).map(([name, list]) => [name, new Map(list.map(firstOf))]));
+  const listeners = new Set<{ subject: AccessSubject; listener: LiveListener }>();
+  let ids = 0;
+
+  return {
+    collection: (name) => {
+      const found = collections.get(name) ?? new Map<string, KeptRecord>();
+      collections.set(name, found);
+      return found;
+    },
+    freeId: () => {
+      ids += 1;
+      return `new-${ids}`;
+    },
+    remember: () => {
+      const kept = new Map([...collections].map(([name, content]) => [name, new Map(content)]));
+      return () => {
+        collections = kept;
+      };
+    },
+    listen: (subject, listener) => {
+      const entry = { subject, listener };
+      listeners.add(entry);
+      return () => listeners.delete(entry);
+    },
+    tell: ({ model, id, type, before, after }) => {
+      for (const { subject, listener } of listeners) {
+        const isSeen = (record: EntityRecord | undefined) =>
+          record !== undefined && can({ subject, model, operation: 'read', record });
+        if (isSeen(before) || isSeen(after)) listener.onChange?.({ resource: model.route, id, type });
+      }
+    },
+  };
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { EntrySummary } from '../../../../src/charts/readings/held-readings';
+import {
+  co2Lines,
+  humidityLines,
+  type LineContext,
+  plainLines,
+  temperatureLines,
+  thresholdLines,
+} from '../../../../src/pages/dashboard/plots/chart-lines';
+
+function entry(hwId: string, measured: Partial<EntrySummary>): EntrySummary {
+  return { hwId, count: 2, measures: [], cres: null, cmax: null, intervalMs: 60_000, ...measured };
+}
+
+const INDOOR: EntrySummary['measures'] = ['co2data', 'tempdata', 'tempFeelsLike', 'humdata', 'luci'];
+const indoor = (hwId: string, thresholds: Partial<EntrySummary> = {}) =>
+  entry(hwId, { measures: INDOOR, ...thresholds });
+const station = entry('77', { measures: ['tempWeather', 'humidityWeather', 'o3Data'] });
+
+function contextOf(...entries: EntrySummary[]): LineContext {
+  return {
+    readings: { dataset: 'now', entries, shiftMs: 0 },
+    earlier: null,
+    devices: ['a', 'b'],
+    nameOf: (hwId) => `Room ${hwId}`,
+    outdoorName: 'Outdoor',
+  };
+}
+
+const context = contextOf(indoor('b'), indoor('a'), station);
+const brief = (lines: readonly { label: string; colourIndex: number; dash: number }[]) =>
+  lines.map(({ label, colourIndex, dash }) => [label, colourIndex, dash]);
+
+describe('chart lines', () => {
+  it('follow the order of the selection, not of the answer, so that a device has one colour everywhere', () => {
+    expect(brief(co2Lines(context, [1000]))).toEqual([
+      ['Room a', 0, 0],
+      ['Room b', 1, 0],
+    ]);
+  });
+
+  it('tell measured, felt and outdoor temperature apart by their dashes', () => {
+    expect(brief(temperatureLines(context, [], (name) => `${name}, feels like`))).toEqual([
+      ['Room a', 0, 0],
+      ['Room a, feels like', 0, 6],
+      ['Room b', 1, 0],
+      ['Room b, feels like', 1, 6],
+      ['Outdoor', 2, 2],
+    ]);
+  });
+
+  it('are dashed where the colours begin again', () => {
+    const ids = Array.from({ length: 12 }, (_none, index) => `hw${index}`);
+    const many = { ...contextOf(...ids.map((hwId) => indoor(hwId))), devices: ids };
+    expect(humidityLines(many).map(({ dash }) => dash)).toEqual([...Array.from({ length: 10 }, () => 0), 12, 12]);
+  });
+
+  it('leave out what was never measured', () => {
+    expect(brief(humidityLines(contextOf(entry('a', {}), station)))).toEqual([['Outdoor', 2, 2]]);
+    expect(brief(plainLines(context, 'o3Data'))).toEqual([['Outdoor', 2, 2]]);
+    expect(plainLines(context, 'vocdata')).toEqual([]);
+  });
+
+  it('keep the crossings of the thresholds of each device and of the reference', () => {
+    const lines = co2Lines(contextOf(indoor('a', { cres: 800, cmax: 1000 }), indoor('b')), [1000]);
+    expect(lines.map(({ source }) => source.references)).toEqual([[800, 1000], [1000]]);
+  });
+
+  it('carry the LED colour of each CO2 reading', () => {
+    expect(co2Lines(context, []).map(({ source }) => source.codes)).toEqual(['luci', 'luci']);
+  });
+
+  it('lie over those of an earlier period, moved to where these are', () => {
+    const earlier = {
+      dataset: 'before',
+      entries: [indoor('a')],
+      shiftMs: 86_400_000,
+      label: (name: string) => `${name}, earlier`,
+    };
+    const lines = humidityLines({ ...context, earlier });
+    expect(lines.map(({ label, isFaint = false }) => [label, isFaint])).toEqual([
+      ['Room a', false],
+      ['Room a, earlier', true],
+      ['Room b', false],
+      ['Outdoor', false],
+    ]);
+    expect(lines[1]?.source).toMatchObject({ dataset: 'before', hwId: 'a', shiftMs: 86_400_000 });
+    expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  });
+});
+
+describe('threshold lines', () => {
+  const name = (kind: string, value: number) => `${kind} ${value}`;
+
+  it('are drawn once for devices that share them', () => {
+    const entries = [indoor('a', { cres: 800, cmax: 1200 }), indoor('b', { cres: 800, cmax: 1500 }), station];
+    expect(thresholdLines(entries, name).map(({ label }) => label)).toEqual(['restore 800', 'max 1200', 'max 1500']);
+  });
+
+  it('are not drawn for those who may not see them', () => {
+    expect(thresholdLines(context.readings.entries, name)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
+import { SYSTEM } from '../../../../server/documents/actor';
+import { createLiveState } from '../../../../server/documents/live-state';
+import { readConfig } from '../../../../server/site/config';
+import { openSite, type Site } from '../../../../server/site/site';
+import { runServer } from '../../../../server/start/run-server';
+import { entityNamed } from '../../../../src/model/entity-named';
+import { CHEAP } from '../support/test-server';
+
+const folder = mkdtempSync(join(tmpdir(), 'run-'));
+const HINT = 'npm run create:admin -- --email';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** Starts a server over a folder, lets `work` look at it, and answers what it said at the terminal. */
+async function said(dataDir: string): Promise<string> {
+  let text = '';
+  const write = (part: string) => {
+    text += part;
+  };
+  const config = readConfig({ DEMO: '0', PORT: '0', DATA_DIR: dataDir });
+  const server = await runServer(config, { consoleFolder: folder, isTerminal: false, write });
+  await server.stop();
+  return text;
+}
+
+async function withSite(dataDir: string, work: (site: Site) => Promise<void>): Promise<void> {
+  const site = openSite({ models, dataDir, passwordCost: CHEAP });
+  await work(site);
+  await site.close();
+}
+
+async function make({ documents }: Site, entity: string, body: Record<string, unknown>): Promise<void> {
+  const model = entityNamed(models, entity);
+  await documents.create(SYSTEM, model, body);
+}
+
+describe('a server that starts', () => {
+  test('tells how to make the first administrator as long as nobody can sign in', async () => {
+    const dataDir = join(folder, 'people');
+    const lines = (await said(dataDir)).split('\n');
+    expect(lines.filter((line) => line.includes(HINT))).toHaveLength(1);
+    const anna = { name: 'Anna', email: 'anna@site.example', role: 'ADMIN', password: 'correct horse' };
+    await withSite(dataDir, (site) => make(site, 'user', anna));
+    expect(await said(dataDir)).not.toContain(HINT);
+  });
+
+  test('takes devices for disconnected that fell silent while it was off', async () => {
+    const dataDir = join(folder, 'silent');
+    await withSite(dataDir, async (site) => {
+      for (const [id, minutesAgo] of [
+        ['old', 31],
+        ['new', 5],
+      ] as const) {
+        await make(site, 'device', { hw_id: id });
+        const newerBy = { field: 'updated_at', t: Date.now() - minutesAgo * 60_000 };
+        const update = { entity: 'device', id, values: { connected: true }, newerBy };
+        await createLiveState(models, site.store)([update]);
+      }
+    });
+    await said(dataDir);
+    await withSite(dataDir, async ({ store }) => {
+      expect((await store.get('devices', 'old'))?.record.connected).toBe(false);
+      expect((await store.get('devices', 'new'))?.record.connected).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { models } from '../../../resources/models';
+import { CLAIM_ALL, rowScope } from '../../../src/access/can';
+import type { Constraint } from '../../../src/firestore/constraints';
+import { type CompositeIndex, indexesOf } from '../../../src/firestore/indexes';
+import { type PlannedQuery, planQuery } from '../../../src/firestore/query-plan';
+import { viewFor } from '../../../src/firestore/views';
+import type { Operator } from '../../../src/model/field-type-data';
+import { type EntityModel, type FieldModel, ROLES } from '../../../src/model/types';
+import type { Condition } from '../../../src/query/conditions';
+import { indexesFile } from '../../../tools/schema/firestore-indexes';
+
+const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
+const RUNS = 300;
+const indexes = indexesOf(models);
+
+function operand({ storage }: FieldModel, operator: Operator): unknown {
+  if (operator === 'exists') return true;
+  const single = storage === 'boolean' ? true : storage === 'integer' || storage === 'real' ? 4 : 'abcdef';
+  if (operator === 'in') return [single, single === true ? false : `${single}x`];
+  return operator === 'containsAny' ? [single] : single;
+}
+
+function conditionOn(field: FieldModel): fc.Arbitrary<Condition> {
+  return fc
+    .constantFrom(...field.operators)
+    .map((operator) => ({ path: field.path, storage: field.storage, operator, value: operand(field, operator) }));
+}
+
+/** Questions of sessions of every role about an entity, whole and narrow: what its list can ask. */
+function questions(model: EntityModel): fc.Arbitrary<PlannedQuery> {
+  const readers = ROLES.flatMap((role) => {
+    const scope = rowScope(model, 'read', role);
+    const view = viewFor(model, role);
+    return scope === undefined || view === undefined ? [] : [{ scope, view, role }];
+  });
+  return fc.constantFrom(...readers).chain(({ scope, view }) => {
+    const filtered = view.fields.filter(({ operators }) => operators.length > 0);
+    const where = fc
+      .shuffledSubarray(filtered, { maxLength: filtered.length })
+      .chain((fields) => fc.tuple(...fields.slice(0, 3).map(conditionOn)));
+    const sorted = fc.constantFrom(model.defaultSort.field, 'id', ...view.fields.map(({ path }) => path));
+    const order = fc.constantFrom('ASC' as const, 'DESC' as const);
+    return fc.record({
+      ...{ model: fc.constant(model), view: fc.constant(view), scope: fc.constant(scope) },
+      claim: fc.constantFrom(CLAIM_ALL, 'user:u1'),
+      where: fc.oneof(fc.constant([]), where),
+      words: fc.oneof({ arbitrary: fc.constant([]), weight: 3 }, { arbitrary: fc.constant(['hall']), weight: 1 }),
+      sort: fc.tuple(sorted, order).map(([field, direction]) => [{ field, order: direction }]),
+    });
+  });
+}
+
+const isList = ({ operator }: Constraint) => operator.startsWith('array-contains');
+const isEqual = ({ operator }: Constraint) => operator === '==' || operator === 'in';
+
+function named(field: CompositeIndex['fields'][number]): string {
+  return 'order' in field ? field.fieldPath : `${field.fieldPath} contains`;
+}
+
+/**
+ * Whether indexes answer a query without reading what it does not want. Firestore merges indexes that end in the same
+ * order: together they have to begin with every field that the query holds to a value, and with nothing else.
+ */
+function isCovered(
+  collection: string,
+  branch: readonly Constraint[],
+  order: { path: string; direction: 'asc' | 'desc' } | undefined,
+): boolean {
+  const held = branch.filter((entry) => isEqual(entry) || isList(entry));
+  const ranges = new Set(branch.filter((entry) => !held.includes(entry)).map(({ path }) => path));
+  const wanted = new Set(held.map((entry) => (isList(entry) ? `${entry.path} contains` : entry.path)));
+  // Records that are held to one value are in no order by it: Firestore passes over such a sort.
+  const isOrdered = order !== undefined && order.path !== '__name__' && !wanted.has(order.path);
+  const asked = isOrdered ? order.path : [...ranges][0];
+  if (ranges.size > 1 || [...ranges].some((path) => path !== asked)) return false;
+  // Firestore indexes single fields by itself, and merges those of equalities.
+  if (wanted.size === 0 || asked === undefined) return true;
+  const direction = order?.direction === 'desc' ? 'DESCENDING' : 'ASCENDING';
+  const usable = indexes.filter(({ collectionGroup, fields }) => {
+    const last = fields.at(-1);
+    const inOrder = last !== undefined && 'order' in last && last.fieldPath === asked && last.order === direction;
+    return collectionGroup === collection && inOrder && fields.slice(0, -1).every((field) => wanted.has(named(field)));
+  });
+  const begun = new Set(usable.flatMap(({ fields }) => fields.slice(0, -1).map(named)));
+  return [...wanted].every((name) => begun.has(name));
+}
+
+describe.each(models.list.map((model) => [model.name, model] as const))('the indexes of %s', (_name, model) => {
+  it('answer every composite query that its plans send', () => {
+    const property = fc.property(questions(model), (question) => {
+      const plan = planQuery(question, INSTANTS);
+      if (plan.kind === 'documents') return;
+      const order = plan.kind === 'pages' ? plan.orderBy : undefined;
+      for (const branch of plan.branches) {
+        expect({ branch, order, covered: isCovered(question.view.collection, branch, order) }).toMatchObject({
+          covered: true,
+        });
+      }
+    });
+    fc.assert(property, { numRuns: RUNS });
+  });
+});
+
+describe('firestore.indexes.json', () => {
+  const file: { indexes: CompositeIndex[]; fieldOverrides: { collectionGroup: string; fieldPath: string }[] } =
+    JSON.parse(indexesFile(models));
+
+  it('holds each index once', () => {
+    expect(file.indexes).toEqual(expect.arrayContaining(indexes));
+    expect(new Set(file.indexes.map((index) => JSON.stringify(index))).size).toBe(file.indexes.length);
+  });
+
+  it('leaves every field indexed that a plan asks for by itself', () => {
+    for (const { collectionGroup, fieldPath } of file.fieldOverrides) {
+      const field = models.byCollection.get(collectionGroup)?.fieldByPath.get(fieldPath);
+      expect(['textList', 'json', undefined]).toContain(field?.storage);
+    }
+  });
+});

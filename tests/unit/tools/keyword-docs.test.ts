@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { keywordDocs } from '../../../tools/schema/keyword-docs';
+
+const page = keywordDocs(metaSchema);
+
+test('every keyword of ours has its part of the page', () => {
+  const keywords = [...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)];
+  for (const keyword of keywords.filter((name) => name.startsWith('x-'))) expect(page).toContain(`\n## ${keyword}\n`);
+});
+
+test('every word has a line with its values and what it says', () => {
+  const lines = page.split('\n').filter((line) => line.startsWith('| `'));
+  expect(lines.filter((line) => !/^\| .+ \| .+ \| \S.* \|$/.test(line))).toEqual([]);
+  expect(page).toContain('| `menu.group` (needed) | `main`, `levels`, `admin` |');
+});
+
+test('words that say the same share a line', () => {
+  expect(page).toMatch(/\| `read\.ADMIN`, .*`read\.\*` \| `all`, `subtree`, `own` \|/);
+});
+
+test('a reference that leads nowhere is an error', () => {
+  const broken = { definitions: {}, properties: { 'x-broken': { $ref: '#/definitions/gone' } } };
+  expect(() => keywordDocs(broken)).toThrow('refers to #/definitions/gone');
+});

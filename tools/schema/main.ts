@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { SchemaError } from '../../src/model/schema-error';
+import { firestoreFiles } from './firestore-files';
+import { costReport } from './firestore-rules/report';
+import { compiledModels, generate } from './generate';
+import { keywordDocs } from './keyword-docs';
+import { staleFiles, writeGenerated } from './write-generated';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** `npm run generate` writes; with `--check` it only tells, for the build server. */
+async function main(checkOnly: boolean): Promise<void> {
+  const schemas = join(root, 'schemas');
+  const models = compiledModels(schemas);
+  const firestore = firestoreFiles(models);
+  console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
+  const places = [
+    { folder: join(root, 'resources', 'generated'), files: await generate(schemas) },
+    { folder: root, files: firestore },
+    { folder: join(root, 'docs'), files: new Map([['schema-keywords.md', keywordDocs(metaSchema)]]) },
+  ];
+  const stale = places.flatMap(({ folder, files }) =>
+    checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files),
+  );
+  if (stale.length === 0) console.log('Generated files are up to date.');
+  else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
+  else console.log(`Wrote ${stale.join(', ')}.`);
+}
+
+main(process.argv.includes('--check')).catch((error: unknown) => {
+  console.error(error instanceof SchemaError ? error.message : error);
+  process.exitCode = 1;
+});
