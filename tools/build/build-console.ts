@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { compressFiles } from './compress-files';
 import { LOADING_STEPS, stepsOfModules } from './loading-steps';
 import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
 
@@ -52,6 +53,7 @@ export async function ensureConsole(root: string): Promise<string> {
   if (!isStale(root, CONSOLE)) return folder;
   console.log('Building the console …');
   await forProduction(() => buildConsole(root));
+  await compressFiles(folder);
   rememberBuild(root, CONSOLE);
   return folder;
 }

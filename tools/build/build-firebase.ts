@@ -2,9 +2,11 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writ
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureConsole } from './build-console';
+import { COMPRESSED } from './compress-files';
 
 // `npm run build:firebase`: what `firebase deploy` takes. The console's files go to dist/hosting, all but its page: that
-// comes from the function, because its security policy needs a new nonce in every answer.
+// comes from the function, because its security policy needs a new nonce in every answer; and the compressed copies, which
+// hosting makes itself.
 const root = join(import.meta.dirname, '..', '..');
 const hosting = join(root, 'dist', 'hosting');
 const functions = join(root, 'dist', 'functions');
@@ -21,7 +23,10 @@ function versionsOf(names: readonly string[]): Record<string, string> {
 
 const consoleFolder = await ensureConsole(root);
 rmSync(hosting, { recursive: true, force: true });
-cpSync(consoleFolder, hosting, { recursive: true, filter: (path) => !path.endsWith('index.html') });
+cpSync(consoleFolder, hosting, {
+  recursive: true,
+  filter: (path) => ['index.html', ...COMPRESSED].every((ending) => !path.endsWith(ending)),
+});
 
 await build({
   root,

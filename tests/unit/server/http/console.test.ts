@@ -5,13 +5,14 @@ import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serveConsole } from '../../../../server/http/console';
+import { compressFiles } from '../../../../tools/build/compress-files';
 import { testServer } from '../support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 const script = 'console.log("a long enough script");\n'.repeat(100);
 const { app, site } = testServer();
 
-beforeAll(() => {
+beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   writeFileSync(
@@ -19,6 +20,7 @@ beforeAll(() => {
     '<script nonce="__CSP_NONCE__"></script><meta nonce="__CSP_NONCE__">',
   );
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js'), script);
+  await compressFiles(join(folder, 'dist'));
   app.http.use('*', serveConsole(join(folder, 'dist')));
 });
 
@@ -59,7 +61,14 @@ describe('the built console', () => {
   });
 
   test('has no files outside its folder, and no page instead of a missing file', async () => {
-    for (const path of ['/assets/gone.js', '/..%2fsecret.txt', '/%2e%2e/secret.txt', '/%00.txt', '/%']) {
+    for (const path of [
+      '/assets/gone.js',
+      '/..%2fsecret.txt',
+      '/%2e%2e/secret.txt',
+      '/%00.txt',
+      '/%',
+      '/assets///gone.js',
+    ]) {
       const response = await get(path);
       expect(await response.text(), path).not.toBe('secret');
     }
