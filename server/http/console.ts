@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
-import type { Context, MiddlewareHandler } from 'hono';
+import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { FirebaseConfig } from '../site/firebase-config';
 import { firebaseOrigins } from './firebase-origins';
 import { pagePolicy } from './security-headers';
@@ -35,14 +35,15 @@ const FILE_ENDINGS = new Set([
  */
 export function serveConsole(folder: string, firebase?: FirebaseConfig): MiddlewareHandler {
   const services = firebase === undefined ? [] : firebaseOrigins(firebase);
-  const serveFile = serveStatic({
-    root: folder,
-    precompressed: true,
-    onFound: (_path, context) => {
-      context.header('Vary', 'Accept-Encoding');
-      context.header('Cache-Control', context.req.path.startsWith('/assets/') ? YEAR : 'no-cache');
-    },
-  });
+  const serveFile = serveStatic({ root: folder, precompressed: true });
+
+  async function file(context: Context, next: Next): Promise<Response | undefined> {
+    const answer = await serveFile(context, next);
+    if (!(answer instanceof Response)) return undefined;
+    answer.headers.set('Vary', 'Accept-Encoding');
+    answer.headers.set('Cache-Control', context.req.path.startsWith('/assets/') ? YEAR : 'no-cache');
+    return answer;
+  }
 
   async function page(context: Context): Promise<Response | undefined> {
     const content = await readFile(join(folder, PAGE), 'utf8').catch(() => undefined);
@@ -56,7 +57,7 @@ export function serveConsole(folder: string, firebase?: FirebaseConfig): Middlew
   return async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
     const { path } = context.req;
-    if (path !== PAGE && FILE_ENDINGS.has(extname(path))) return serveFile(context, next);
+    if (path !== PAGE && FILE_ENDINGS.has(extname(path))) return file(context, next);
     return (await page(context)) ?? next();
   };
 }
