@@ -1,6 +1,7 @@
+import { computedRules } from '../src/domain/devices/computed-rules';
 import { compileModels } from '../src/model/compile-models';
 import { fieldTypeData } from './generated/field-types';
 import { shared, sources } from './generated/schemas';
 
 /** The compiled models of every schema in `schemas/`: for the console, the server and the providers alike. */
-export const models = compileModels(sources, { types: fieldTypeData, shared });
+export const models = compileModels(sources, { types: fieldTypeData, shared, computed: computedRules });

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { databaseFile } from '../site/site';
-import { DataError, damaged } from '../start/data-error';
+import { DataError, damaged } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { checkFile } from './check-file';

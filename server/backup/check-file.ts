@@ -1,7 +1,7 @@
-import { SETTINGS } from '../site/settings';
-import { DataError, damaged } from '../start/data-error';
 import { Connection } from '../stores/connection';
+import { DataError, damaged } from '../stores/data-error';
 import { databaseFault } from '../stores/database-fault';
+import { SETTINGS } from '../stores/settings';
 import { tableNames } from '../stores/sqlite/names';
 
 /**

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Config } from '../site/config';
 import { ConfigError } from '../site/config';
-import { DataError } from '../start/data-error';
+import { DataError } from '../stores/data-error';
 import { backUp } from './back-up';
 import { restore } from './restore';
 

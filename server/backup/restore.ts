@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { databaseFile } from '../site/site';
-import { DataError } from '../start/data-error';
 import { Connection } from '../stores/connection';
+import { DataError } from '../stores/data-error';
 import { databaseFault } from '../stores/database-fault';
 import { checkFile } from './check-file';
 import { PARTS, removeDatabase } from './parts';

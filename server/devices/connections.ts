@@ -1,8 +1,8 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../src/domain/devices/connection';
+import type { EntityModels } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
-import type { Site } from '../site/site';
-import type { StoreQuery } from '../stores/store';
+import type { Store, StoreQuery } from '../stores/store';
 import { otherTurns } from '../telemetry/turn';
 
 /** Where the checked fields are. */
@@ -13,7 +13,12 @@ const LAST_READING = 'updated_at';
 /** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
 const BATCH = 200;
 
-type Checked = Pick<Site, 'models' | 'store' | 'now'>;
+interface Checked {
+  models: EntityModels;
+  store: Store;
+  /** The current instant, ms. */
+  now(): number;
+}
 
 /**
  * Connected devices that are silent, the longest silence first. The state is compared by `ne`, which no index serves:

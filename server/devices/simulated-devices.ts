@@ -1,16 +1,23 @@
 import { takeCommands } from '../../src/domain/devices/take-commands';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { DEVICE } from '../documents/actor';
-import type { Site } from '../site/site';
+import type { Documents } from '../documents/documents';
+import type { Store } from '../stores/store';
 import { wifiPasswordHash } from './wifi-password';
 
 const ENTITY = 'device';
 const WAITING = { path: 'commands_update', storage: 'boolean', operator: 'eq', value: true } as const;
 const CHECK_MS = 15_000;
 
-type Simulated = Pick<Site, 'models' | 'store' | 'documents' | 'now'>;
+interface Simulated {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  /** The current instant, ms. */
+  now(): number;
+}
 
 /** A device keeps no password, only the hash by which it can be recognised. */
 function withHashes(values: Readonly<PlainObject>, hwId: string): PlainObject {

@@ -1,5 +1,5 @@
 import type { EntityModel, EntityModels } from '../../src/model/types';
-import { SETTINGS } from '../site/settings';
+import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import { relationsOf } from './relations';
 import { Settlement } from './settle';

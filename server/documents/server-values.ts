@@ -1,7 +1,6 @@
 import { withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
 import { at, storageOf } from './acl';
-import { computedRules } from './computed-rules';
 import type { UnitOfWork } from './unit-of-work';
 
 /** `environments/{env}` with the record's values; undefined when one of them is missing. */
@@ -25,7 +24,7 @@ async function derivedValue(
   if (value === undefined) return undefined;
   if ('template' in value) return { value: fillTemplate(value.template, record) };
   if ('compute' in value) {
-    const rule = computedRules[value.compute.rule];
+    const rule = models.computed[value.compute.rule];
     if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
     return { value: rule(at(record, value.compute.from)) };
   }

@@ -1,13 +1,14 @@
 import type { HeatingDevice } from '../../src/domain/heating/heating-device';
 import type { ScheduledTemperature } from '../../src/domain/schedule/schedule-now';
-import { SETTINGS } from '../site/settings';
-import type { Site } from '../site/site';
+import type { EntityModels } from '../../src/model/types';
+import { SETTINGS } from '../stores/settings';
+import type { Store } from '../stores/store';
 import type { HeatingService } from './heating-service';
 import { askedOf, type ScheduledPlace, scheduledPlaces } from './scheduled-places';
 import { setDevices } from './set-devices';
 
 export interface ScheduleParts {
-  site: Pick<Site, 'models' | 'store' | 'now'>;
+  site: { models: EntityModels; store: Store; now(): number };
   heating: HeatingService;
   /** Of the buildings that have no zone of their own. */
   timeZone: string;

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler, Next } from 'hono';
-import type { FirebaseConfig } from '../site/firebase-config';
+import type { FirebaseConfig } from './firebase-config';
 import { firebaseOrigins } from './firebase-origins';
 import { pagePolicy } from './security-headers';
 

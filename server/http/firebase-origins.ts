@@ -1,4 +1,4 @@
-import type { FirebaseConfig } from '../site/firebase-config';
+import type { FirebaseConfig } from './firebase-config';
 
 /** Firestore, sign-in, and the service that renews id tokens. */
 const SERVICES = [

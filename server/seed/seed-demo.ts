@@ -1,14 +1,17 @@
-import { DAY } from '../../src/time/units';
+import type { EntityModels } from '../../src/model/types';
+import { DAY, HOUR } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
+import type { Documents } from '../documents/documents';
 import { createLiveState } from '../documents/live-state';
-import { SETTINGS } from '../site/settings';
-import type { Site } from '../site/site';
+import { SETTINGS } from '../stores/settings';
+import type { Store } from '../stores/store';
+import type { ReadingStore } from '../telemetry/reading-store';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { demoManagers } from './demo-places';
 import { demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
-const STATION_STEP_MS = 3_600_000;
+const STATION_STEP_MS = HOUR;
 const MARK = 'demo';
 
 /** Where and how far back the demo data set has readings. */
@@ -21,18 +24,28 @@ export interface DemoSpan {
 /** How far the seeding is, from 0 to 1, and what it is doing. */
 export type Progress = (share: number, what: string) => void;
 
+/** The parts of a site that the demo data set is written through. */
+interface SeededSite {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  readings: ReadingStore;
+  /** The current instant, ms. */
+  now(): number;
+}
+
 interface Mark {
   madeAt: number;
   finished: boolean;
 }
 
-async function markOf({ store }: Site): Promise<Mark | undefined> {
+async function markOf({ store }: SeededSite): Promise<Mark | undefined> {
   const mark = await store.get(SETTINGS.name, MARK);
   const madeAt = mark?.record.madeAt;
   return typeof madeAt === 'number' ? { madeAt, finished: mark?.record.finished === true } : undefined;
 }
 
-async function setMark({ store }: Site, mark: Mark): Promise<void> {
+async function setMark({ store }: SeededSite, mark: Mark): Promise<void> {
   const stored = { record: { id: MARK, ...mark }, version: 1 };
   await store.transact(async () => ({
     result: undefined,
@@ -41,12 +54,12 @@ async function setMark({ store }: Site, mark: Mark): Promise<void> {
 }
 
 /** When this site's demo data set was made, in ms; undefined for a site with data of its own. */
-export async function demoMadeAt(site: Site): Promise<number | undefined> {
+export async function demoMadeAt(site: SeededSite): Promise<number | undefined> {
   return (await markOf(site))?.madeAt;
 }
 
 /** Whether the demo data set is to be made: nothing has been entered yet, or its making was interrupted. */
-export async function needsDemo(site: Site): Promise<boolean> {
+export async function needsDemo(site: SeededSite): Promise<boolean> {
   const mark = await markOf(site);
   if (mark !== undefined) return !mark.finished;
   const { models, store } = site;
@@ -79,7 +92,7 @@ export function demoProfiles(madeAt: number, zone: string): DemoProfiles {
 }
 
 /** Takes the newest readings over into the records of their devices. */
-async function showLive({ models, store }: Site, readings: readonly LiveReading[]): Promise<void> {
+async function showLive({ models, store }: SeededSite, readings: readonly LiveReading[]): Promise<void> {
   const updates = readings.map(({ hwId, t, values }) => ({
     entity: 'device',
     id: hwId,
@@ -93,7 +106,11 @@ async function showLive({ models, store }: Site, readings: readonly LiveReading[
  * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
  * on where an interrupted run stopped.
  */
-export async function seedDemo(site: Site, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
+export async function seedDemo(
+  site: SeededSite,
+  { zone, days }: DemoSpan,
+  onProgress: Progress = () => {},
+): Promise<void> {
   const { models, documents, readings, store, now } = site;
   const madeAt = (await demoMadeAt(site)) ?? now();
   await setMark(site, { madeAt, finished: false });
@@ -122,7 +139,7 @@ export async function seedDemo(site: Site, { zone, days }: DemoSpan, onProgress:
 
 /** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */
 export async function keepDemoAlive(
-  site: Site,
+  site: SeededSite,
   { zone, days }: DemoSpan,
   madeAt: number,
   note: (reading: LiveReading) => void,

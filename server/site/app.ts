@@ -20,6 +20,7 @@ import { heatingCallRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
+import type { FirebaseConfig } from '../http/firebase-config';
 import { securityHeaders } from '../http/security-headers';
 import { outdoorRoutes } from '../outdoor/routes';
 import { placeRoutes } from '../places/routes';
@@ -28,7 +29,6 @@ import { telemetryAccess } from '../telemetry/access';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import { telemetryRoutes } from '../telemetry/routes';
 import { userRoutes } from '../users/routes';
-import type { FirebaseConfig } from './firebase-config';
 import { type Services, simulatedServices } from './services';
 import type { Site } from './site';
 

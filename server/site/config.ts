@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
+import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
-import { type FirebaseConfig, readFirebaseConfig } from './firebase-config';
 
 export interface Config {
   /** The Firebase project; undefined for the embedded back end. */

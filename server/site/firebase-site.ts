@@ -11,11 +11,11 @@ import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
 import { createGazetteer } from '../geography/gazetteer';
+import type { FirebaseConfig } from '../http/firebase-config';
 import { openFirestoreStore } from '../stores/firestore/open-store';
+import { SETTINGS } from '../stores/settings';
 import { deviceHook } from '../telemetry/device-hook';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
-import type { FirebaseConfig } from './firebase-config';
-import { SETTINGS } from './settings';
 import type { Site } from './site';
 
 interface FirebaseSiteParts {

@@ -10,16 +10,16 @@ import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
 import { createGazetteer } from '../geography/gazetteer';
-import { damaged } from '../start/data-error';
 import { collectionOf } from '../stores/collection';
+import { damaged } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
+import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
 import { deviceHook } from '../telemetry/device-hook';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
-import { SETTINGS } from './settings';
 
 /** The data of one site, with the one way to write it. */
 export interface Site {

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { ConfigError, readConfig } from '../site/config';
-import { DataError } from './data-error';
+import { DataError } from '../stores/data-error';
 import { runServer } from './run-server';
 
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));

@@ -5,13 +5,13 @@ import { refreshDerived } from '../documents/refresh-derived';
 import { createChat } from '../feedback/chat';
 import { serveConsole } from '../http/console';
 import { demoAccounts, demoTokens } from '../seed/demo-accounts';
-import { prepareDemo, type Terminal } from '../seed/prepare-demo';
 import { createApp } from '../site/app';
-import { startBackgroundWork } from '../site/background-work';
 import { type Config, ConfigError } from '../site/config';
 import { openConfiguredSite } from '../site/open-configured-site';
 import { openServices } from '../site/services';
+import { startBackgroundWork } from './background-work';
 import { greet } from './greet';
+import { prepareDemo, type Terminal } from './prepare-demo';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */

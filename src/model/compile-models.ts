@@ -58,6 +58,15 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   }
 }
 
+function checkRules({ name, fields }: EntityModel, rules: readonly string[]): void {
+  for (const { value, pointer } of fields) {
+    if (value === undefined || !('compute' in value) || rules.includes(value.compute.rule)) continue;
+    const { rule } = value.compute;
+    const place = pointerTo(pointer, 'x-value', 'compute', 'rule');
+    throw new SchemaError(`${name}.schema.json`, place, `there is no rule "${rule}"${didYouMean(rule, rules)}`);
+  }
+}
+
 /** References name an entity; screens need the resource name that goes with it. */
 function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
   const fields = model.fields.map((field) => {
@@ -76,12 +85,16 @@ function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
 export function compileModels(sources: readonly SchemaSource[], options: CompileOptions): EntityModels {
   const compiled = sources.map((source) => compileSchema(source, options));
   const names = uniqueIndex(compiled, 'name');
-  for (const model of compiled) checkNames(model, names);
+  for (const model of compiled) {
+    checkNames(model, names);
+    if (options.computed !== undefined) checkRules(model, Object.keys(options.computed));
+  }
   const list = compiled.map((model) => withRoutes(model, names));
   return {
     list,
     byName: uniqueIndex(list, 'name'),
     byRoute: uniqueIndex(list, 'route'),
     byCollection: uniqueIndex(list, 'collection'),
+    computed: options.computed ?? {},
   };
 }

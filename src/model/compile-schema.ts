@@ -9,6 +9,7 @@ import type { AccessKeyword, EntitySchema, SchemaSource } from './source';
 import {
   ACTIONS,
   type AccessTable,
+  type ComputedRules,
   type EntityModel,
   type FieldModel,
   type GroupModel,
@@ -24,6 +25,8 @@ const FILE_ENDING = '.schema.json';
 export interface CompileOptions {
   types: readonly FieldTypeData[];
   shared?: SharedSchemas;
+  /** What `x-value` may compute by. Left out: names of rules are not checked, and nothing can be computed. */
+  computed?: ComputedRules;
 }
 
 function accessTable(keyword: AccessKeyword): AccessTable {

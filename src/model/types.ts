@@ -179,10 +179,14 @@ export interface EntityModel {
   schema: JSONSchema7;
 }
 
+/** Rules that schemas name in `x-value: { compute: { rule, from } }`. Each gets the other field's value, whatever it is. */
+export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>;
+
 /** Every entity of the console, found by each of its names. */
 export interface EntityModels {
   list: readonly EntityModel[];
   byName: ReadonlyMap<string, EntityModel>;
   byRoute: ReadonlyMap<string, EntityModel>;
   byCollection: ReadonlyMap<string, EntityModel>;
+  computed: ComputedRules;
 }

@@ -41,6 +41,7 @@ export function memoryProvider(
     byName: new Map([[model.name, model]]),
     byRoute: new Map([[model.route, model]]),
     byCollection: new Map([[model.collection, model]]),
+    computed: {},
   };
   return createMemoryProvider({ models, session: () => ({ role, claim: CLAIM_ALL }), store });
 }

@@ -1,4 +1,3 @@
-import { telemetryIndexes } from '../../server/telemetry/firestore/indexes';
 import { indexesOf } from '../../src/firestore/indexes';
 import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/firestore/views';
@@ -6,6 +5,14 @@ import type { EntityModel, EntityModels } from '../../src/model/types';
 
 /** Composite indexes that Firestore takes for one database (with billing). */
 const MOST_INDEXES = 1000;
+
+/** What an application asks of Firestore beside its entities, as `firestore.indexes.json` says it. */
+export interface FirestoreIndexes {
+  indexes: readonly unknown[];
+  fieldOverrides: readonly unknown[];
+}
+
+const NO_INDEXES: FirestoreIndexes = { indexes: [], fieldOverrides: [] };
 
 /** How the single fields of a collection are indexed where Firestore's own choice, every way, is a waste. */
 interface FieldOverride {
@@ -37,14 +44,15 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
 /**
  * The text of `firestore.indexes.json`: an index for every composite query that the plans of these entities rely on.
  *
+ * @param own of the application.
  * @throws Error when Firestore takes fewer indexes than they need.
  */
-export function indexesFile(models: EntityModels): string {
-  const indexes = [...indexesOf(models), ...telemetryIndexes.indexes];
+export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
+  const indexes = [...indexesOf(models), ...own.indexes];
   if (indexes.length > MOST_INDEXES) {
     throw new Error(`The entities need ${indexes.length} composite indexes; Firestore takes ${MOST_INDEXES}`);
   }
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
-  const fieldOverrides = [...ofViews, ...telemetryIndexes.fieldOverrides];
+  const fieldOverrides = [...ofViews, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
 }

@@ -1,6 +1,6 @@
-import { nextChangeOvers } from '../../time/change-over';
 import { MINUTE } from '../../time/units';
 import { offsetAt } from '../../time/zone-offset';
+import { nextChangeOvers } from '../schedule/change-over';
 
 const DAY_MINUTES = 1_440;
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d)$/;

@@ -1,6 +1,6 @@
 import { models } from '../../../resources/models';
-import { SETTINGS } from '../../../server/site/settings';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
+import { SETTINGS } from '../../../server/stores/settings';
 import { emptyFirestore } from '../support/empty-firestore';
 import { describeSchedules } from './schedules';
 

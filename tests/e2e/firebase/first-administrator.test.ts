@@ -1,9 +1,9 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { runCreateAdmin } from '../../../server/auth/create-admin/command';
 import { readConfig } from '../../../server/site/config';
 import { openConfiguredSite } from '../../../server/site/open-configured-site';
+import { runCreateAdmin } from '../../../server/start/create-admin/command';
 import { firebaseOfProduct } from '../../support/products/product-of-file';
 
 /** Beside the project with the demo data set: a new one, with nobody in it. */

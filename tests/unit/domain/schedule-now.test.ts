@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { nextChangeOvers, previewChangeOver } from '../../../src/domain/schedule/change-over';
 import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
 import { scheduledNow, slotNow, startOfHour } from '../../../src/domain/schedule/schedule-now';
 import { toUtcWeek } from '../../../src/domain/schedule/schedule-zone';
@@ -11,7 +12,6 @@ import {
   slotPlace,
   weekdays,
 } from '../../../src/domain/schedule/weekly-schedule';
-import { nextChangeOvers, previewChangeOver } from '../../../src/time/change-over';
 import { hourOf, weekdayOf } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { ownIndexes } from '../../../resources/firestore-indexes';
 import { models } from '../../../resources/models';
 import { CLAIM_ALL, rowScope } from '../../../src/access/can';
 import type { Constraint } from '../../../src/firestore/constraints';
@@ -105,7 +106,7 @@ describe.each(models.list.map((model) => [model.name, model] as const))('the ind
 
 describe('firestore.indexes.json', () => {
   const file: { indexes: CompositeIndex[]; fieldOverrides: { collectionGroup: string; fieldPath: string }[] } =
-    JSON.parse(indexesFile(models));
+    JSON.parse(indexesFile(models, ownIndexes));
 
   it('holds each index once', () => {
     expect(file.indexes).toEqual(expect.arrayContaining(indexes));

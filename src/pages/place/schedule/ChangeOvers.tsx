@@ -4,10 +4,10 @@ import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { type ChangeOverPreview, nextChangeOvers, previewChangeOver } from '../../../domain/schedule/change-over';
 import { toUtcWeek } from '../../../domain/schedule/schedule-zone';
 import type { Week } from '../../../domain/schedule/weekly-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
-import { type ChangeOverPreview, nextChangeOvers, previewChangeOver } from '../../../time/change-over';
 import { slotColor } from './slot-color';
 import { useSlotTexts } from './use-slot-texts';
 

@@ -107,6 +107,7 @@ function withChangeablePassword({ byName, list: known }: EntityModels): EntityMo
     byName: new Map(list.map((model) => [model.name, model])),
     byRoute: new Map(list.map((model) => [model.route, model])),
     byCollection: new Map(list.map((model) => [model.collection, model])),
+    computed: {},
   };
 }
 

@@ -1,6 +1,6 @@
+import { demoMadeAt, needsDemo, seedDemo } from '../seed/seed-demo';
 import { type Config, ConfigError, isLoopback } from '../site/config';
 import type { Site } from '../site/site';
-import { demoMadeAt, needsDemo, seedDemo } from './seed-demo';
 
 /** Where progress is written to. */
 export interface Terminal {

@@ -3,8 +3,8 @@ import { keepTakingCommands } from '../devices/simulated-devices';
 import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
+import type { Site } from '../site/site';
 import type { LiveReadings } from '../telemetry/live-readings';
-import type { Site } from './site';
 
 export interface BackgroundWork {
   /** Resolves when nothing of it runs any more. */

@@ -1,9 +1,9 @@
+import { USER_ENTITY } from '../../auth/subjects';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
 import { demoMadeAt } from '../../seed/seed-demo';
 import { ConfigError } from '../../site/config';
 import type { Site } from '../../site/site';
-import { USER_ENTITY } from '../subjects';
 import { type AdminOptions, readCommandLine, usage } from './command-line';
 import { describeFieldFaults } from './field-faults';
 import { Refusal } from './refusal';

@@ -1,4 +1,4 @@
-import { canUpdateWifi, deviceVariant, hasThirdWifi } from '../../src/domain/devices/firmware';
+import { canUpdateWifi, deviceVariant, hasThirdWifi } from './firmware';
 
 /** Rules that schemas name in `x-value: { compute: { rule, from } }`. They get the other field's value, a text or not. */
 export const computedRules: Readonly<Record<string, (from: unknown) => unknown>> = {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { runCreateAdmin, type Surroundings } from '../../../../../server/auth/create-admin/command';
 import { hasUsers } from '../../../../../server/auth/has-users';
 import { ConfigError } from '../../../../../server/site/config';
-import { SETTINGS } from '../../../../../server/site/settings';
 import type { Site } from '../../../../../server/site/site';
+import { runCreateAdmin, type Surroundings } from '../../../../../server/start/create-admin/command';
+import { SETTINGS } from '../../../../../server/stores/settings';
 import { PASSWORD, type TestServer, testServer } from '../../support/test-server';
 
 const ANNA = ['--email', ' Anna@Site.example ', '--name', 'Anna'];

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { describe, expect, test, vi } from 'vitest';
-import { askPassword } from '../../../../../server/auth/create-admin/ask-password';
-import { Refusal } from '../../../../../server/auth/create-admin/refusal';
+import { askPassword } from '../../../../../server/start/create-admin/ask-password';
+import { Refusal } from '../../../../../server/start/create-admin/refusal';
 
 /** How long a condition may take on a machine that does much else. */
 const BUSY = { timeout: 10_000 };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { nextChangeOvers, previewChangeOver } from '../../../src/domain/schedule/change-over';
 import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
 import { emptyWeek, HOURS_PER_WEEK, slotAt, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
-import { nextChangeOvers, previewChangeOver } from '../../../src/time/change-over';
 
 const rome = 'Europe/Rome';
 const spring = { instant: Date.UTC(2026, 2, 29, 1), forward: 1 };

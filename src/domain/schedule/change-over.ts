@@ -1,9 +1,9 @@
-import { slotNow } from '../domain/schedule/schedule-now';
-import { toWallWeek } from '../domain/schedule/schedule-zone';
-import type { Slot, Week } from '../domain/schedule/weekly-schedule';
-import { hourOf, startOfDay } from './time-zone';
-import { DAY, HOUR } from './units';
-import { offsetAt } from './zone-offset';
+import { hourOf, startOfDay } from '../../time/time-zone';
+import { DAY, HOUR } from '../../time/units';
+import { offsetAt } from '../../time/zone-offset';
+import { slotNow } from './schedule-now';
+import { toWallWeek } from './schedule-zone';
+import type { Slot, Week } from './weekly-schedule';
 
 const LOOK_AHEAD_DAYS = 400;
 

@@ -1,0 +1,1 @@
+export { telemetryIndexes as ownIndexes } from '../server/telemetry/firestore/indexes';

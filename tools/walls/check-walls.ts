@@ -1,0 +1,60 @@
+import { circlesIn } from './circles';
+import type { Floor } from './floors';
+import type { Imports } from './read-imports';
+
+const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
+
+/** The floor that a file stands on: the longest name that its path begins with, or the file's own. */
+function floorOf(file: string, names: readonly string[]): string | undefined {
+  return names
+    .filter((name) => file.startsWith(`${name}/`) || file.startsWith(`${name}.`))
+    .sort((one, other) => other.length - one.length)[0];
+}
+
+/** What is wrong with the table itself: the frame would stand on the application. */
+function tableProblems(floors: Readonly<Record<string, Floor>>, frame: ReadonlySet<string>): string[] {
+  return Object.entries(floors).flatMap(([name, { on }]) =>
+    on.flatMap((other) => {
+      if (floors[other] === undefined) return [`${name} may import ${other}, which is no floor`];
+      const isLeak = frame.has(name) && !frame.has(other);
+      return isLeak ? [`${name} is of the frame and may not stand on ${other}`] : [];
+    }),
+  );
+}
+
+/**
+ * Holds the imports of a project against its table of floors.
+ *
+ * @param frame names of the floors that know nothing of the application.
+ * @returns a line for each import through a wall, each file without a floor, each use of React where there is none, and
+ * each circle of files, types counted.
+ */
+export function wallProblems(
+  { files, packages }: Imports,
+  floors: Readonly<Record<string, Floor>>,
+  frame: ReadonlySet<string>,
+): string[] {
+  const names = Object.keys(floors);
+  const problems = tableProblems(floors, frame);
+  for (const [file, targets] of files) {
+    const own = floorOf(file, names);
+    const floor = own === undefined ? undefined : floors[own];
+    if (own === undefined || floor === undefined) {
+      problems.push(`${file} stands on no floor: add its folder to tools/walls/floors.ts`);
+      continue;
+    }
+    for (const target of targets) {
+      const other = floorOf(target, names);
+      if (other !== undefined && other !== own && !floor.on.includes(other)) {
+        problems.push(`${file} imports ${target}: ${own} may import only ${floor.on.join(', ') || 'nothing of ours'}`);
+      }
+    }
+    const isComponent = file.endsWith('.tsx');
+    const react = packages.get(file)?.find((name) => REACT.test(name));
+    if (floor.pure === true && (isComponent || react !== undefined)) {
+      problems.push(`${file}: ${own} knows no React${react === undefined ? '' : `, but imports ${react}`}`);
+    }
+  }
+  const circles = circlesIn(files).map((circle) => `These files import each other in a circle: ${circle.join(', ')}`);
+  return [...problems, ...circles];
+}

@@ -1,0 +1,130 @@
+/** What a floor of the house is and what it stands on. */
+export interface Floor {
+  /** The floors it may import from, beside itself. */
+  on: readonly string[];
+  /** Knows nothing of React, so that the server, the workers and the tools can use it. */
+  pure?: true;
+}
+
+/** The parts of every application: they know nothing of this one. */
+const FRAME: Readonly<Record<string, Floor>> = {
+  'src/time': { on: [], pure: true },
+  'src/model': { on: [], pure: true },
+  'src/access': { on: ['src/model'], pure: true },
+  'src/query': { on: ['src/model', 'src/access'], pure: true },
+  'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },
+  'src/i18n': { on: ['src/model'] },
+  'src/field-types': { on: ['src/model'] },
+  'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },
+  'src/auth': { on: ['src/model'] },
+  'src/layout': { on: ['src/model', 'src/auth'] },
+  'data-provider': {
+    on: ['src/model', 'src/access', 'src/query', 'src/firestore', 'data-provider/contract'],
+    pure: true,
+  },
+  'data-provider/contract': { on: ['src/model', 'src/access'], pure: true },
+  'src/framework': {
+    on: [
+      'src/model',
+      'src/access',
+      'src/time',
+      'src/i18n',
+      'src/field-types',
+      'src/export',
+      'src/auth',
+      'src/layout',
+      'data-provider/contract',
+    ],
+  },
+  'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
+  'server/documents': { on: ['src/model', 'src/access', 'server/stores'], pure: true },
+  'server/http': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/auth'], pure: true },
+  'server/auth': { on: ['src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'], pure: true },
+  'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
+  'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
+  'tools/schema': { on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'schemas/_meta'] },
+  'schemas/_meta': { on: [], pure: true },
+};
+
+const SERVER_FRAME = ['server/auth', 'server/documents', 'server/http', 'server/stores'];
+const RULES = ['src/model', 'src/access', 'src/time', 'src/domain'];
+
+/** Air quality and buildings, on the frame. */
+const APPLICATION: Readonly<Record<string, Floor>> = {
+  schemas: { on: [] },
+  'src/domain': { on: ['src/time'], pure: true },
+  'src/calls': { on: ['src/domain'] },
+  'src/charts': { on: ['src/time', 'src/domain', 'src/layout'] },
+  'src/pages': {
+    on: [
+      ...[...RULES, 'src/i18n', 'src/field-types', 'src/export', 'src/auth', 'src/layout', 'src/framework'],
+      ...['src/calls', 'src/charts', 'data-provider/contract'],
+    ],
+  },
+  'resources/generated': { on: ['src/model'], pure: true },
+  resources: {
+    on: [
+      'src/domain',
+      'src/model',
+      'src/field-types',
+      'src/framework',
+      'src/pages',
+      'resources/generated',
+      'server/telemetry',
+    ],
+  },
+  'src/app': {
+    on: [
+      ...['src/model', 'src/access', 'src/time', 'src/i18n', 'src/auth', 'src/layout', 'src/framework', 'src/calls'],
+      ...['src/pages', 'data-provider', 'data-provider/contract', 'resources'],
+    ],
+  },
+  'server/simulation': { on: ['src/time', 'server/telemetry'], pure: true },
+  'server/geography': { on: ['server/documents'], pure: true },
+  'server/telemetry': { on: [...RULES, ...SERVER_FRAME, 'server/events'], pure: true },
+  'server/devices': { on: [...RULES, ...SERVER_FRAME, 'server/geography', 'server/telemetry'], pure: true },
+  'server/heating': { on: [...RULES, ...SERVER_FRAME, 'server/simulation'], pure: true },
+  'server/outdoor': { on: [...RULES, ...SERVER_FRAME, 'server/simulation', 'server/telemetry'], pure: true },
+  'server/places': { on: [...RULES, ...SERVER_FRAME, 'server/geography'], pure: true },
+  'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
+  'server/alarms': { on: [...RULES, ...SERVER_FRAME], pure: true },
+  'server/feedback': { on: [...SERVER_FRAME], pure: true },
+  'server/site': {
+    on: [
+      ...[
+        ...RULES,
+        ...SERVER_FRAME,
+        'server/events',
+        'server/rest',
+        'server/geography',
+        'server/telemetry',
+        'resources',
+      ],
+      ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
+      ...['server/feedback', 'server/seed'],
+    ],
+    pure: true,
+  },
+  'server/seed': {
+    on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/devices', 'server/heating', 'server/simulation'],
+    pure: true,
+  },
+  'server/import': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/site'], pure: true },
+  'server/backup': { on: ['server/stores', 'server/site'], pure: true },
+  'server/start': {
+    on: [
+      ...[...SERVER_FRAME, 'server/devices', 'server/feedback', 'server/geography', 'server/heating', 'server/seed'],
+      ...['server/site', 'server/telemetry', 'resources', 'tools/build', 'src/model'],
+    ],
+    pure: true,
+  },
+  'server/emulators': { on: ['server/start', 'tools/build'] },
+  'tools/build': { on: [], pure: true },
+  'tools/walls': { on: [], pure: true },
+};
+
+/** Names of the frame's floors. */
+export const frameFloors: ReadonlySet<string> = new Set(Object.keys(FRAME));
+
+/** Every folder of the house, with what it may import. A folder that is not here is a mistake. */
+export const floors: Readonly<Record<string, Floor>> = { ...FRAME, ...APPLICATION };

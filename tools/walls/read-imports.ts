@@ -1,0 +1,49 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+
+/** The files of the project by path, each with the paths of the files that it imports and the names of the packages. */
+export interface Imports {
+  files: ReadonlyMap<string, readonly string[]>;
+  packages: ReadonlyMap<string, readonly string[]>;
+}
+
+const SOURCE = /\.(ts|tsx|mjs)$/;
+const SKIPPED = new Set(['node_modules', 'dist', 'var']);
+/** The specifier of `import … from`, `export … from`, `import '…'`, `import('…')` and `new URL('…', import.meta.url)`. */
+const SPECIFIER = /(?:\bfrom\s+|\bimport\s*\(\s*|^import\s+|\bnew URL\(\s*)['"]([^'"]+)['"]/gm;
+const ENDINGS = ['', '.ts', '.tsx', '.mjs', '.d.ts', '/index.ts', '/index.tsx'];
+
+function sourcesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : sourcesBelow(root, path);
+    return SOURCE.test(entry.name) ? [path] : [];
+  });
+}
+
+/**
+ * Reads what the sources below some folders import, types included.
+ *
+ * @param root the project's folder; all paths are relative to it.
+ */
+export function readImports(root: string, folders: readonly string[]): Imports {
+  const files = new Map<string, readonly string[]>();
+  const packages = new Map<string, readonly string[]>();
+  for (const file of folders.flatMap((folder) => sourcesBelow(root, folder))) {
+    const specifiers = [...readFileSync(join(root, file), 'utf8').matchAll(SPECIFIER)].map(([, name = '']) => name);
+    const near = specifiers.filter((name) => name.startsWith('.'));
+    const found = near.flatMap((name) => {
+      const path = normalize(join(dirname(file), name.replace(/\?.*$/, '')));
+      const target = ENDINGS.map((ending) => path + ending).find(
+        (candidate) => /\.\w+$/.test(candidate) && existsSync(join(root, candidate)),
+      );
+      return target === undefined ? [] : [relative('.', target)];
+    });
+    files.set(file, [...new Set(found)]);
+    packages.set(
+      file,
+      specifiers.filter((name) => !name.startsWith('.')),
+    );
+  }
+  return { files, packages };
+}
