@@ -1,5 +1,6 @@
 import { computedRules } from '../src/domain/devices/computed-rules';
 import { compileModels } from '../src/model/compile-models';
+import type {} from './generated/entities';
 import { fieldTypeData } from './generated/field-types';
 import { shared, sources } from './generated/schemas';
 

@@ -1,25 +1,26 @@
 // Made by `npm run generate`. Change the schemas or the field types instead.
 
-export interface AvailableToken {
+type AvailableToken = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface Building {
+type Building = {
   id: string;
+  version?: number;
   dbId?: string;
-  name: string;
-  env: string;
+  name?: string;
+  env?: string;
   env_name?: string;
   roomCount?: number;
   env_ref?: string;
   parentHierarchyId?: string;
   alarmsEnabled?: boolean;
-  city: string;
-  country: string;
-  category?: ("public_school" | "private_school" | "office" | "municipality") & string;
+  city?: string;
+  country?: string;
+  category?: string;
   contactMails?: string[];
-  token?: string;
   timeZone?: string;
   tempSetPoint?: number;
   tempSetPointRestore?: number;
@@ -33,31 +34,31 @@ export interface Building {
     enableSchedule?: boolean;
     schedule?: {
       sun?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       mon?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       tue?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       wed?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       thu?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       fri?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       sat?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
     };
   };
   alarms?: {
     mailingList?: string[];
-    type?: (number & (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9))[];
+    type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
     co2TemperatureThreshold?: number;
@@ -70,23 +71,26 @@ export interface Building {
     SSIDS?: string;
     PWDS?: string;
   };
+  token?: string;
   createdAt?: number;
-}
+};
 
-export interface Credential {
+type Credential = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface Device {
+type Device = {
   id: string;
-  hw_id: string;
+  version?: number;
+  hw_id?: string;
   conn_id?: string;
   fw_rel?: string;
   esp_rel?: string;
   algo_active?: boolean;
-  algo_state?: ("0" | "6") & string;
-  conn_type?: number & (0 | 4);
+  algo_state?: string;
+  conn_type?: number;
   alias?: string;
   label?: string;
   manager_name?: string;
@@ -101,14 +105,10 @@ export interface Device {
     city?: string;
     country?: string;
   };
-  createdAt?: number;
-  updated_at?: number;
-  hwType?: ("B2B" | "Home") & string;
   fybraHome?: boolean;
-  connected?: boolean;
   alarms?: {
     mailingList?: string[];
-    type?: (number & (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9))[];
+    type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
     co2TemperatureThreshold?: number;
@@ -121,12 +121,16 @@ export interface Device {
   temp?: number;
   hum?: number;
   VOC?: number;
-  Luci?: number & (0 | 1 | 4 | 7);
+  Luci?: number;
   TIME1_aer?: number;
   TIME2_aer?: number;
+  createdAt?: number;
   CO2_aer?: number;
+  updated_at?: number;
   CO2_min?: number;
+  hwType?: string;
   CO2_res?: number;
+  connected?: boolean;
   CO2_max?: number;
   CO2_send?: number;
   CO2_sample?: number;
@@ -144,98 +148,109 @@ export interface Device {
   PWDS?: string;
   SSID2?: string;
   PWD2?: string;
-  WIFI?: number & (0 | 1 | 2 | 3);
+  WIFI?: number;
   wifi_slots?: number;
   wifi_updatable?: boolean;
-  commands_cache?: {};
+  commands_cache?: {
+    [key: string]: unknown;
+  };
   commands_update?: boolean;
   commands_cache_updated_at?: number;
-}
+};
 
-export interface EspVersionHome {
+type EspVersionHome = {
   id: string;
-  esp_rel: string;
+  version?: number;
+  esp_rel?: string;
   name?: string;
   url?: {
     host?: string;
     port?: number;
     resource?: string;
   };
-}
+};
 
-export interface EspVersion {
+type EspVersion = {
   id: string;
-  esp_rel: string;
+  version?: number;
+  esp_rel?: string;
   name?: string;
   url?: {
     host?: string;
     port?: number;
     resource?: string;
   };
-}
+};
 
-export interface FwVersionHome {
+type FwVersionHome = {
   id: string;
-  fw_rel: string;
+  version?: number;
+  fw_rel?: string;
   name?: string;
   url?: {
     host?: string;
     port?: number;
     resource?: string;
   };
-}
+};
 
-export interface FwVersion {
+type FwVersion = {
   id: string;
-  fw_rel: string;
+  version?: number;
+  fw_rel?: string;
   name?: string;
   url?: {
     host?: string;
     port?: number;
     resource?: string;
   };
-}
+};
 
-export interface GeoLocation {
+type GeoLocation = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface Manager {
+type Manager = {
   id: string;
+  version?: number;
   dbId?: string;
-  name: string;
+  name?: string;
   address?: string;
   cap?: string;
-  city: string;
-  country: string;
+  city?: string;
+  country?: string;
   contactMails?: string[];
-  token?: string;
   alarmsEnabled?: boolean;
   logo?: string;
   tuya?: {
     adminUsername?: string;
     adminId?: string;
   };
+  token?: string;
   createdAt?: number;
-}
+};
 
-export interface Manual {
+type Manual = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface PrivacyPolicy {
+type PrivacyPolicy = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface Room {
+type Room = {
   id: string;
+  version?: number;
   dbId?: string;
-  name: string;
+  name?: string;
   internal_name?: string;
-  env: string;
+  env?: string;
   env_name?: string;
   home_id?: string;
   station_id?: number;
@@ -245,7 +260,6 @@ export interface Room {
   env_ref?: string;
   parentHierarchyId?: string;
   alarmsEnabled?: boolean;
-  token?: string;
   roomType?: string;
   from_warehouse?: boolean;
   tempSetPoint?: number;
@@ -256,31 +270,31 @@ export interface Room {
     enableSchedule?: boolean;
     schedule?: {
       sun?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       mon?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       tue?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       wed?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       thu?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       fri?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
       sat?: {
-        [k: string]: "auto" | number;
+        [key: string]: string | number;
       };
     };
   };
   alarms?: {
     mailingList?: string[];
-    type?: (number & (1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9))[];
+    type?: number[];
     minTemperature?: number;
     maxTemperature?: number;
     co2TemperatureThreshold?: number;
@@ -289,25 +303,29 @@ export interface Room {
     humidityThreshold?: number;
     co2HumidityThreshold?: number;
   };
+  token?: string;
   createdAt?: number;
-}
+};
 
-export interface TermsCondition {
+type TermsCondition = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface UnconfiguredDevice {
+type UnconfiguredDevice = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface User {
+type User = {
   id: string;
+  version?: number;
   dbId?: string;
-  name: string;
-  email: string;
-  role: ("ADMIN" | "HOME" | "BUSINESS") & string;
+  name?: string;
+  email?: string;
+  role?: string;
   deviceHwIds?: string[];
   devices?: {
     hw_id?: string;
@@ -315,20 +333,81 @@ export interface User {
   }[];
   apiKey?: string;
   createdAt?: number;
-}
+};
 
-export interface Vmc {
+type Vmc = {
   id: string;
-  [k: string]: unknown;
-}
+  version?: number;
+  [key: string]: unknown;
+};
 
-export interface WarehouseItem {
+type WarehouseItem = {
   id: string;
+  version?: number;
   dbId?: string;
-  serial_number: string;
+  serial_number?: string;
   name?: string;
   internal_name?: string;
-  token: string;
+  token?: string;
   configured?: boolean;
   createdAt?: number;
+};
+
+/** The records of every entity by its name, as they are read. */
+export interface Entities {
+  "available-token": AvailableToken;
+  building: Building;
+  credential: Credential;
+  device: Device;
+  "esp-version-home": EspVersionHome;
+  "esp-version": EspVersion;
+  "fw-version-home": FwVersionHome;
+  "fw-version": FwVersion;
+  "geo-location": GeoLocation;
+  manager: Manager;
+  manual: Manual;
+  "privacy-policy": PrivacyPolicy;
+  room: Room;
+  "terms-condition": TermsCondition;
+  "unconfigured-device": UnconfiguredDevice;
+  user: User;
+  vmc: Vmc;
+  "warehouse-item": WarehouseItem;
+}
+
+interface WriteOnly {
+  user: {
+    password?: string;
+  };
+}
+
+interface Routes {
+  available_tokens: "available-token";
+  "hierarchy/buildings": "building";
+  credentials: "credential";
+  devices: "device";
+  esp_versions_home: "esp-version-home";
+  esp_versions: "esp-version";
+  fw_versions_home: "fw-version-home";
+  fw_versions: "fw-version";
+  geo_locations: "geo-location";
+  "hierarchy/managers": "manager";
+  manuals: "manual";
+  privacy_policies: "privacy-policy";
+  "hierarchy/rooms": "room";
+  terms_conditions: "terms-condition";
+  unconfigured_devices: "unconfigured-device";
+  users: "user";
+  vmc: "vmc";
+  warehouse: "warehouse-item";
+}
+
+interface Generated {
+  entities: Entities;
+  writeOnly: WriteOnly;
+  routes: Routes;
+}
+
+declare module '../../src/model/entities' {
+  interface Application extends Generated {}
 }

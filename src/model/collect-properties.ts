@@ -11,12 +11,13 @@ export interface FoundProperty {
   group: boolean;
 }
 
-const LOCAL_REFERENCE = '#/definitions/';
+const LOCAL_REFERENCE = /^#\/(definitions|\$defs)\/(.+)$/;
 
 function resolve(schema: PropertySchema, root: PropertySchema, file: string, pointer: string): PropertySchema {
   if (schema.$ref === undefined) return schema;
-  const name = schema.$ref.startsWith(LOCAL_REFERENCE) ? schema.$ref.slice(LOCAL_REFERENCE.length) : '';
-  const target = Object.hasOwn(root.definitions ?? {}, name) ? root.definitions?.[name] : undefined;
+  const [, place, name = ''] = LOCAL_REFERENCE.exec(schema.$ref) ?? [];
+  const definitions = (place === '$defs' ? root.$defs : root.definitions) ?? {};
+  const target = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
   if (target === undefined) throw new SchemaError(file, pointer, `$ref "${schema.$ref}" points to nothing`);
   const { $ref: _reference, ...own } = schema;
   return { ...target, ...own };

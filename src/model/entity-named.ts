@@ -1,12 +1,20 @@
+import type { NamedModel } from './entities';
 import type { EntityModel, EntityModels } from './types';
 
+function isNamed<Name extends string>(model: EntityModel, name: Name): model is NamedModel<Name> {
+  return model.name === name;
+}
+
 /**
- * The entity that written code needs by its name.
+ * The entity that written code needs by its name, which says of which type its records are.
  *
  * @throws Error when no schema has this name.
  */
-export function entityNamed({ byName }: Pick<EntityModels, 'byName'>, name: string): EntityModel {
+export function entityNamed<Name extends string>(
+  { byName }: Pick<EntityModels, 'byName'>,
+  name: Name,
+): NamedModel<Name> {
   const model = byName.get(name);
-  if (model === undefined) throw new Error(`There is no entity ${name}`);
+  if (model === undefined || !isNamed(model, name)) throw new Error(`There is no entity ${name}`);
   return model;
 }

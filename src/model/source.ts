@@ -51,6 +51,7 @@ type Redefined =
   | 'then'
   | 'else'
   | 'definitions'
+  | '$defs'
   | 'dependencies'
   | 'minimum'
   | 'maximum'
@@ -68,6 +69,7 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   then?: PropertySchema;
   else?: PropertySchema;
   definitions?: Record<string, PropertySchema>;
+  $defs?: Record<string, PropertySchema>;
   dependencies?: Record<string, PropertySchema | string[]>;
   minimum?: Limit;
   maximum?: Limit;

@@ -1,38 +1,83 @@
-import { compile } from 'json-schema-to-typescript';
-import type { EntityModel } from '../../src/model/types';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+import { recordShape, type Shape, writeOnlyShape } from '../../src/model/value-shape';
 
-/** Keywords that would name a type or repeat a limit, and say nothing about its shape. */
-const SHAPELESS = new Set(['title', 'description', 'allOf', '$id']);
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 function typeName(entity: string): string {
   return entity.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 }
 
-function isDataReference(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && '$data' in value;
+function memberName(key: string): string {
+  return IDENTIFIER.test(key) ? key : JSON.stringify(key);
 }
 
-/** The schema's shape alone: limits that point to other fields have no place in a type. */
-function shapeOf(value: unknown, insideProperties = false): unknown {
-  if (Array.isArray(value)) return value.map((entry) => shapeOf(entry));
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key, inner]) => insideProperties || (!SHAPELESS.has(key) && !isDataReference(inner)))
-      .map(([key, inner]) => [key, shapeOf(inner, key === 'properties' && !insideProperties)]),
-  );
+/** Free keys are beside named ones, so their values are not known any closer than all of them together. */
+function restType(rest: Shape, isAlone: boolean, indent: string): string {
+  return isAlone ? typeOf(rest, indent) : 'unknown';
 }
 
-/** The TypeScript interface of one entity's records: its fields, the id, and nothing that only a form carries. */
-export async function entityType(model: EntityModel): Promise<string> {
-  const stored = Object.fromEntries(
-    Object.entries(model.schema.properties ?? {}).filter(([key]) => model.fieldByPath.get(key)?.writeOnly !== true),
+/** @param needed members that every value has. */
+function objectType({ members, rest }: Shape & { kind: 'object' }, indent: string, needed: readonly string[] = []) {
+  const inner = `${indent}  `;
+  const lines = [...members].map(
+    ([key, shape]) => `${inner}${memberName(key)}${needed.includes(key) ? '' : '?'}: ${typeOf(shape, inner)};`,
   );
-  const record = {
-    type: 'object' as const,
-    properties: { id: { type: 'string' as const }, ...Object(shapeOf(stored, true)) },
-    required: ['id', ...(model.schema.required ?? []).filter((key) => key in stored)],
-    additionalProperties: model.open,
-  };
-  return compile(record, typeName(model.name), { bannerComment: '', additionalProperties: false });
+  if (rest !== undefined) lines.push(`${inner}[key: string]: ${restType(rest, members.size === 0, inner)};`);
+  return lines.length === 0 ? 'Record<never, never>' : `{\n${lines.join('\n')}\n${indent}}`;
+}
+
+function typeOf(shape: Shape, indent: string): string {
+  switch (shape.kind) {
+    case 'any':
+      return 'unknown';
+    case 'array': {
+      const item = typeOf(shape.items, indent);
+      return shape.items.kind === 'union' ? `(${item})[]` : `${item}[]`;
+    }
+    case 'object':
+      return objectType(shape, indent);
+    case 'union':
+      return shape.of.map((part) => typeOf(part, indent)).join(' | ');
+    default:
+      return shape.kind;
+  }
+}
+
+/**
+ * The type of one entity's records. Not an interface: those are not taken for a record of which only the id is known.
+ */
+function recordType(model: EntityModel): string {
+  return `type ${typeName(model.name)} = ${objectType(recordShape(model), '', ['id'])};\n`;
+}
+
+function entries(models: EntityModels, line: (model: EntityModel) => string): string {
+  return models.list.map((model) => `  ${line(model)};\n`).join('');
+}
+
+/** A module with the types of every entity's records, and the application's entry of them. */
+export function entityTypes(models: EntityModels): string {
+  const writeOnly = models.list.filter((model) => writeOnlyShape(model).members.size > 0);
+  return [
+    models.list.map(recordType).join('\n'),
+    `/** The records of every entity by its name, as they are read. */
+export interface Entities {
+${entries(models, ({ name }) => `${memberName(name)}: ${typeName(name)}`)}}
+`,
+    `interface WriteOnly {
+${entries({ ...models, list: writeOnly }, (model) => `${memberName(model.name)}: ${objectType(writeOnlyShape(model), '  ')}`)}}
+`,
+    `interface Routes {
+${entries(models, ({ route, name }) => `${memberName(route)}: ${JSON.stringify(name)}`)}}
+`,
+    `interface Generated {
+  entities: Entities;
+  writeOnly: WriteOnly;
+  routes: Routes;
+}
+
+declare module '../../src/model/entities' {
+  interface Application extends Generated {}
+}
+`,
+  ].join('\n');
 }

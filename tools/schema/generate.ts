@@ -2,7 +2,7 @@ import { fieldTypes } from '../../src/field-types/registry';
 import { compileModels } from '../../src/model/compile-models';
 import type { FieldTypeData } from '../../src/model/field-type-data';
 import type { EntityModels } from '../../src/model/types';
-import { entityType } from './entity-types';
+import { entityTypes } from './entity-types';
 import { loadSchemas } from './load-schemas';
 
 const BANNER = '// Made by `npm run generate`. Change the schemas or the field types instead.\n\n';
@@ -34,10 +34,9 @@ const asCode = (value: unknown) => JSON.stringify(value, null, 2);
  *
  * @throws SchemaError for a schema that cannot be used.
  */
-export async function generate(schemaFolder: string): Promise<Map<string, string>> {
+export function generate(schemaFolder: string): Map<string, string> {
   const { sources, shared } = loadSchemas(schemaFolder);
   const types = fieldTypeData();
-  const interfaces = await Promise.all(compiledModels(schemaFolder).list.map(entityType));
   return new Map([
     [
       'field-types.ts',
@@ -47,6 +46,6 @@ export async function generate(schemaFolder: string): Promise<Map<string, string
       'schemas.ts',
       `${BANNER}import type { SharedSchemas } from '../../src/model/inline-shared';\nimport type { SchemaSource } from '../../src/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
     ],
-    ['entities.ts', BANNER + interfaces.join('\n')],
+    ['entities.ts', BANNER + entityTypes(compiledModels(schemaFolder))],
   ]);
 }

@@ -27,7 +27,7 @@ async function main(checkOnly: boolean): Promise<void> {
   const firestore = firestoreFiles(models, await ownIndexes());
   console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
   const places = [
-    { folder: join(root, 'resources', 'generated'), files: await generate(schemas) },
+    { folder: join(root, 'resources', 'generated'), files: generate(schemas) },
     { folder: root, files: firestore },
     { folder: join(root, 'docs'), files: new Map([['schema-keywords.md', keywordDocs(metaSchema)]]) },
   ];

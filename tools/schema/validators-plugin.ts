@@ -62,7 +62,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
   return {
     name: 'schema-validators',
     async buildStart() {
-      writeGenerated(generated, await generate(schemas));
+      writeGenerated(generated, generate(schemas));
     },
     resolveId(id) {
       if (id === INDEX) return RESOLVED;
@@ -84,7 +84,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
       server.watcher.on('all', async (_event, path) => {
         if (!path.startsWith(schemas)) return;
         try {
-          writeGenerated(generated, await generate(schemas));
+          writeGenerated(generated, generate(schemas));
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);

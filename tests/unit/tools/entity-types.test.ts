@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { fieldTypeData } from '../../../resources/generated/field-types';
+import { compileModels } from '../../../src/model/compile-models';
+import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import { entityTypes } from '../../../tools/schema/entity-types';
+import { entitySchema } from '../../support/sample-entity';
+
+/** What is generated for an entity with these properties, in one line. */
+function typesOf(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}, name = 'lamp'): string {
+  const models = compileModels([{ name, schema: entitySchema(properties, more) }], { types: fieldTypeData });
+  return entityTypes(models).replaceAll(/\s+/g, ' ');
+}
+
+describe('the generated types', () => {
+  it('know an entity by its name and its records by their address', () => {
+    const types = typesOf({ name: { type: 'string' } }, {}, 'desk-lamp');
+    expect(types).toContain('type DeskLamp = { id: string; version?: number; name?: string; };');
+    expect(types).toContain('export interface Entities { "desk-lamp": DeskLamp; }');
+    expect(types).toContain('interface Routes { lamps: "desk-lamp"; }');
+  });
+
+  it('promise nothing but the id, whatever the schema demands of new records', () => {
+    expect(typesOf({ name: { type: 'string' } }, { required: ['name'] })).toContain('name?: string;');
+  });
+
+  it('have the fields that only a condition adds', () => {
+    const types = typesOf(
+      { kind: { type: 'string' } },
+      {
+        if: { properties: { kind: { const: 'a' } } },
+        // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+        then: { properties: { watts: { type: 'number' } } },
+        dependencies: { kind: { properties: { on: { type: 'boolean' } } } },
+        allOf: [{ properties: { place: { type: 'object', properties: { floor: { type: 'integer' } } } } }],
+      },
+    );
+    for (const member of ['watts?: number;', 'on?: boolean;', 'place?: { floor?: number; };']) {
+      expect(types).toContain(member);
+    }
+  });
+
+  it.each(['definitions', '$defs'] as const)('follow references to %s, at any depth', (place) => {
+    const types = typesOf(
+      {
+        size: { $ref: `#/${place}/size` },
+        rows: { type: 'array', items: { type: 'object', properties: { size: { $ref: `#/${place}/size` } } } },
+      },
+      { [place]: { size: { type: 'number' } } },
+    );
+    expect(types).toContain('size?: number; rows?: { size?: number; }[];');
+  });
+
+  it('say null, several types and free keys where the schema does', () => {
+    const json = { 'x-field': { type: 'json' } } as const;
+    const types = typesOf({
+      until: { type: ['string', 'null'], ...json },
+      hours: { type: 'object', additionalProperties: { oneOf: [{ const: 'auto' }, { type: 'number' }] }, ...json },
+      anything: { type: 'object' },
+    });
+    expect(types).toContain('until?: string | null;');
+    expect(types).toContain('hours?: { [key: string]: string | number; };');
+    expect(types).toContain('anything?: { [key: string]: unknown; };');
+  });
+
+  it('keep what a form sends apart from what a record holds', () => {
+    const types = typesOf({ name: { type: 'string' }, password: { type: 'string', writeOnly: true } });
+    expect(types).toContain('type Lamp = { id: string; version?: number; name?: string; };');
+    expect(types).toContain('interface WriteOnly { lamp: { password?: string; }; }');
+  });
+
+  it('leave the records of an open entity open', () => {
+    expect(typesOf({}, { additionalProperties: true })).toContain(
+      'type Lamp = { id: string; version?: number; [key: string]: unknown; };',
+    );
+  });
+});
