@@ -1,5 +1,5 @@
 import { lazyPart } from '../src/field-types/lazy-part';
-import type { EntitySlots } from '../src/framework/slots';
+import { defineSlots } from '../src/framework/slots';
 import { BulkUpdateAction } from '../src/pages/device/bulk/BulkUpdateAction';
 import { DETAILS_PATH, DetailsAction } from '../src/pages/device/DetailsAction';
 import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
@@ -11,7 +11,7 @@ const LedTimeWidget = lazyPart(() => import('../src/pages/device/LedTimeWidget')
 const ledTime = { widget: LedTimeWidget };
 
 /** What the devices' screen has beyond its schema. */
-export const deviceSlots: EntitySlots = {
+export const deviceSlots = defineSlots<'device'>({
   rowActions: { details: DetailsAction },
   bulkActions: { update: BulkUpdateAction },
   dialogs: [{ path: DETAILS_PATH, element: <DeviceDialog /> }],
@@ -24,4 +24,4 @@ export const deviceSlots: EntitySlots = {
     deleted: 'device.deleted',
     deleteFailed: 'device.deleteFailed',
   },
-};
+});

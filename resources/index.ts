@@ -1,23 +1,26 @@
 import type { ConsoleResource, EntitySlots } from '../src/framework/slots';
+import type { EntityName } from '../src/model/entities';
 import { deviceSlots } from './device';
 import { managerSlots } from './manager';
 import { models } from './models';
-import { placeSlots } from './place';
+import { buildingSlots, roomSlots } from './place';
 import { userSlots } from './user';
 import { warehouseItemSlots } from './warehouse-item';
 
 /** What entities add by hand to their generated screens, by entity name. An entity without an entry is all generated. */
-const slots: Readonly<Record<string, EntitySlots>> = {
+const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   manager: managerSlots,
-  building: placeSlots,
-  room: placeSlots,
+  building: buildingSlots,
+  room: roomSlots,
   device: deviceSlots,
   user: userSlots,
   'warehouse-item': warehouseItemSlots,
 };
 
+const slotsByName: ReadonlyMap<string, EntitySlots> = new Map(Object.entries(slots));
+
 /** Every entity of the console with its slots. */
 export const resources: readonly ConsoleResource[] = models.list.map((model) => ({
   model,
-  slots: slots[model.name] ?? {},
+  slots: slotsByName.get(model.name) ?? {},
 }));

@@ -1,7 +1,7 @@
 import { lazyPart } from '../src/field-types/lazy-part';
-import type { EntitySlots } from '../src/framework/slots';
+import { type DialogRoute, defineSlots } from '../src/framework/slots';
 import { ALARMS_PATH, AlarmsAction } from '../src/pages/alarms/AlarmsAction';
-import { DETAILS_PATH, DetailsAction } from '../src/pages/place/DetailsAction';
+import { BuildingDetailsAction, DETAILS_PATH, RoomDetailsAction } from '../src/pages/place/DetailsAction';
 
 const AlarmsDialog = lazyPart(() => import('../src/pages/alarms/AlarmsDialog'));
 const PlaceDialog = lazyPart(() => import('../src/pages/place/PlaceDialog'));
@@ -13,17 +13,23 @@ const TokenControl = lazyPart(() => import('../src/pages/place/TokenControl'));
 /** The token of a manager, building or room. */
 export const tokenControls = { token: { widget: TokenControl } };
 
-/** What buildings and rooms have beyond their schemas. */
-export const placeSlots: EntitySlots = {
+const dialogs: readonly DialogRoute[] = [
+  { path: DETAILS_PATH, element: <PlaceDialog /> },
+  { path: ALARMS_PATH, element: <AlarmsDialog /> },
+];
+
+/** What buildings have beyond their schema. */
+export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
-  rowActions: { details: DetailsAction, alarms: AlarmsAction },
-  controls: {
-    ...tokenControls,
-    'tuya.homeId': { widget: HomeControl },
-    'tuya.roomId': { widget: RoomControl },
-  },
-  dialogs: [
-    { path: DETAILS_PATH, element: <PlaceDialog /> },
-    { path: ALARMS_PATH, element: <AlarmsDialog /> },
-  ],
-};
+  rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
+  controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl } },
+  dialogs,
+});
+
+/** What rooms have beyond their schema. */
+export const roomSlots = defineSlots<'room'>({
+  cells: { 'tuya.schedule': ScheduleCell },
+  rowActions: { details: RoomDetailsAction, alarms: AlarmsAction },
+  controls: { ...tokenControls, 'tuya.roomId': { widget: RoomControl } },
+  dialogs,
+});

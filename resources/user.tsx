@@ -1,12 +1,12 @@
 import { lazyPart } from '../src/field-types/lazy-part';
-import type { EntitySlots } from '../src/framework/slots';
+import { defineSlots } from '../src/framework/slots';
 import { USER_ACCESS_PATH, UserAccessAction } from '../src/pages/users/UserAccessAction';
 
 const UserAccessDialog = lazyPart(() => import('../src/pages/users/UserAccessDialog'));
 
 /** What the users screen has beyond its schema. */
-export const userSlots: EntitySlots = {
+export const userSlots = defineSlots<'user'>({
   rowActions: { access: UserAccessAction },
   dialogs: [{ path: USER_ACCESS_PATH, element: <UserAccessDialog /> }],
   texts: { empty: 'users.empty', loadFailed: 'users.loadFailed' },
-};
+});

@@ -18,10 +18,10 @@ export interface ValueFormat {
   isoDay(ms: number): string;
 }
 
-export interface CellProps {
+export interface CellProps<Value = unknown, R extends EntityRecord = EntityRecord> {
   field: FieldModel;
-  value: unknown;
-  record: EntityRecord;
+  value: Value;
+  record: R;
   format: ValueFormat;
 }
 

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react';
 
 /**
  * A filter, widget or form field whose code is loaded when it is first shown: lists, which know every field type, stay
@@ -6,7 +6,7 @@ import { type ComponentType, lazy, Suspense } from 'react';
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): ComponentType<Props> {
+): FunctionComponent<Props> {
   const Part = lazy(load);
   return (props: Props) => (
     <Suspense fallback={null}>

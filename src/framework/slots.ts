@@ -1,10 +1,17 @@
-import type { ComponentType, ReactElement } from 'react';
+import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import type { CellProps, FormControl } from '../field-types/field-type';
-import type { EntityModel, EntityRecord } from '../model/types';
+import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, ValueAt } from '../model/entities';
+import type { EntityModel } from '../model/types';
 
-export interface RowActionProps {
-  record: EntityRecord;
-  model: EntityModel;
+/**
+ * A component of one entity's, in a place that knows entities by no name. A method's type, because its record is one of
+ * that entity: the screens of an entity hold no others, and every record was checked where it was read.
+ */
+type Part<Props> = { render(props: Props): ReturnType<FunctionComponent> }['render'];
+
+export interface RowActionProps<Name extends string = string> {
+  record: RecordOf<Name>;
+  model: NamedModel<Name>;
 }
 
 export interface ToolbarActionProps {
@@ -33,29 +40,46 @@ export interface ListTexts {
 }
 
 /** How a record is deleted in a way of its own; undefined leaves it to the data provider. */
-export type RecordRemoval = (record: EntityRecord) => (() => Promise<void>) | undefined;
+export type RecordRemoval<Name extends string = string> = {
+  remove(record: RecordOf<Name>): (() => Promise<void>) | undefined;
+}['remove'];
 
-export interface BulkActionProps {
+export interface BulkActionProps<Name extends string = string> {
   /** The selected records. */
-  records: readonly EntityRecord[];
-  model: EntityModel;
+  records: readonly RecordOf<Name>[];
+  model: NamedModel<Name>;
 }
 
+/** What a cell of an entity gets: its value at the path, and its record. */
+export type EntityCellProps<Name extends string, P extends EntityPath<Name>> = CellProps<
+  ValueAt<RecordOf<Name>, P>,
+  RecordOf<Name>
+>;
+
 /** What one entity adds by hand to its generated screens. Everything may be left out. */
-export interface EntitySlots {
+export interface EntitySlots<Name extends string = string> {
   /** By a name of their own, in the order they are shown. */
-  rowActions?: Readonly<Record<string, ComponentType<RowActionProps>>>;
+  rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   /** What can be done with the selected rows, beside deleting them. */
-  bulkActions?: Readonly<Record<string, ComponentType<BulkActionProps>>>;
+  bulkActions?: Readonly<Record<string, Part<BulkActionProps<Name>>>>;
   toolbarActions?: Readonly<Record<string, ComponentType<ToolbarActionProps>>>;
   /** Cells by field path, instead of the field type's. */
-  cells?: Readonly<Record<string, ComponentType<CellProps>>>;
+  cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   /** Form controls by field path, instead of the field type's. */
-  controls?: Readonly<Record<string, FormControl>>;
+  controls?: { readonly [P in FormPath<Name>]?: FormControl };
   dialogs?: readonly DialogRoute[];
   /** A hook: how records are deleted when that takes more than their own deletion. */
-  useRemoval?: () => RecordRemoval;
+  useRemoval?: () => RecordRemoval<Name>;
   texts?: ListTexts;
+}
+
+/**
+ * The slots of an entity, held to its fields.
+ *
+ * @example defineSlots<'device'>({ cells: { TOFF_led: ({ value }) => value?.toFixed(0) } })
+ */
+export function defineSlots<Name extends EntityName>(slots: EntitySlots<Name>): EntitySlots<Name> {
+  return slots;
 }
 
 /** An entity as the console shows it: its model and its slots. */

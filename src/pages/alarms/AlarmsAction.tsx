@@ -9,7 +9,7 @@ import type { RowActionProps } from '../../framework/slots';
 export const ALARMS_PATH = ':id/alarms';
 
 /** Opens the e-mail alarms of a building or room whose manager has them. */
-export function AlarmsAction({ record, model }: RowActionProps) {
+export function AlarmsAction({ record, model }: RowActionProps<'building' | 'room'>) {
   const translate = useTranslate();
   if (record.alarmsEnabled !== true) return null;
   return (

@@ -7,7 +7,7 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { BulkActionProps } from '../../framework/slots';
 import { useAccess } from '../../framework/use-access';
 
-interface AlarmsBulkActionProps extends BulkActionProps {
+interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
   enabled: boolean;
 }
 
@@ -43,10 +43,10 @@ function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
   );
 }
 
-export function AlarmsOn(props: BulkActionProps) {
+export function AlarmsOn(props: BulkActionProps<'manager'>) {
   return <AlarmsBulkAction {...props} enabled />;
 }
 
-export function AlarmsOff(props: BulkActionProps) {
+export function AlarmsOff(props: BulkActionProps<'manager'>) {
   return <AlarmsBulkAction {...props} enabled={false} />;
 }

@@ -1,13 +1,13 @@
 import Switch from '@mui/material/Switch';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import type { CellProps } from '../../field-types/field-type';
 import { useEntity } from '../../framework/entity-context';
 import { recordTitle } from '../../framework/record-title';
+import type { EntityCellProps } from '../../framework/slots';
 import { useAccess } from '../../framework/use-access';
 import { useSiteConfig } from '../../layout/site/site-config';
 
 /** Enables the alarms of a manager where it is listed. Who may not is told whom to ask. */
-export function AlarmsSwitch({ record, field, value }: CellProps) {
+export function AlarmsSwitch({ record, field, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
   const { model } = useEntity();
   const { allows, canWrite } = useAccess(model);
   const { premiumContact } = useSiteConfig();

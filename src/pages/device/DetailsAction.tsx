@@ -9,7 +9,7 @@ import type { RowActionProps } from '../../framework/slots';
 export const DETAILS_PATH = ':id';
 
 /** Opens the details of a device. */
-export function DetailsAction({ record, model }: RowActionProps) {
+export function DetailsAction({ record, model }: RowActionProps<'device'>) {
   const translate = useTranslate();
   return (
     <LinkAction

@@ -3,7 +3,7 @@ import { useCallTransport } from '../../calls/CallsContext';
 import type { RecordRemoval } from '../../framework/slots';
 
 /** The device of a home user is also on that user's list: the server takes both away at once. */
-export function useDeviceRemoval(): RecordRemoval {
+export function useDeviceRemoval(): RecordRemoval<'device'> {
   const transport = useCallTransport();
   return (device) => (device.fybraHome === true ? () => adminRemoveHomeDevice(transport, device.id) : undefined);
 }

@@ -9,10 +9,18 @@ import { hasDetails } from './place-links';
 /** Below the list of buildings and of rooms: the details of one of them. */
 export const DETAILS_PATH = ':id';
 
-/** Opens the details of a building or room that has any. */
-export function DetailsAction({ record, model }: RowActionProps) {
+/** Opens the details of a building that has any. */
+export function BuildingDetailsAction({ record, model }: RowActionProps<'building'>) {
+  return hasDetails(record, 'building') && <DetailsLink record={record} model={model} />;
+}
+
+/** Opens the details of a room that has any. */
+export function RoomDetailsAction({ record, model }: RowActionProps<'room'>) {
+  return hasDetails(record, 'room') && <DetailsLink record={record} model={model} />;
+}
+
+function DetailsLink({ record, model }: RowActionProps<'building' | 'room'>) {
   const translate = useTranslate();
-  if (!hasDetails(record, model.name === 'building' ? 'building' : 'room')) return null;
   return (
     <LinkAction
       to={paths.dialog(model, DETAILS_PATH, record.id)}

@@ -9,7 +9,7 @@ import type { RowActionProps } from '../../framework/slots';
 export const USER_ACCESS_PATH = ':id/access';
 
 /** Opens the panel with a user's password and API key. */
-export function UserAccessAction({ record, model }: RowActionProps) {
+export function UserAccessAction({ record, model }: RowActionProps<'user'>) {
   const translate = useTranslate();
   return (
     <LinkAction

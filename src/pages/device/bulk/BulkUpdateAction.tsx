@@ -10,7 +10,7 @@ import type { BulkUpdateDialogProps } from './BulkUpdateDialog';
 const BulkUpdateDialog = lazyPart<BulkUpdateDialogProps>(() => import('./BulkUpdateDialog'));
 
 /** Gives the selected devices the same parameters. For administrators. */
-export function BulkUpdateAction({ records, model }: BulkActionProps) {
+export function BulkUpdateAction({ records, model }: BulkActionProps<'device'>) {
   const { subject } = useAccess(model);
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -4,14 +4,15 @@ import { useState } from 'react';
 import { likeDays } from '../../../domain/schedule/schedule-stretches';
 import { toWallWeek } from '../../../domain/schedule/schedule-zone';
 import { parseSchedule } from '../../../domain/schedule/weekly-schedule';
-import { type CellProps, isBlank } from '../../../field-types/field-type';
+import { isBlank } from '../../../field-types/field-type';
+import type { EntityCellProps } from '../../../framework/slots';
 import { useClock } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import { zoneOr } from '../../../time/zone-offset';
 import { useSlotTexts } from './use-slot-texts';
 
 /** The week of a building or room in a few lines, on the clock of its zone. */
-export default function ScheduleCell({ value, record }: CellProps) {
+export default function ScheduleCell({ value, record }: EntityCellProps<'building' | 'room', 'tuya.schedule'>) {
   const { timeZone } = useSiteConfig();
   const [instant] = useState(useClock());
   const texts = useSlotTexts();
