@@ -3,7 +3,7 @@ import { mayNot } from '../../src/access/refusal-texts';
 import { decodeDocument, type VersionedRecord } from '../../src/firestore/document-codec';
 import type { DocumentView } from '../../src/firestore/views';
 import { viewFor } from '../../src/firestore/views';
-import type { EntityModel, EntityRecord, RowScope } from '../../src/model/types';
+import type { EntityModel, EntityRecord, ReadScope } from '../../src/model/types';
 import { refusal } from '../errors';
 import type { StoredDocument } from './gateway';
 import { type FirestoreSession, inLanguage } from './session';
@@ -12,7 +12,7 @@ import { type FirestoreSession, inLanguage } from './session';
 export interface Reader {
   model: EntityModel;
   view: DocumentView;
-  scope: RowScope;
+  scope: ReadScope;
   session: FirestoreSession;
   /** Whether every query must name the session's claim, so that the rules can prove it. */
   narrowed: boolean;

@@ -100,7 +100,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         },
         "update": {
-          "*": "subtree",
+          "*": "whole",
           "ADMIN": "all"
         },
         "delete": {

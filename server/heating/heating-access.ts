@@ -1,5 +1,5 @@
-import { CLAIM_ALL, can } from '../../src/access/can';
-import type { HeatingHome } from '../../src/domain/heating/heating-device';
+import { CLAIM_ALL, can, reachesWhole } from '../../src/access/can';
+import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../src/domain/heating/heating-device';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { at } from '../documents/acl';
@@ -9,14 +9,19 @@ import type { Condition, Store } from '../stores/store';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /**
- * Who may reach what of the heating service: a home through a building that is linked to it, a room through a room, and
- * a device through either. Whatever a session may not reach does not exist for it. Administrators reach everything.
+ * Who may reach what of the heating service: all of a home through all of a building that is linked to it, a room through
+ * a room, and a device through either. A building that is seen because of some rooms gives the name of its home, and of
+ * what is in it those rooms alone. Whatever a session may not reach does not exist for it. Administrators reach everything.
  */
 export interface HeatingAccess {
   /** The homes of a user of the service that the actor may reach. @throws ApiError 404 for another's user. */
   homesOf(actor: Actor, userId: string): Promise<HeatingHome[]>;
-  /** @throws ApiError 404. */
+  /** That the actor sees a building with this home, all of it or a part. @throws ApiError 404. */
   requireHome(actor: Actor, homeId: string): Promise<void>;
+  /** The rooms of a home that the actor reaches. @throws ApiError 404 like `requireHome`. */
+  roomsOf(actor: Actor, homeId: string): Promise<HeatingRoom[]>;
+  /** The devices of a home that the actor reaches. @throws ApiError 404 like `requireHome`. */
+  devicesOf(actor: Actor, homeId: string): Promise<HeatingDevice[]>;
   /** @throws ApiError 404. */
   requireRoom(actor: Actor, homeId: string, roomId: string): Promise<void>;
   /** @throws ApiError 404. */
@@ -76,8 +81,18 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
       .filter((record) => can({ subject: actor, model, operation: 'read', record }));
   }
 
-  async function reachesHome(actor: Actor, homeId: string): Promise<boolean> {
+  async function seesHome(actor: Actor, homeId: string): Promise<boolean> {
     return reachesAll(actor) || (await readableWhere(actor, building, HOME_PATH, homeId)).length > 0;
+  }
+
+  async function reachesHome(actor: Actor, homeId: string): Promise<boolean> {
+    if (reachesAll(actor)) return true;
+    const buildings = await readableWhere(actor, building, HOME_PATH, homeId);
+    return buildings.some((record) => reachesWhole(actor, building, record));
+  }
+
+  async function requireHome(actor: Actor, homeId: string): Promise<void> {
+    if (!(await seesHome(actor, homeId))) throw notFound('home', homeId);
   }
 
   /** The ids of the heating rooms of a home that the actor reaches through rooms alone. */
@@ -86,12 +101,19 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
     return rooms.flatMap((record) => heatingRoomOf(record)?.roomId ?? []);
   }
 
-  async function isInRooms(homeId: string, roomIds: readonly string[], deviceId: string): Promise<boolean> {
-    for (const roomId of roomIds) {
-      const devices = await heating.roomDevices(homeId, roomId);
-      if (devices.some(({ id }) => id === deviceId)) return true;
-    }
-    return false;
+  async function roomsOf(actor: Actor, homeId: string): Promise<HeatingRoom[]> {
+    await requireHome(actor, homeId);
+    const rooms = await heating.rooms(homeId);
+    if (await reachesHome(actor, homeId)) return rooms;
+    const roomIds = await roomIdsIn(actor, homeId);
+    return rooms.filter(({ room_id }) => roomIds.includes(room_id));
+  }
+
+  async function devicesIn(homeId: string, roomIds: readonly string[]): Promise<HeatingDevice[]> {
+    const devices: HeatingDevice[] = [];
+    // One after the other: real services limit how many requests may be under way.
+    for (const roomId of roomIds) devices.push(...(await heating.roomDevices(homeId, roomId)));
+    return devices;
   }
 
   /** The home of a device, or undefined when the service has no such device. */
@@ -109,12 +131,17 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
       const isReachable = reachesAll(actor) || (await readableWhere(actor, manager, USER_PATH, userId)).length > 0;
       if (!isReachable) throw notFound('user', userId);
       const reached = await Promise.all(
-        (await heating.homesOf(userId)).map(async (home) => ((await reachesHome(actor, home.home_id)) ? [home] : [])),
+        (await heating.homesOf(userId)).map(async (home) => ((await seesHome(actor, home.home_id)) ? [home] : [])),
       );
       return reached.flat();
     },
-    requireHome: async (actor, homeId) => {
-      if (!(await reachesHome(actor, homeId))) throw notFound('home', homeId);
+    requireHome,
+    roomsOf,
+    devicesOf: async (actor, homeId) => {
+      const rooms = await roomsOf(actor, homeId);
+      if (await reachesHome(actor, homeId)) return heating.homeDevices(homeId);
+      const roomIds = rooms.map(({ room_id }) => room_id);
+      return devicesIn(homeId, roomIds);
     },
     requireRoom: async (actor, homeId, roomId) => {
       if (reachesAll(actor)) return;
@@ -129,7 +156,8 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
       const homeId = await homeOfDevice(deviceId);
       if (homeId === undefined) throw notFound('device', deviceId);
       if (await reachesHome(actor, homeId)) return;
-      if (!(await isInRooms(homeId, await roomIdsIn(actor, homeId), deviceId))) throw notFound('device', deviceId);
+      const reached = await devicesIn(homeId, await roomIdsIn(actor, homeId));
+      if (!reached.some(({ id }) => id === deviceId)) throw notFound('device', deviceId);
     },
   };
 }

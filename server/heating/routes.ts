@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type CommandProblem, isSwitch, parseCommand } from '../../src/domain/heating/heating-command';
+import { type CommandProblem, parseCommand } from '../../src/domain/heating/heating-command';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
@@ -30,7 +30,8 @@ function requireAdmin(context: Context<Environment>, what: string): void {
 
 /**
  * The heating service under `/fn/tuya`. Every answer is `{ result, t }`, `t` being the instant of the data in ms. Needs a
- * session that may read a building or a room which is linked to what is asked for.
+ * session that may read a building or a room which is linked to what is asked for; of a home, those who reach only some
+ * rooms are told these. Commands to a single device are for administrators.
  */
 export function heatingRoutes({ sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -52,15 +53,14 @@ export function heatingRoutes({ sessions, heating, access, now }: HeatingRoutePa
 
   app.get('/home/:homeId/rooms', async (context) => {
     const { homeId } = context.req.param();
-    await access.requireHome(actorOf(context), homeId);
-    return answer(context, await fromHeating('Error fetching Tuya home', () => heating.rooms(homeId)));
+    const rooms = await fromHeating('Error fetching Tuya home', () => access.roomsOf(actorOf(context), homeId));
+    return answer(context, rooms);
   });
 
   app.get('/home/:homeId/devices', async (context) => {
     const { homeId } = context.req.param();
-    await access.requireHome(actorOf(context), homeId);
     const failure = `Error getting therm devices data in home ${homeId}` as const;
-    return answer(context, await fromHeating(failure, () => heating.homeDevices(homeId)));
+    return answer(context, await fromHeating(failure, () => access.devicesOf(actorOf(context), homeId)));
   });
 
   app.get('/home/:homeId/room/:roomId/devices', async (context) => {
@@ -88,11 +88,11 @@ export function heatingRoutes({ sessions, heating, access, now }: HeatingRoutePa
   });
 
   app.post('/device/:deviceId/commands', async (context) => {
+    requireAdmin(context, 'send commands to heating devices');
     const { deviceId } = context.req.param();
     const { code, value } = await jsonBody(context);
     const command = parseCommand(code, value);
     if (typeof command === 'string') throw new ApiError(422, 'bad_command', PROBLEMS[command]);
-    if (isSwitch(command.code)) requireAdmin(context, 'switch relays');
     const failure = command.code === 'temp_set' ? 'Error setting temperature' : 'Error setting device';
     await fromHeating(failure, async () => {
       await access.requireDevice(actorOf(context), deviceId);

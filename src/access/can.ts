@@ -1,4 +1,13 @@
-import type { EntityModel, EntityRecord, FieldModel, Operation, Role, RowScope } from '../model/types';
+import type {
+  AccessTable,
+  EntityModel,
+  EntityRecord,
+  FieldModel,
+  Operation,
+  ReadScope,
+  Role,
+  RowScope,
+} from '../model/types';
 
 /** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface AccessSubject {
@@ -11,16 +20,36 @@ export interface AccessSubject {
 export const CLAIM_ALL = 'all';
 
 /** The row scope that a role has for an operation, or undefined when it may not do it at all. */
-export function rowScope(model: EntityModel, operation: Operation, role: Role): RowScope | undefined {
+export function rowScope<Asked extends Operation>(
+  model: EntityModel,
+  operation: Asked,
+  role: Role,
+): AccessTable[Asked][Role] {
   return model.access[operation][role];
 }
 
-/** Whether a record lies inside a row scope: `subtree` asks the record's `acl` for the session's claim. */
-export function inRowScope(subject: AccessSubject, scope: RowScope, record: EntityRecord): boolean {
+function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
+  return claim === CLAIM_ALL || (Array.isArray(acl) && acl.includes(claim));
+}
+
+/**
+ * Whether a session reaches all of a record. A building carries the claims of whoever reaches a room in it, so that its
+ * name can be read: they reach a part. All of it is reached from its own level or one above, which the kind of claim says.
+ */
+export function reachesWhole(subject: AccessSubject, { scope }: EntityModel, record: EntityRecord): boolean {
+  const [level = ''] = subject.claim.split(':');
+  return hasClaim(subject, record) && (subject.claim === CLAIM_ALL || scope?.wholeLevels.includes(level) === true);
+}
+
+/** Whether a record can be read within a scope: `subtree` asks the record's `acl` for the session's claim. */
+export function inRowScope(subject: AccessSubject, scope: ReadScope, record: EntityRecord): boolean {
   if (scope === 'all') return true;
   if (scope === 'own') return subject.userId !== undefined && record.id === subject.userId;
-  if (subject.claim === CLAIM_ALL) return true;
-  return Array.isArray(record.acl) && record.acl.includes(subject.claim);
+  return hasClaim(subject, record);
+}
+
+function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, record: EntityRecord): boolean {
+  return scope === 'whole' ? reachesWhole(subject, model, record) : inRowScope(subject, scope, record);
 }
 
 /** Whether a role may see a field at all: column, filter, sort, form, export and answer alike. */
@@ -55,7 +84,7 @@ interface AccessQuestion {
 export function can({ subject, model, operation, record, field }: AccessQuestion): boolean {
   const scope = rowScope(model, operation, subject.role);
   if (scope === undefined) return false;
-  if (record !== undefined && !inRowScope(subject, scope, record)) return false;
+  if (record !== undefined && !reaches(subject, model, scope, record)) return false;
   if (field === undefined) return true;
   if (operation === 'read') return canSeeField(field, subject.role);
   if (operation === 'delete') return true;

@@ -1,5 +1,5 @@
 import { CLAIM_ALL } from '../access/can';
-import type { EntityModel, RowScope, SortKey } from '../model/types';
+import type { EntityModel, ReadScope, SortKey } from '../model/types';
 import type { Condition } from '../query/conditions';
 import { branchesOf } from './branches';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
@@ -13,7 +13,7 @@ import type { DocumentView } from './views';
 export interface PlannedQuery {
   model: EntityModel;
   view: DocumentView;
-  scope: RowScope;
+  scope: ReadScope;
   claim: string;
   userId?: string;
   where: readonly Condition[];

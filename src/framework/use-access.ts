@@ -9,6 +9,8 @@ export interface Access {
   allows(operation: Operation, record?: EntityRecord): boolean;
   visible: readonly FieldModel[];
   canWrite(field: FieldModel, operation: 'create' | 'update'): boolean;
+  /** May the session give a field of this record, named by its path, another value? */
+  changes(record: EntityRecord, path: string): boolean;
 }
 
 /** A session that is still being read may do nothing. */
@@ -24,6 +26,10 @@ export function useAccess(model: EntityModel): Access {
       allows: (operation, record) => can({ subject, model, operation, record }),
       visible: model.fields.filter((field) => canSeeField(field, subject.role)),
       canWrite: (field, operation) => canWriteField(field, subject.role, operation),
+      changes: (record, path) => {
+        const field = model.fieldByPath.get(path);
+        return field !== undefined && can({ subject, model, operation: 'update', record, field });
+      },
     }),
     [subject, model],
   );

@@ -76,6 +76,24 @@ function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 
+/** The levels of an entity and of those above it. A circle of parents ends where it began. */
+function levelsAbove(
+  { scope, name }: EntityModel,
+  byName: ReadonlyMap<string, EntityModel>,
+  below: string[] = [],
+): string[] {
+  const parent = byName.get(scope?.parent?.entity ?? '');
+  const own = scope?.level === undefined ? [] : [scope.level];
+  if (parent === undefined || below.includes(parent.name)) return own;
+  return [...own, ...levelsAbove(parent, byName, [...below, name])];
+}
+
+function withLevels(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
+  return model.scope === undefined
+    ? model
+    : { ...model, scope: { ...model.scope, wholeLevels: levelsAbove(model, byName) } };
+}
+
 /**
  * Compiles every schema and checks what they say of each other.
  *
@@ -89,7 +107,7 @@ export function compileModels(sources: readonly SchemaSource[], options: Compile
     checkNames(model, names);
     if (options.computed !== undefined) checkRules(model, Object.keys(options.computed));
   }
-  const list = compiled.map((model) => withRoutes(model, names));
+  const list = compiled.map((model) => withLevels(withRoutes(model, names), names));
   return {
     list,
     byName: uniqueIndex(list, 'name'),

@@ -5,7 +5,7 @@ import { SYSTEM_NAMES } from './id-field';
 import { inlineShared, type SharedSchemas } from './inline-shared';
 import { plainSchema } from './plain-schema';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import type { AccessKeyword, EntitySchema, SchemaSource } from './source';
+import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
 import {
   ACTIONS,
   type AccessTable,
@@ -13,10 +13,8 @@ import {
   type EntityModel,
   type FieldModel,
   type GroupModel,
-  OPERATIONS,
   ROLES,
   type Role,
-  type RowScope,
 } from './types';
 
 const FILE_ENDING = '.schema.json';
@@ -30,15 +28,15 @@ export interface CompileOptions {
 }
 
 function accessTable(keyword: AccessKeyword): AccessTable {
-  const row = (entries: Partial<Record<Role | '*', RowScope>> | undefined): Partial<Record<Role, RowScope>> =>
+  const row = <Scope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
     Object.fromEntries(
       ROLES.flatMap((role) => {
         const scope = entries?.[role] ?? entries?.['*'];
         return scope === undefined ? [] : [[role, scope] as const];
       }),
     );
-  const [read, create, update, remove] = OPERATIONS.map((operation) => row(keyword[operation]));
-  return { read: read ?? {}, create: create ?? {}, update: update ?? {}, delete: remove ?? {} };
+  const { read, create, update } = keyword;
+  return { read: row(read), create: row(create), update: row(update), delete: row(keyword.delete) };
 }
 
 function groupModel({ keys, schema }: FoundProperty): GroupModel {
@@ -135,7 +133,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     file,
   );
   checkRequiredFieldsAreWritable(fields, access, file);
-  const parent = schema['x-scope']?.parent;
+  const { level, parent, sharedBy } = schema['x-scope'] ?? {};
   return {
     name,
     collection: resource.collection,
@@ -154,7 +152,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     unique: resource.unique ?? [],
     open: schema.additionalProperties === true,
     access,
-    scope: schema['x-scope'] && { ...schema['x-scope'], parent: parent && { on: 'id', ...parent } },
+    scope: schema['x-scope'] && { level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy },
     checks: schema['x-checks'] ?? [],
     sections,
     groups: found.filter((property) => property.group).map(groupModel),

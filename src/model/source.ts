@@ -1,5 +1,5 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Action, Locale, ReadingStrategy, Role, RowScope, ServerValue, SortKey } from './types';
+import type { Action, Locale, ReadingStrategy, ReadScope, Role, RowScope, ServerValue, SortKey } from './types';
 
 /** Texts of one language beside the English `title` and `description`. */
 export interface TranslatedTexts {
@@ -102,9 +102,15 @@ export interface ResourceKeyword {
 }
 
 /** `x-access`: per operation the roles that may do it and the rows that each reaches. `*` stands for every role. */
-export type AccessKeyword = Partial<
-  Record<'read' | 'create' | 'update' | 'delete', Partial<Record<Role | '*', RowScope>>>
->;
+export interface AccessKeyword {
+  read?: AccessRow<ReadScope>;
+  create?: AccessRow<RowScope>;
+  update?: AccessRow<RowScope>;
+  delete?: AccessRow<RowScope>;
+}
+
+/** Rows by role. */
+export type AccessRow<Scope> = Partial<Record<Role | '*', Scope>>;
 
 /** `x-scope`: the entity's level, and the record that its records belong to. */
 export interface ScopeKeyword {

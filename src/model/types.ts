@@ -8,10 +8,16 @@ export type Role = (typeof ROLES)[number];
 export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
 
-/** Which rows an operation reaches: every one, those that the session's claim opens, or the session's own record. */
-export type RowScope = 'all' | 'subtree' | 'own';
+/** Which rows reading reaches: every one, those that the session's claim opens, or the session's own record. */
+export type ReadScope = 'all' | 'subtree' | 'own';
 
-export type AccessTable = Record<Operation, Partial<Record<Role, RowScope>>>;
+/** For a change also: those that the session's claim opens as a whole, and not because of something in them. */
+export type RowScope = ReadScope | 'whole';
+
+export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
+  Exclude<Operation, 'read'>,
+  Partial<Record<Role, RowScope>>
+>;
 
 export const LOCALES = ['en', 'it'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -134,6 +140,8 @@ export interface SectionModel {
 export interface ScopeModel {
   /** Claim prefix of records of this entity, for example `building`. Absent for records without a level. */
   level?: string;
+  /** The claim prefixes of whoever reaches all of a record: its own level and those that it lies in. */
+  wholeLevels: readonly string[];
   parent?: { entity: string; key: string; on: string };
   /** Field of a user record that lists records of this entity by id (users with a device list). */
   sharedBy?: { entity: string; field: string };

@@ -81,6 +81,8 @@ test('building alarms: an administrator sets them, others learn whom to ask', as
   await theirs.getByRole('switch', { name: 'Alarms' }).click();
   await dismissToast(building, PREMIUM);
   expect(await theirs.getByRole('switch', { name: 'Alarms' }).isChecked()).toBe(true);
-  expect(await theirs.getByRole('textbox', { name: 'Temperature', exact: true }).count()).toBe(0);
+  await theirs.getByRole('region', { name: 'Set point' }).getByRole('textbox', { name: 'Temperature' }).waitFor();
+  expect(await theirs.getByRole('textbox', { name: 'Temperature', exact: true }).count()).toBe(1);
+  expect(await theirs.getByRole('switch', { name: 'Child lock' }).count()).toBe(0);
   expect(await theirs.getByRole('button', { name: /^Details of/ }).count()).toBe(0);
 });

@@ -10,6 +10,7 @@ const visits = browserVisits();
 const SCHOOL = 'Scuola primaria San Filippo';
 const CLASSROOM = 'Aula 1A';
 const WARNING = 'When you update alarms at the building level, all room-level alarms will be replaced!';
+const OF_A_PART = 'You see only some rooms of this building';
 const PREMIUM = 'This is a premium feature, please contact us at sales@demo.example to enable it!';
 
 /** Opens a place by one of its row's links and closes the dialog again. */
@@ -39,7 +40,7 @@ async function hasNothingToMakeOrDelete(page: Page): Promise<void> {
   expect(await page.getByRole('button', { name: /^Delete / }).count()).toBe(0);
 }
 
-test.each(['business', 'manager', 'building'] as const)(
+test.each(['manager', 'building'] as const)(
   '%s sees the details and alarms of a building and changes what is theirs to change',
   async (who) => {
     const page = await visits.open(who, '/hierarchy/buildings');
@@ -53,6 +54,16 @@ test.each(['business', 'manager', 'building'] as const)(
     await page.getByText(mail, { exact: true }).waitFor();
   },
 );
+
+test('business, who reaches a part of a building, looks at it and is told why it cannot be changed', async () => {
+  const page = await visits.open('business', '/hierarchy/buildings');
+  await rowOf(page, SCHOOL).waitFor();
+  await hasNothingToMakeOrDelete(page);
+  expect(await page.getByRole('link', { name: new RegExp(`^(Edit|Email alarms of) ${SCHOOL}$`) }).count()).toBe(0);
+  expect(await visitDialog(page, `Details of ${SCHOOL}`, SCHOOL)).toContain(OF_A_PART);
+  await page.goto(visits.url('/hierarchy/buildings/san-filippo/alarms'));
+  await page.getByRole('dialog').getByText(OF_A_PART).waitFor();
+});
 
 test.each(['business', 'manager', 'building', 'room'] as const)(
   '%s sees the alarms of a room and changes what is theirs to change',
@@ -96,6 +107,20 @@ test('the address of alarms that are not included says whom to ask', async () =>
   await signIn(page, visits.url(''), { name: 'Sede di Milano', role: 'Building access', token: 'm1lanopr' });
   await page.goto(visits.url('/hierarchy/buildings/porta-romana/alarms'));
   await page.getByRole('dialog').getByText(PREMIUM).waitFor();
+});
+
+test.each(['business', 'home', 'room'] as const)('%s cannot change a whole building past the screen', async (who) => {
+  const page = await visits.open(who, '/dashboard');
+  await heading(page, 'Dashboard').waitFor();
+  const refusals = [
+    ['PUT', '/api/buildings/san-filippo', { contactMails: ['x@y.example'] }],
+    ['POST', '/fn/setBuildingTemp', { buildingId: 'san-filippo', tempSetPoint: 6.5 }],
+    ['POST', '/fn/updateAlarms', { level: 'building', id: 'san-filippo', alarms: {} }],
+  ] as const;
+  for (const [method, path, body] of refusals) {
+    const { status } = await api(page, method, path, body);
+    expect([403, 404], `${method} ${path}`).toContain(status);
+  }
 });
 
 test.each(['business', 'home', 'manager', 'building', 'room'] as const)(

@@ -28,13 +28,15 @@ interface Options {
   /** Methods that a test looks into, instead of that provider's. */
   dataProvider?: Partial<DataProvider>;
   role?: Role;
+  /** What the session reaches; everything when left out. */
+  claim?: string;
   slots?: EntitySlots;
 }
 
 /** Somebody's access to one entity in memory; several share a store. */
 export function memoryProvider(
   model: EntityModel,
-  { role = 'ADMIN', store }: { role?: Role; store?: MemoryStore } = {},
+  { role = 'ADMIN', claim = CLAIM_ALL, store }: { role?: Role; claim?: string; store?: MemoryStore } = {},
 ): ConsoleDataProvider {
   const models: EntityModels = {
     list: [model],
@@ -43,15 +45,15 @@ export function memoryProvider(
     byCollection: new Map([[model.collection, model]]),
     computed: {},
   };
-  return createMemoryProvider({ models, session: () => ({ role, claim: CLAIM_ALL }), store });
+  return createMemoryProvider({ models, session: () => ({ role, claim }), store });
 }
 
 /** Renders the generated screens of one entity, in English, for a session of the given role. */
 export function renderEntity(
   model: EntityModel,
-  { path, store, dataProvider = {}, role = 'ADMIN', slots = {} }: Options,
+  { path, store, dataProvider = {}, role = 'ADMIN', claim = CLAIM_ALL, slots = {} }: Options,
 ): void {
-  const provider = memoryProvider(model, { role, store });
+  const provider = memoryProvider(model, { role, claim, store });
   const screens = (
     <AdminContext
       authProvider={{
@@ -59,7 +61,7 @@ export function renderEntity(
         logout: async () => undefined,
         checkAuth: async () => undefined,
         checkError: async () => undefined,
-        getPermissions: async () => ({ role, claim: 'all' }),
+        getPermissions: async () => ({ role, claim }),
       }}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       dataProvider={{ ...provider, ...dataProvider }}

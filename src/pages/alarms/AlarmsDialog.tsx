@@ -18,7 +18,7 @@ import { AlarmsForm } from './AlarmsForm';
 export default function AlarmsDialog() {
   const { model } = useEntity();
   const { id = '' } = useParams();
-  const { subject } = useAccess(model);
+  const { subject, allows } = useAccess(model);
   const { premiumContact } = useSiteConfig();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -29,6 +29,7 @@ export default function AlarmsDialog() {
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const close = () => navigate(paths.list(model));
+  const mayChange = record !== undefined && allows('update', record);
   const isIncluded = subject.role === 'ADMIN' || record?.alarmsEnabled === true;
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
@@ -38,10 +39,11 @@ export default function AlarmsDialog() {
       <DialogContent>
         {record === undefined && error === null && <LinearProgress aria-label={translate('ra.page.loading')} />}
         {error !== null && <Alert severity="error">{error.message}</Alert>}
-        {record !== undefined && !isIncluded && (
+        {record !== undefined && !mayChange && <Alert severity="info">{translate('place.ofAPart')}</Alert>}
+        {mayChange && !isIncluded && (
           <Alert severity="info">{translate('alarms.premium', { contact: premiumContact })}</Alert>
         )}
-        {record !== undefined && isIncluded && <AlarmsForm key={record.id} record={record} onClose={close} />}
+        {mayChange && isIncluded && <AlarmsForm key={record.id} record={record} onClose={close} />}
       </DialogContent>
     </Dialog>
   );

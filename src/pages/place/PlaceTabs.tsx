@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
@@ -6,6 +7,8 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { useEntity } from '../../framework/entity-context';
+import { useAccess } from '../../framework/use-access';
 import type { EntityRecord } from '../../model/types';
 import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
@@ -23,9 +26,11 @@ interface PlaceTabsProps {
   thermalPlants: readonly string[];
 }
 
-/** The parts of a building or room, one at a time. */
+/** The parts of a building or room, one at a time. Who reaches only some rooms of a building is told so. */
 export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
   const translate = useTranslate();
+  const { model } = useEntity();
+  const { allows } = useAccess(model);
   const { tabs, tab, show } = useTabs(record, thermalPlants);
   const id = useId();
   const Panel = PANELS[tab];
@@ -39,6 +44,11 @@ export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
 
   return (
     <>
+      {!allows('update', record) && (
+        <Alert severity="info" sx={{ mb: 1 }}>
+          {translate('place.ofAPart')}
+        </Alert>
+      )}
       <Box
         sx={{
           position: 'sticky',

@@ -148,15 +148,21 @@ function deviceCalls(n: string, { reads, sees, sets, changes }: NamedRights): Ca
 }
 
 /** Calls about the heating of one customer. The service's own things are reached through the places linked to them. */
-function heatingCalls(n: string, { reads }: NamedRights): Call[] {
+function heatingCalls(n: string, { reads, readsAll }: NamedRights): Call[] {
   const [home, user] = [`h${n}`, `eu${n}`];
   const inBuilding = reads('buildings', `b${n}`);
-  const inRoom = either(inBuilding, reads('rooms', `r${n}`));
+  const allOfBuilding = readsAll('buildings', `b${n}`);
+  const inRoom = either(allOfBuilding, reads('rooms', `r${n}`));
   const valve = planned(`${home}-b`, 'valve').id;
+  const elsewhere = planned(`${home}-a`, 'valve').id;
   const relay = planned(`${home}-a`, 'relay').id;
-  const get = (route: string, path: string, isAllowed: Call['isAllowed']): Call => ({
-    ...{ route: `GET /fn/tuya/${route}`, path: `/fn/tuya/${path}`, isAllowed },
-  });
+  const get = (
+    route: string,
+    path: string,
+    isAllowed: Call['isAllowed'],
+    [about, isDone]: [about?: string, isDone?: Call['isDone']] = [],
+  ): Call => ({ route: `GET /fn/tuya/${route}`, path: `/fn/tuya/${path}`, isAllowed, about, isDone });
+  const tells = (text: string) => (answer: unknown) => JSON.stringify(answer).includes(`"${text}"`);
   const command = (id: string, body: { code: string; value: unknown }, isAllowed: Call['isAllowed']): Call => ({
     ...{ route: 'POST /fn/tuya/device/:deviceId/commands', path: `/fn/tuya/device/${id}/commands`, isAllowed },
     ...{ body, about: `${body.code} of ${id}` },
@@ -166,10 +172,15 @@ function heatingCalls(n: string, { reads }: NamedRights): Call[] {
     get('home/:homeId', `home/${home}`, inBuilding),
     get('home/:homeId/rooms', `home/${home}/rooms`, inBuilding),
     get('home/:homeId/devices', `home/${home}/devices`, inBuilding),
+    get('home/:homeId/rooms', `home/${home}/rooms`, allOfBuilding, ['a room without a link', tells(`${home}-a`)]),
+    get('home/:homeId/devices', `home/${home}/devices`, allOfBuilding, ['a device elsewhere', tells(elsewhere)]),
     get('home/:homeId/room/:roomId/devices', `home/${home}/room/${home}-b/devices`, inRoom),
+    get('home/:homeId/room/:roomId/devices', `home/${home}/room/${home}-a/devices`, allOfBuilding, ['another room']),
     get('device/:deviceId/details', `device/${valve}/details`, isAdmin),
     get('device/:deviceId/status', `device/${valve}/status`, inRoom),
-    command(valve, { code: 'temp_set', value: 210 }, inRoom),
+    get('device/:deviceId/status', `device/${elsewhere}/status`, allOfBuilding, ['a device of another room']),
+    command(valve, { code: 'temp_set', value: 210 }, isAdmin),
+    command(valve, { code: 'child_lock', value: true }, isAdmin),
     command(relay, { code: 'switch_1', value: true }, isAdmin),
   ];
 }

@@ -3,12 +3,25 @@ import type { Person } from './people';
 import type { EntityRights, FieldRights } from './rights';
 import type { Row, World } from './world';
 
+/** Rows that are reached because of something in them are reached as a part: only their names are meant to be seen. */
+const CLAIMS_OF_A_PART: Readonly<Record<string, readonly string[]>> = { buildings: ['room:', 'user:'] };
+
+function isOfAPart(claim: string, { collection }: EntityRights): boolean {
+  return CLAIMS_OF_A_PART[collection]?.some((kind) => claim.startsWith(kind)) === true;
+}
+
+/** Whether a person reaches a row, and all of it. */
+export function reachesAll(person: Person, row: Row): boolean {
+  return mayReach(person, 'read', row) && !isOfAPart(person.claim, row.entity);
+}
+
 /** Whether a person may do something to a row, as far as rows go. */
 export function mayReach(person: Person, operation: Operation, { entity, stored, claims }: Row): boolean {
   if (person.role === undefined) return false;
   const reach = entity.reach(operation, person.role);
   if (reach === 'own') return person.userId === stored.record.id;
-  if (reach === 'subtree') return person.claim === 'all' || claims.includes(person.claim);
+  if (reach === 'whole' && isOfAPart(person.claim, entity)) return false;
+  if (reach === 'subtree' || reach === 'whole') return person.claim === 'all' || claims.includes(person.claim);
   return reach === 'all';
 }
 

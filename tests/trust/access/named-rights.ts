@@ -1,4 +1,4 @@
-import { mayChange, mayCreate, mayReach, maySee } from './expectation';
+import { mayChange, mayCreate, mayReach, maySee, reachesAll } from './expectation';
 import type { Person } from './people';
 import type { EntityRights, FieldRights } from './rights';
 import type { Row, World } from './world';
@@ -39,6 +39,7 @@ export function namedRights({ rows, entities }: World) {
   return {
     sets,
     reads: (collection: string, id: string) => (person: Person) => mayReach(person, 'read', row(collection, id)),
+    readsAll: (collection: string, id: string) => (person: Person) => reachesAll(person, row(collection, id)),
     sees: (collection: string, path: string) => (person: Person) => maySee(person, fieldOf(collection, path)),
     changes: (collection: string, id: string) => (person: Person) => mayChange(person, 'update', row(collection, id)),
     changesField: (collection: string, id: string, path: string) =>

@@ -4,7 +4,7 @@ import type { Operation, Role } from '../../../src/model/types';
 
 /** Who may do what, read from the schema files a second time and as plainly as possible: the product is held against it. */
 
-export type Reach = 'all' | 'subtree' | 'own' | 'none';
+export type Reach = 'all' | 'subtree' | 'whole' | 'own' | 'none';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -36,7 +36,7 @@ export interface EntityRights {
 
 const FOLDER = fileURLToPath(new URL('../../../schemas/', import.meta.url));
 const ENDING = '.schema.json';
-const REACHES: readonly Reach[] = ['all', 'subtree', 'own', 'none'];
+const REACHES: readonly Reach[] = ['all', 'subtree', 'whole', 'own', 'none'];
 
 function object(value: unknown): Json {
   return typeof value === 'object' && value !== null ? Object.fromEntries(Object.entries(value)) : {};

@@ -18,6 +18,11 @@ export const HELPERS: readonly string[] = [
     ['document'],
     ["request.auth.token.claim == 'all' || request.auth.token.claim in document.acl"],
   ),
+  functionText(
+    'isAllInScope',
+    ['document', 'levels'],
+    ['isInScope(document)', "(request.auth.token.claim == 'all' || request.auth.token.claim.split(':')[0] in levels)"],
+  ),
   functionText('isOwn', ['id'], ['request.auth.uid == id']),
   functionText('differences', ['one', 'other'], ['one.diff(other).affectedKeys()']),
   functionText('isString', ['value'], ['value == null || value is string']),

@@ -1,5 +1,12 @@
 import { canWriteField, rowScope } from '../../../src/access/can';
-import { type EntityModel, type FieldModel, type Operation, ROLES, type Role } from '../../../src/model/types';
+import {
+  type EntityModel,
+  type FieldModel,
+  type Operation,
+  ROLES,
+  type Role,
+  type RowScope,
+} from '../../../src/model/types';
 import { listOf } from './text';
 
 /** Roles that a statement of the rules is for, and what it asks of the row. */
@@ -9,15 +16,21 @@ export interface RoleGroup {
   rows: readonly string[];
 }
 
-/** What each row scope asks of a document that is there. */
-const ROW_CONDITIONS = { all: [], subtree: ['isInScope(resource.data)'], own: ['isOwn(id)'] } as const;
+/** What a row scope asks of a document that is there. */
+function conditionsOf(model: EntityModel, scope: RowScope): readonly string[] {
+  if (scope === 'subtree') return ['isInScope(resource.data)'];
+  if (scope === 'whole') return [`isAllInScope(resource.data, ${listOf(model.scope?.wholeLevels ?? [])})`];
+  return scope === 'own' ? ['isOwn(id)'] : [];
+}
 
 /** Rows that a role reaches by an operation; undefined when it may not do it. To change a row one has to see it. */
 function rowConditions(model: EntityModel, operation: Operation, role: Role): readonly string[] | undefined {
   const read = rowScope(model, 'read', role);
   const scope = rowScope(model, operation, role);
   if (read === undefined || scope === undefined) return undefined;
-  return [...new Set([...ROW_CONDITIONS[read], ...ROW_CONDITIONS[scope]])];
+  // Whoever reaches all of a row sees it.
+  const seen = read === 'subtree' && scope === 'whole' ? [] : conditionsOf(model, read);
+  return [...new Set([...seen, ...conditionsOf(model, scope)])];
 }
 
 function grouped<T extends RoleGroup>(entries: readonly { key: string; group: T }[]): T[] {

@@ -8,6 +8,8 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { useEntity } from '../../../framework/entity-context';
+import { useAccess } from '../../../framework/use-access';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { heatingValue } from '../place-links';
@@ -19,13 +21,12 @@ const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
   tooLow: 'place.heating.alarms.tooLow',
 };
 
-interface BuildingAlarmsProps {
-  building: EntityRecord;
-  isAdmin: boolean;
-}
-
-/** Whether a building tells when it is too cold, and below which temperature. Who may not change it learns whom to ask. */
-export function BuildingAlarms({ building, isAdmin }: BuildingAlarmsProps) {
+/** Whether a building tells when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
+export function BuildingAlarms({ building }: { building: EntityRecord }) {
+  const { model } = useEntity();
+  const { allows, changes } = useAccess(model);
+  const mayEnable = changes(building, 'tuya.enableAlarms');
+  const mayChange = changes(building, 'tuya.alarmMinTemp');
   const translate = useTranslate();
   const notify = useNotify();
   const { premiumContact } = useSiteConfig();
@@ -40,7 +41,7 @@ export function BuildingAlarms({ building, isAdmin }: BuildingAlarmsProps) {
   const problem = alarmLimitProblem(limit);
 
   function toggle(next: boolean): void {
-    if (isAdmin) {
+    if (mayEnable) {
       // Without a limit of its own the building gets the default one, so that the alarm can fire.
       toggling.mutate({ enableAlarms: next, ...(stored === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}) });
     } else {
@@ -61,7 +62,11 @@ export function BuildingAlarms({ building, isAdmin }: BuildingAlarmsProps) {
         </Typography>
         <FormControlLabel
           control={
-            <Switch checked={enabled} disabled={toggling.isPending} onChange={(_event, checked) => toggle(checked)} />
+            <Switch
+              checked={enabled}
+              disabled={toggling.isPending || !allows('update', building)}
+              onChange={(_event, checked) => toggle(checked)}
+            />
           }
           label={translate('place.heating.alarms.enable')}
           sx={{ mr: 0, mt: -0.75 }}
@@ -75,7 +80,7 @@ export function BuildingAlarms({ building, isAdmin }: BuildingAlarmsProps) {
           size="small"
           label={translate('place.heating.alarms.minimum')}
           value={text}
-          disabled={!isAdmin || !enabled}
+          disabled={!mayChange || !enabled}
           error={problem !== undefined}
           helperText={problem && translate(PROBLEMS[problem])}
           onChange={(event) => setText(event.target.value)}
@@ -85,7 +90,7 @@ export function BuildingAlarms({ building, isAdmin }: BuildingAlarmsProps) {
             input: { endAdornment: <InputAdornment position="end">°C</InputAdornment> },
           }}
         />
-        {isAdmin && (
+        {mayChange && (
           <Button
             type="submit"
             variant="outlined"

@@ -22,13 +22,14 @@ import { SetPointField } from './SetPointField';
 interface GroupSetPointProps {
   record: EntityRecord;
   level: PlaceLevel;
-  isAdmin: boolean;
+  /** Whether the session may change the place. */
+  mayChange: boolean;
   /** The valves have another set point now. */
   onSet(): Promise<void>;
 }
 
-/** The set point of a building or room. Administrators change it, and see what came of each valve. */
-export function GroupSetPoint({ record, level, isAdmin, onSet }: GroupSetPointProps) {
+/** The set point of a building or room. Whoever may change the place sets it, and sees what came of each valve. */
+export function GroupSetPoint({ record, level, mayChange, onSet }: GroupSetPointProps) {
   const { model } = useEntity();
   const transport = useCallTransport();
   const queryClient = useQueryClient();
@@ -76,7 +77,7 @@ export function GroupSetPoint({ record, level, isAdmin, onSet }: GroupSetPointPr
             : translate('place.heating.setPoint.scheduled', { temperature: format.number(scheduled.celsius) })}
         </Typography>
       )}
-      {isAdmin && (
+      {mayChange && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="body2" color="text.secondary">
             {translate(`place.heating.setPoint.explanation.${level}`)}

@@ -17,7 +17,8 @@ const COLUMNS = { display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1f
 /** Set point, alarms and heating devices of a building or room. */
 export function ThermTab({ record }: { record: EntityRecord }) {
   const { model } = useEntity();
-  const isAdmin = useAccess(model).subject.role === 'ADMIN';
+  const { subject, changes } = useAccess(model);
+  const isAdmin = subject.role === 'ADMIN';
   const { simulated } = useSiteConfig();
   const translate = useTranslate();
   const level: PlaceLevel = model.name === 'building' ? 'building' : 'room';
@@ -26,8 +27,13 @@ export function ThermTab({ record }: { record: EntityRecord }) {
   return (
     <>
       <Box sx={COLUMNS}>
-        <GroupSetPoint record={record} level={level} isAdmin={isAdmin} onSet={devicesChanged} />
-        {level === 'building' && <BuildingAlarms building={record} isAdmin={isAdmin} />}
+        <GroupSetPoint
+          record={record}
+          level={level}
+          mayChange={changes(record, 'tempSetPoint')}
+          onSet={devicesChanged}
+        />
+        {level === 'building' && <BuildingAlarms building={record} />}
       </Box>
       {place === undefined ? (
         <Alert severity="info">{translate(`place.heating.noLink.${level}`)}</Alert>

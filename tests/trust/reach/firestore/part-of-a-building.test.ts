@@ -1,0 +1,78 @@
+import firebase from 'firebase/compat/app';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { updateWrites } from '../../../../data-provider/firestore/changed-values';
+import { models } from '../../../../resources/models';
+import type { AccessSubject } from '../../../../src/access/can';
+import { entityNamed } from '../../../../src/model/entity-named';
+import { withValueAt } from '../../../../src/model/paths';
+import { commit, isAllowed, openRules, type RulesEnvironment } from '../../../rules/support/rules-environment';
+
+/** As the documents of a site may have it: whoever reaches a room may read the name of its building. */
+const BUILDING_CLAIMS = ['building:b1', 'manager:m1', 'room:r1', 'user:u1'];
+const ROOM_CLAIMS = ['building:b1', 'manager:m1', 'room:r1', 'user:u1'];
+
+const OF_A_PART: readonly AccessSubject[] = [
+  { role: 'BUSINESS', claim: 'user:u1', userId: 'u1' },
+  { role: 'HOME', claim: 'user:u1', userId: 'u1' },
+  { role: 'ROOM', claim: 'room:r1' },
+];
+const OF_ALL: readonly AccessSubject[] = [
+  { role: 'ADMIN', claim: 'all', userId: 'u9' },
+  { role: 'BUSINESS', claim: 'all', userId: 'u2' },
+  { role: 'MANAGER', claim: 'manager:m1' },
+  { role: 'BUILDING', claim: 'building:b1' },
+];
+const CHANGES = [
+  ['tempSetPoint', 6.5],
+  ['contactMails', ['new@site.example']],
+  ['tuya.alarmMinTemp', 30],
+  ['tuya.enableSchedule', true],
+] as const;
+
+let rules: RulesEnvironment;
+beforeAll(async () => {
+  rules = await openRules('reach');
+});
+afterAll(() => rules.close());
+
+/** Whether the rules let a session change one field of a place that carries these claims. */
+async function mayChange(
+  entity: 'building' | 'room',
+  subject: AccessSubject,
+  acl: readonly string[],
+  [path, value]: readonly [string, unknown],
+): Promise<boolean> {
+  const model = entityNamed(models, entity);
+  const field = model.fieldByPath.get(path);
+  if (field === undefined) throw new Error(`${entity} has no ${path}`);
+  const record = { id: `${entity}-${subject.role}-${subject.claim}-${path}`, acl: [...acl] };
+  await rules.put(model, [{ record, version: 1 }]);
+  const after = withValueAt(record, field.keys, value);
+  const writes = updateWrites(model, after, 2, [{ field, value }], firebase.firestore.Timestamp);
+  return isAllowed(commit(rules.as(subject), writes));
+}
+
+test.each(OF_A_PART)('$role of $claim reads a building and changes nothing of it', async (subject) => {
+  const model = entityNamed(models, 'building');
+  await rules.put(model, [{ record: { id: 'read', acl: BUILDING_CLAIMS }, version: 1 }]);
+  const reading = rules.as(subject).doc('buildings_for_business_home_room/read').get({ source: 'server' });
+  expect(await isAllowed(reading)).toBe(true);
+  for (const change of CHANGES) expect(await mayChange('building', subject, BUILDING_CLAIMS, change)).toBe(false);
+});
+
+test.each(OF_A_PART)('$role of $claim changes the room that it reaches', async (subject) => {
+  expect(await mayChange('room', subject, ROOM_CLAIMS, ['tempSetPoint', 22])).toBe(true);
+});
+
+test.each(OF_ALL)('$role of $claim changes a building', async (subject) => {
+  for (const change of CHANGES) expect(await mayChange('building', subject, BUILDING_CLAIMS, change)).toBe(true);
+});
+
+test('a claim to another building opens nothing, whatever it is of', async () => {
+  for (const [role, claim] of [
+    ['BUILDING', 'building:b2'],
+    ['MANAGER', 'manager:m2'],
+  ] as const) {
+    expect(await mayChange('building', { role, claim }, BUILDING_CLAIMS, ['tempSetPoint', 20])).toBe(false);
+  }
+});

@@ -1,0 +1,110 @@
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../../../../resources/models';
+import { CallsProvider } from '../../../../src/calls/CallsContext';
+import type { CallTransport } from '../../../../src/calls/transport';
+import { entityNamed } from '../../../../src/model/entity-named';
+import type { Role } from '../../../../src/model/types';
+import AlarmsDialog from '../../../../src/pages/alarms/AlarmsDialog';
+import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
+import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { renderEntity } from '../../../support/render-entity';
+
+const STATUS = [
+  { code: 'temp_set', value: 200 },
+  { code: 'child_lock', value: false },
+];
+const valve = { id: 'v1', name: 'Window', category: 'wkf', product_name: 'Valve', online: true, status: STATUS };
+const transport: CallTransport = {
+  get: async (path) =>
+    path === '/heatingSettings'
+      ? { result: { thermalPlants: [], hiddenPrefixes: [] } }
+      : { result: [valve], t: Date.UTC(2026, 0, 1) },
+  stream: () => Promise.reject(new Error('nothing streams')),
+  post: () => Promise.reject(new Error('nothing is sent')),
+};
+const withCalls = (path: string, dialog: React.ReactElement) => ({
+  path,
+  element: <CallsProvider transport={transport}>{dialog}</CallsProvider>,
+});
+const slots = { dialogs: [withCalls(':id', <PlaceDialog />), withCalls(':id/alarms', <AlarmsDialog />)] };
+
+const acl = ['building:b1', 'manager:m1', 'room:r1', 'user:u1'];
+const tuya = { homeId: 'h1', enableAlarms: true, alarmMinTemp: 5, enableSchedule: true };
+const building = { id: 'b1', name: 'School', env: 'm1', alarmsEnabled: true, tempSetPoint: 20, acl, tuya };
+const room = { id: 'r1', name: 'Class', env: 'b1', home_id: 'h1', tempSetPoint: 20, acl, tuya: { roomId: 'h1-b' } };
+
+const OF_A_PART = /You see only some rooms of this building/;
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+function open(entity: 'building' | 'room', path: string, [role, claim]: readonly [Role, string]): void {
+  const store = createMemoryStore({ buildings: [building], rooms: [room] });
+  renderEntity(entityNamed(models, entity), { path, store, slots, role, claim });
+}
+
+const setPoint = () => screen.queryByRole('button', { name: 'Set' });
+const minimum = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Minimum temperature' });
+
+describe('a user who reaches a part of a building', () => {
+  const part = ['BUSINESS', 'user:u1'] as const;
+
+  it('is told so, and is offered no set point and no alarm limit', async () => {
+    open('building', '/b1', part);
+    await screen.findByText(OF_A_PART);
+    expect((await minimum()).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Alarms' }).disabled).toBe(true);
+    await screen.findByRole('article', { name: 'Window' });
+    expect(setPoint()).toBeNull();
+  });
+
+  it('looks at its time schedule and does not switch it', async () => {
+    open('building', '/b1?tab=schedule', part);
+    await screen.findByText(OF_A_PART);
+    const enabled = await screen.findByRole<HTMLInputElement>('switch', { name: 'Time schedule' });
+    expect(enabled.disabled).toBe(true);
+  });
+
+  it('is told so at the address of its alarms', async () => {
+    open('building', '/b1/alarms', part);
+    await screen.findByText(OF_A_PART);
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  });
+
+  it('sets the room that it reaches', async () => {
+    open('room', '/r1', part);
+    await screen.findByRole('button', { name: 'Set' });
+    expect(screen.queryByText(OF_A_PART)).toBeNull();
+  });
+});
+
+describe('a session that reaches all of a building', () => {
+  it.each([
+    ['MANAGER', 'manager:m1'],
+    ['BUILDING', 'building:b1'],
+    ['BUSINESS', 'all'],
+  ] as const)('%s of %s sets its temperature and its alarm limit, and no single device', async (role, claim) => {
+    open('building', '/b1', [role, claim]);
+    await screen.findByRole('button', { name: 'Set' });
+    expect((await minimum()).disabled).toBe(false);
+    await screen.findByRole('article', { name: 'Window' });
+    expect(screen.queryByText(OF_A_PART)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Set Window' })).toBeNull();
+    expect(screen.queryByRole('switch', { name: 'Child lock' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Details of Window' })).toBeNull();
+  });
+
+  it('an administrator commands its devices too', async () => {
+    open('building', '/b1', ['ADMIN', 'all']);
+    await screen.findByRole('button', { name: 'Set Window' });
+    screen.getByRole('switch', { name: 'Child lock' });
+    screen.getByRole('button', { name: 'Details of Window' });
+  });
+});
