@@ -6,7 +6,7 @@ import { viewFor } from '../../src/firestore/views';
 import type { EntityModel, EntityRecord, ReadScope } from '../../src/model/types';
 import { refusal } from '../errors';
 import type { StoredDocument } from './gateway';
-import { type FirestoreSession, inLanguage } from './session';
+import { type FirestoreSession, textFor } from './session';
 
 /** How one session reads one entity. */
 export interface Reader {
@@ -24,7 +24,7 @@ export function readerOf(model: EntityModel, session: FirestoreSession): Reader 
   const scope = rowScope(model, 'read', session.role);
   const view = viewFor(model, session.role);
   if (scope === undefined || view === undefined) {
-    throw refusal(403, 'forbidden', inLanguage(session, mayNot('read', model)));
+    throw refusal(403, 'forbidden', textFor(session, mayNot('read', model)));
   }
   return {
     model,

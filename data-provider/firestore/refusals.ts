@@ -1,8 +1,9 @@
 import { noSuchRecord } from '../../src/access/refusal-texts';
 import type { Unanswered } from '../../src/firestore/unanswered';
+import { inLanguage } from '../../src/model/in-language';
 import type { EntityModel, Locale, LocalizedText } from '../../src/model/types';
 import { type HttpError, refusal } from '../errors';
-import { type FirestoreSession, inLanguage } from './session';
+import { type FirestoreSession, textFor } from './session';
 
 /** What was asked for, and by whom. */
 interface Asked {
@@ -11,7 +12,7 @@ interface Asked {
 }
 
 export function missing({ model, session }: Asked, id: string): HttpError {
-  return refusal(404, 'not_found', inLanguage(session, noSuchRecord(model, id)));
+  return refusal(404, 'not_found', textFor(session, noSuchRecord(model, id)));
 }
 
 interface TooMany {
@@ -22,17 +23,18 @@ interface TooMany {
 
 /** For what neither Firestore nor this browser can answer. */
 export function tooManyRecords({ model, session }: Asked, { unanswered, candidates, most }: TooMany): HttpError {
-  const listed = (locale: Locale) => new Intl.ListFormat(locale).format(unanswered.map((part) => part[locale]));
+  const listed = (locale: Locale) =>
+    new Intl.ListFormat(locale).format(unanswered.map((part) => inLanguage(part, locale)));
   const text: LocalizedText = {
     en: `Too many records for ${listed('en')}: ${candidates}, where ${most} can be looked through (${model.pluralLabel.en}). Add a filter or type more letters`,
     it: `Troppi elementi per ${listed('it')}: ${candidates}, se ne possono esaminare ${most} (${model.pluralLabel.it}). Aggiungi un filtro o scrivi più lettere`,
   };
-  return refusal(400, 'too_many_records', inLanguage(session, text));
+  return refusal(400, 'too_many_records', textFor(session, text));
 }
 
 export function tooManyValues({ session }: Pick<Asked, 'session'>): HttpError {
   const text = { en: 'The filter has too many values', it: 'Il filtro ha troppi valori' };
-  return refusal(400, 'too_many_values', inLanguage(session, text));
+  return refusal(400, 'too_many_values', textFor(session, text));
 }
 
 /** Without a connection, for a write that is not kept for later. */
@@ -41,5 +43,5 @@ export function needsServer(session: FirestoreSession): HttpError {
     en: 'There is no connection: this change can only be made by the server',
     it: 'Non c’è connessione: questa modifica può essere fatta solo dal server',
   };
-  return refusal(0, 'offline', inLanguage(session, text));
+  return refusal(0, 'offline', textFor(session, text));
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../src/model/in-language';
 import type { Locale, LocalizedText, Role } from '../../src/model/types';
 
 /** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
@@ -10,6 +11,6 @@ export interface FirestoreSession {
 }
 
 /** A text as the person of a session reads it. */
-export function inLanguage({ locale = 'en' }: Pick<FirestoreSession, 'locale'>, text: LocalizedText): string {
-  return text[locale];
+export function textFor({ locale = 'en' }: Pick<FirestoreSession, 'locale'>, text: LocalizedText): string {
+  return inLanguage(text, locale);
 }

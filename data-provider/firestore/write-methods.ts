@@ -15,7 +15,7 @@ import type { QueryPool } from './query-pool';
 import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
 import type { createServerWrites } from './server-writes';
-import { inLanguage } from './session';
+import { textFor } from './session';
 import { awaitGone, awaitShown } from './settle';
 import { modelOf } from './watchers';
 
@@ -78,7 +78,7 @@ export function createWriteMethods(options: WriteOptions) {
   async function removeDirectly(model: EntityModel, reader: Reader, params: DeleteParams): Promise<EntityRecord> {
     const record = await options.recordOf(reader, String(params.id));
     if (!can({ subject: reader.session, model, operation: 'delete', record })) {
-      throw refusal(403, 'forbidden', inLanguage(reader.session, mayNotThis('delete', model)));
+      throw refusal(403, 'forbidden', textFor(reader.session, mayNotThis('delete', model)));
     }
     const removals = viewsOf(model).map(({ collection }) => ({ type: 'delete' as const, collection, id: record.id }));
     const { claim } = reader.session;

@@ -74,20 +74,36 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "heating": {
             "title": "Heating",
-            "it": "Riscaldamento"
+            "x-i18n": {
+              "it": {
+                "title": "Riscaldamento"
+              }
+            }
           },
           "links": {
             "title": "Linked services",
-            "it": "Servizi collegati"
+            "x-i18n": {
+              "it": {
+                "title": "Servizi collegati"
+              }
+            }
           },
           "alarms": {
             "title": "Email alarms",
-            "it": "Allarmi email",
+            "x-i18n": {
+              "it": {
+                "title": "Allarmi email"
+              }
+            },
             "ownForm": true
           },
           "technical": {
             "title": "Technical details",
-            "it": "Dettagli tecnici"
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
           }
         }
       },
@@ -727,45 +743,81 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "token": {
             "title": "Token",
-            "it": "Token",
+            "x-i18n": {
+              "it": {
+                "title": "Token"
+              }
+            },
             "ownForm": true
           },
           "location": {
             "title": "Location",
-            "it": "Luogo",
+            "x-i18n": {
+              "it": {
+                "title": "Luogo"
+              }
+            },
             "ownForm": true
           },
           "measures": {
             "title": "Sensor data",
-            "it": "Dati dei sensori"
+            "x-i18n": {
+              "it": {
+                "title": "Dati dei sensori"
+              }
+            }
           },
           "co2": {
             "title": "CO2 parameters",
-            "it": "Parametri CO2",
+            "x-i18n": {
+              "it": {
+                "title": "Parametri CO2"
+              }
+            },
             "ownForm": true
           },
           "voc": {
             "title": "VOC parameters",
-            "it": "Parametri VOC",
+            "x-i18n": {
+              "it": {
+                "title": "Parametri VOC"
+              }
+            },
             "ownForm": true
           },
           "led": {
             "title": "LED schedule",
-            "it": "Orari LED",
+            "x-i18n": {
+              "it": {
+                "title": "Orari LED"
+              }
+            },
             "ownForm": true
           },
           "wifi": {
             "title": "Wi-Fi",
-            "it": "Wi-Fi"
+            "x-i18n": {
+              "it": {
+                "title": "Wi-Fi"
+              }
+            }
           },
           "alarms": {
             "title": "Email alarms",
-            "it": "Allarmi email",
+            "x-i18n": {
+              "it": {
+                "title": "Allarmi email"
+              }
+            },
             "ownForm": true
           },
           "technical": {
             "title": "Technical details",
-            "it": "Dettagli tecnici"
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
           }
         }
       },
@@ -2750,11 +2802,19 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "service": {
             "title": "Service",
-            "it": "Servizio"
+            "x-i18n": {
+              "it": {
+                "title": "Servizio"
+              }
+            }
           },
           "technical": {
             "title": "Technical details",
-            "it": "Dettagli tecnici"
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
           }
         }
       },
@@ -3126,20 +3186,36 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "heating": {
             "title": "Heating",
-            "it": "Riscaldamento"
+            "x-i18n": {
+              "it": {
+                "title": "Riscaldamento"
+              }
+            }
           },
           "links": {
             "title": "Linked services",
-            "it": "Servizi collegati"
+            "x-i18n": {
+              "it": {
+                "title": "Servizi collegati"
+              }
+            }
           },
           "alarms": {
             "title": "Email alarms",
-            "it": "Allarmi email",
+            "x-i18n": {
+              "it": {
+                "title": "Allarmi email"
+              }
+            },
             "ownForm": true
           },
           "technical": {
             "title": "Technical details",
-            "it": "Dettagli tecnici"
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
           }
         }
       },
@@ -3735,7 +3811,11 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
-            "it": "Dettagli tecnici"
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
           }
         }
       },
@@ -4010,7 +4090,11 @@ export const sources: readonly SchemaSource[] = [
         "sections": {
           "technical": {
             "title": "Technical details",
-            "it": "Dettagli tecnici"
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
           }
         }
       },

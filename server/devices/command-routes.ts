@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import { entityNamed } from '../../src/model/entity-named';
+import { inLanguage } from '../../src/model/in-language';
 import { isPlainObject } from '../../src/model/paths';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
@@ -102,7 +103,8 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const record = await deviceOf(context, hwId);
     const found =
       typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;
-    if (found === undefined) throw fieldsRefused(422, 'unknown_city', { 'location.city': INVALID_CITY[locale] });
+    if (found === undefined)
+      throw fieldsRefused(422, 'unknown_city', { 'location.city': inLanguage(INVALID_CITY, locale) });
     await documents.update({ ...SYSTEM, locale }, device, record.id, { location: { city, country } });
     return context.json({ result: { city, country } });
   });

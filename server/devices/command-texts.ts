@@ -1,10 +1,11 @@
 import type { CommandRefusal } from '../../src/domain/devices/command-rules';
-import type { Locale } from '../../src/model/types';
+import { inLanguage } from '../../src/model/in-language';
+import type { Locale, Translated } from '../../src/model/types';
 
 type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'shortWifiPassword' | 'unreadable';
 
 /** Why a command was not queued. */
-const TEXTS: Record<Locale, Record<Problem, string>> = {
+const TEXTS: Translated<Record<Problem, string>> = {
   en: {
     adminOnly: 'only administrators may change this',
     homeOnly: 'only home devices have this',
@@ -30,7 +31,7 @@ const TEXTS: Record<Locale, Record<Problem, string>> = {
 };
 
 export function commandText(problem: Problem, locale: Locale): string {
-  return TEXTS[locale][problem];
+  return inLanguage(TEXTS, locale)[problem];
 }
 
 /** For a version that is not in the list of its family. */

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../src/model/in-language';
 import type { Locale, LocalizedText } from '../../src/model/types';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
@@ -28,7 +29,7 @@ export class ApiError extends Error {
   }
 
   messageIn(locale: Locale): string {
-    return typeof this.text === 'string' ? this.text : this.text[locale];
+    return typeof this.text === 'string' ? this.text : inLanguage(this.text, locale);
   }
 
   /** The body of the answer. */

@@ -1,4 +1,5 @@
 import { can } from '../../src/access/can';
+import { inLanguage } from '../../src/model/in-language';
 import type { EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
@@ -82,7 +83,7 @@ export async function requireNoChildren(
     if (join === undefined || join.on !== 'id') continue;
     const found = await unit.find(child.collection, join.key, storageOf(child, join.key), record.id);
     if (found.length === 0) continue;
-    const label = (found.length === 1 ? child.label : child.pluralLabel)[actor.locale].toLowerCase();
+    const label = inLanguage(found.length === 1 ? child.label : child.pluralLabel, actor.locale).toLowerCase();
     const name = String(at(record, model.recordLabel) ?? record.id);
     const text =
       actor.locale === 'it'

@@ -1,3 +1,4 @@
+import { inLanguage } from '../../src/model/in-language';
 import type { Locale } from '../../src/model/types';
 
 /** Texts of the server's own refusals, most of which stand at a field. Those of failed schema rules come from the model. */
@@ -26,10 +27,10 @@ const TEXTS = {
     lastAdministrator: 'Deve restare almeno un amministratore',
     changedMeanwhile: 'Nel frattempo il record è stato modificato',
   },
-} satisfies Record<Locale, Record<string, string>>;
+};
 
 export type MessageName = keyof (typeof TEXTS)['en'];
 
 export function message(name: MessageName, locale: Locale): string {
-  return TEXTS[locale][name];
+  return inLanguage<Record<MessageName, string>>(TEXTS, locale)[name];
 }

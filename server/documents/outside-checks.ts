@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { inLanguage } from '../../src/model/in-language';
 import { isPlainObject, type PlainObject, valueAt } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import type { Actor } from './actor';
@@ -43,7 +44,7 @@ async function faultsOf(
     if (isMissing || (before !== undefined && isDeepStrictEqual(values, had))) continue;
     const fault = await rules[rule]?.(values);
     const [place] = paths;
-    if (fault !== undefined && place !== undefined) errors[place] = fault[actor.locale];
+    if (fault !== undefined && place !== undefined) errors[place] = inLanguage(fault, actor.locale);
   }
   return errors;
 }

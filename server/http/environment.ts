@@ -8,8 +8,9 @@ export interface Environment {
   Variables: { session: Session };
 }
 
+/** The language that the console asks in: the first one of the header, English without one. */
 export function localeOf(context: Context): Locale {
-  return context.req.header('accept-language')?.trim().toLowerCase().startsWith('it') ? 'it' : 'en';
+  return /^\s*([a-z]{2})\b/i.exec(context.req.header('accept-language') ?? '')?.[1]?.toLowerCase() ?? 'en';
 }
 
 /** The session of a request as the documents want it. */

@@ -8,7 +8,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
-import { actorOf, type Environment, localeOf } from '../http/environment';
+import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 
 interface PlaceRouteParts {
@@ -86,7 +86,7 @@ export function placeRoutes({ models, documents, sessions, cities }: PlaceRouteP
     const { city, country } = await jsonBody(context);
     const found =
       typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;
-    if (found === undefined) throw new ApiError(404, 'unknown_city', INVALID_CITY[localeOf(context)]);
+    if (found === undefined) throw new ApiError(404, 'unknown_city', INVALID_CITY);
     return context.json({ data: found });
   });
 

@@ -1,3 +1,4 @@
+import { inLanguage } from '../model/in-language';
 import type { EntityModel, LocalizedText, Operation } from '../model/types';
 
 /** What the operations are called in Italian. */
@@ -12,7 +13,7 @@ const TO_DO: Readonly<Record<Operation, string>> = {
 export function mayNot(operation: Operation, { collection, pluralLabel }: EntityModel): LocalizedText {
   return {
     en: `You may not ${operation} ${collection}`,
-    it: `Non hai il permesso di ${TO_DO[operation]}: ${pluralLabel.it}`,
+    it: `Non hai il permesso di ${TO_DO[operation]}: ${inLanguage(pluralLabel, 'it')}`,
   };
 }
 
@@ -20,7 +21,7 @@ export function mayNot(operation: Operation, { collection, pluralLabel }: Entity
 export function mayNotThis(operation: Operation, { collection, label }: EntityModel): LocalizedText {
   return {
     en: `You may not ${operation} this record of ${collection}`,
-    it: `Non hai il permesso di ${TO_DO[operation]} questo elemento: ${label.it}`,
+    it: `Non hai il permesso di ${TO_DO[operation]} questo elemento: ${inLanguage(label, 'it')}`,
   };
 }
 
@@ -28,6 +29,6 @@ export function mayNotThis(operation: Operation, { collection, label }: EntityMo
 export function noSuchRecord({ collection, label }: EntityModel, id: string): LocalizedText {
   return {
     en: `Can't find item with dbId ${id} in ${collection}`,
-    it: `Elemento non trovato: ${label.it} ${id}`,
+    it: `Elemento non trovato: ${inLanguage(label, 'it')} ${id}`,
   };
 }

@@ -16,7 +16,6 @@ import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
-import { asLocale } from '../i18n/locale';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
@@ -101,7 +100,7 @@ function SignedIn({ services, i18n, access, faultText }: ConsoleProps) {
 
 function ConsoleLayout({ children }: { children: ReactNode }) {
   const session = useCurrentSession();
-  const locale = asLocale(useI18nProvider().getLocale()) ?? 'en';
+  const locale = useI18nProvider().getLocale();
   const entries = useMemo(() => menuFor(session, locale), [session, locale]);
   return (
     <Shell session={session} entries={entries} feedback={<FeedbackButton />}>

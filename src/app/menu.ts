@@ -3,6 +3,7 @@ import { models } from '../../resources/models';
 import type { Session } from '../auth/contract';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
+import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/types';
 import { resourcesFor } from './resources';
 
@@ -25,7 +26,7 @@ export function menuFor(session: Session, locale: Locale): MenuEntry[] {
     .map(
       ({ model, menu }): MenuEntry => ({
         to: `/${model.route}`,
-        label: model.pluralLabel[locale],
+        label: inLanguage(model.pluralLabel, locale),
         icon: menuIcon(model.icon),
         group: menu.group,
         needsRecordsOf: menu.group === 'levels' ? model.route : undefined,

@@ -3,21 +3,21 @@ import { useLocale, useTranslate } from 'react-admin';
 import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
 import { formatOf } from '../i18n/format';
-import { asLocale } from '../i18n/locale';
 import { useSiteConfig } from '../layout/site/site-config';
+import { inLanguage } from '../model/in-language';
 import { startOfDay, toInstant, toWall } from '../time/time-zone';
 
 const ISO_DAY_LENGTH = 10;
 
 /** Writes values in the person's language and in the site's time zone. */
 export function useValueFormat(): ValueFormat {
-  const locale = asLocale(useLocale()) ?? 'en';
+  const locale = useLocale();
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();
   return useMemo(() => {
     const format = formatOf(locale, timeZone);
     return {
-      text: (text) => text[locale],
+      text: (text) => inLanguage(text, locale),
       number: (value) => format.number(value, 2),
       instant: (ms) => format.dateTime(ms),
       date: (isoDate) => textFromDay(isoDate),

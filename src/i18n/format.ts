@@ -15,8 +15,9 @@ export interface Format {
 /** Milliseconds since the epoch. */
 type Instant = number | Date | null | undefined;
 
-const NUMBER_LOCALES: Record<Locale, string> = { en: 'en-GB', it: 'it-IT' };
-/** Dates are Italian in both languages. */
+/** English numbers and months are British, as the order of day and month is. */
+export const regionOf = (locale: Locale) => (locale === 'en' ? 'en-GB' : locale);
+/** Dates are written the same in every language: day, month, year. */
 const DATE_LOCALE = 'it-IT';
 
 const known = new Map<string, Format>();
@@ -46,7 +47,7 @@ function createFormat(locale: Locale, timeZone: string): Format {
   function numberFormat(decimals: number): Intl.NumberFormat {
     const known = numbers.get(decimals);
     if (known !== undefined) return known;
-    const made = new Intl.NumberFormat(NUMBER_LOCALES[locale], { maximumFractionDigits: decimals });
+    const made = new Intl.NumberFormat(regionOf(locale), { maximumFractionDigits: decimals });
     numbers.set(decimals, made);
     return made;
   }

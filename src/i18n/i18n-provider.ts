@@ -1,13 +1,9 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '../model/types';
+import { LANGUAGES } from './languages';
 import { asLocale } from './locale';
 import type { Catalogue } from './messages';
-
-const LANGUAGES = [
-  { locale: 'en', name: 'English' },
-  { locale: 'it', name: 'Italiano' },
-];
 
 interface I18nOptions {
   locale: Locale;

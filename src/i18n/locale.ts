@@ -1,4 +1,5 @@
-import { LOCALES, type Locale } from '../model/types';
+import type { Locale } from '../model/types';
+import { LANGUAGES } from './languages';
 
 /** Where the browser keeps the choice of language. */
 export const LOCALE_KEY = 'locale';
@@ -21,5 +22,5 @@ export function storeLocale(storage: Pick<Storage, 'setItem'>, locale: Locale): 
 
 /** A language of the console, or undefined for any other text. */
 export function asLocale(text: string): Locale | undefined {
-  return LOCALES.find((locale) => locale === text);
+  return LANGUAGES.find(({ locale }) => locale === text)?.locale;
 }

@@ -6,19 +6,23 @@ import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
 import { type FieldModel, type LocalizedText, type OptionModel, ROLES, type Role, type ServerValue } from './types';
 
-/** English from the schema's own keyword, Italian from `x-i18n`, English where that is missing. */
+/** English from the schema's own keyword, the other languages from `x-i18n`. */
 export function localized(
   english: string,
   translations: TranslationsKeyword | undefined,
   pick: 'title' | 'help' | 'plural',
 ): LocalizedText {
-  return { en: english, it: translations?.it?.[pick] ?? english };
+  const others = Object.entries(translations ?? {}).map(([locale, texts]) => [locale, texts?.[pick]] as const);
+  return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };
 }
 
 function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
-  const italian = schema['x-i18n']?.it?.messages;
+  const translations = Object.entries(schema['x-i18n'] ?? {});
   return Object.fromEntries(
-    Object.entries(schema['x-messages'] ?? {}).map(([keyword, en]) => [keyword, { en, it: italian?.[keyword] ?? en }]),
+    Object.entries(schema['x-messages'] ?? {}).map(([keyword, en]) => {
+      const others = translations.map(([locale, texts]) => [locale, texts?.messages?.[keyword]] as const);
+      return [keyword, { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en }];
+    }),
   );
 }
 
@@ -32,9 +36,7 @@ function optionsOf(schema: PropertySchema): OptionModel[] | undefined {
   });
   if (titled !== undefined && titled.length > 0) return titled;
   const plain = source.enum?.flatMap((value) =>
-    typeof value === 'string' || typeof value === 'number'
-      ? [{ value, label: { en: String(value), it: String(value) } }]
-      : [],
+    typeof value === 'string' || typeof value === 'number' ? [{ value, label: { en: String(value) } }] : [],
   );
   return plain;
 }

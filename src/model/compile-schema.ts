@@ -112,11 +112,13 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     .map((property, position) => compileField(property, options.types, file, position))
     .sort((a, b) => a.order - b.order);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
-  const sections = Object.entries(resource.sections ?? {}).map(([section, { title, it, ownForm = false }]) => ({
-    name: section,
-    label: { en: title, it },
-    ownForm,
-  }));
+  const sections = Object.entries(resource.sections ?? {}).map(
+    ([section, { title, ownForm = false, 'x-i18n': translations }]) => ({
+      name: section,
+      label: localized(title, translations, 'title'),
+      ownForm,
+    }),
+  );
   const access = accessTable(schema['x-access']);
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
   checkGroups(found, file);

@@ -9,7 +9,8 @@ export interface TranslatedTexts {
   messages?: Record<string, string>;
 }
 
-export type TranslationsKeyword = Partial<Record<Exclude<Locale, 'en'>, TranslatedTexts>>;
+/** By the code of the language. */
+export type TranslationsKeyword = Readonly<Record<Locale, TranslatedTexts | undefined>>;
 
 /** `x-field`: how a property is shown and who may see and change it. */
 export interface FieldKeyword {
@@ -98,7 +99,7 @@ export interface ResourceKeyword {
   strategy?: ReadingStrategy;
   idField?: string;
   unique?: string[];
-  sections?: Record<string, { title: string; it: string; ownForm?: boolean }>;
+  sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 
 /** `x-access`: per operation the roles that may do it and the rows that each reaches. `*` stands for every role. */

@@ -19,10 +19,16 @@ export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
   Partial<Record<Role, RowScope>>
 >;
 
-export const LOCALES = ['en', 'it'] as const;
-export type Locale = (typeof LOCALES)[number];
-/** A text in every language of the console. */
-export type LocalizedText = Record<Locale, string>;
+/** Code of a language, `en` or `it`. Which there are is the application's choice; English is always one of them. */
+export type Locale = string;
+
+/** The same in several languages; where one is missing, the English stands for it. */
+export interface Translated<T> {
+  readonly en: T;
+  readonly [locale: Locale]: T | undefined;
+}
+
+export type LocalizedText = Translated<string>;
 
 export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
 export type Action = (typeof ACTIONS)[number];

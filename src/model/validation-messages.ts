@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import type { EntityModel, FieldModel, Locale } from './types';
+import { inLanguage } from './in-language';
+import type { EntityModel, FieldModel, Locale, Translated } from './types';
 
 type Texts = Record<string, (params: Record<string, unknown>) => string>;
 
 /** Texts for failed keywords that a schema has no message of its own for. The first three are the product's wording. */
-const TEXTS: Record<Locale, Texts> = {
+const TEXTS: Translated<Texts> = {
   en: {
     required: () => 'please fill required',
     email: () => 'please valid email',
@@ -105,8 +106,8 @@ export function isEcho({ keyword }: RuleFailure): boolean {
 export function validationMessage(model: EntityModel, failure: RuleFailure, locale: Locale): string {
   const field = fieldOf(model, failure.path);
   const own = field?.messages[failure.keyword];
-  if (own !== undefined) return own[locale];
-  const texts = TEXTS[locale];
+  if (own !== undefined) return inLanguage(own, locale);
+  const texts = inLanguage(TEXTS, locale);
   const text = texts[standardText(failure, field)] ?? texts.other;
   return text?.(readable(failure.params)) ?? '';
 }

@@ -31,7 +31,7 @@ test('the language changes with a page load, is remembered, and changes back', a
   await page.getByRole('button', { name: 'Salva', exact: true }).click();
   await expect.poll(() => page.getByText('campo obbligatorio').count()).toBe(2);
 
-  await page.getByRole('button', { name: 'Inglese' }).click();
+  await page.getByRole('button', { name: 'English' }).click();
   await heading(page, 'New manager').waitFor();
 });
 

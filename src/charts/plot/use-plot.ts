@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material';
 import { useMemo } from 'react';
+import { regionOf } from '../../i18n/format';
 import type { PlotDescription } from '../apex/plot-options';
 import type { ReferenceLine } from '../chart-series';
 import { colourAt } from '../parts/palette';
@@ -12,9 +13,6 @@ export const PLOT_HEIGHTS = { screen: 500, paper: 310 };
 
 /** Room that one x label needs, px. */
 const LABEL_WIDTH = 88;
-
-/** Languages of dates and numbers; English ones are written the European way, like the rest of the console. */
-const NUMBER_LOCALES: Record<string, string> = { en: 'en-GB', it: 'it-IT' };
 
 interface Inputs {
   view: DecimatedView | null;
@@ -36,7 +34,7 @@ export interface Plot extends PlotDescription {
 export function usePlot({ view, hidden, references, width, height, timeZone, locale, theme }: Inputs): Plot | null {
   return useMemo(() => {
     if (!view) return null;
-    const language = NUMBER_LOCALES[locale] ?? locale;
+    const language = regionOf(locale);
     const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 });
     const all = view.series.flatMap((one, index) => {
       const points = view.points[index];

@@ -6,7 +6,6 @@ import { generateForm } from '@rjsf/mui';
 import { deepEquals, ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
-import { asLocale } from '../../i18n/locale';
 import { type FormPurpose, formFields } from '../../model/form-fields';
 import { valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
@@ -56,7 +55,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { canWrite } = useAccess(model);
   const format = useValueFormat();
   const translate = useTranslate();
-  const locale = asLocale(useLocale()) ?? 'en';
+  const locale = useLocale();
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
   const [touched, setTouched] = useState(false);

@@ -4,7 +4,6 @@ export const common = {
   close: 'Close',
   loading: 'Loading…',
   language: 'Language',
-  languages: { en: 'English', it: 'Italian' },
   theme: { toDark: 'Switch to dark mode', toLight: 'Switch to light mode' },
   unexpectedError: 'An error occurred, please try again later',
   reload: 'Reload the page',

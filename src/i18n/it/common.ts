@@ -6,7 +6,6 @@ export const common: typeof english = {
   close: 'Chiudi',
   loading: 'Caricamento…',
   language: 'Lingua',
-  languages: { en: 'Inglese', it: 'Italiano' },
   theme: { toDark: 'Passa al tema scuro', toLight: 'Passa al tema chiaro' },
   unexpectedError: 'Si è verificato un errore, riprova più tardi',
   reload: 'Ricarica la pagina',

@@ -1,7 +1,6 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import { styled } from '@mui/material/styles';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { LOCALES } from '../../model/types';
 
 const Choices = styled('fieldset')(({ theme }) => ({
   display: 'inline-flex',
@@ -31,11 +30,11 @@ export function LanguageSwitch() {
   const current = i18n.getLocale();
   return (
     <Choices aria-label={translate('common.language')}>
-      {LOCALES.map((locale) => (
+      {i18n.getLocales?.().map(({ locale, name }) => (
         <Choice
           key={locale}
           aria-pressed={locale === current}
-          aria-label={`${locale.toUpperCase()}: ${translate(`common.languages.${locale}`)}`}
+          aria-label={`${locale.toUpperCase()}: ${name}`}
           onClick={() => i18n.changeLocale(locale)}
         >
           {locale.toUpperCase()}

@@ -4,7 +4,6 @@ import { Alert, Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { PlotWarmUp } from '../../charts/apex/PlotWarmUp';
-import { asLocale } from '../../i18n/locale';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import { useClock } from '../../layout/site/clock';
 import { LiveCards } from './cards/LiveCards';
@@ -42,10 +41,7 @@ export default function DashboardPage() {
     zoneOf,
     co2Reference,
   } = useDashboard();
-  const format = useMemo(
-    () => createDashboardFormat(asLocale(locale) ?? 'en', place.timeZone),
-    [locale, place.timeZone],
-  );
+  const format = useMemo(() => createDashboardFormat(locale, place.timeZone), [locale, place.timeZone]);
   const { isPrinted, content, print } = useReport(readings.status === 'ready');
   const hasDevices = readings.status !== 'idle' && records.length > 0;
 

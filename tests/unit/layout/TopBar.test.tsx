@@ -29,7 +29,7 @@ describe('TopBar', () => {
   it('switches the language', async () => {
     const { switchTo } = renderInConsole(bar);
     expect(screen.getByRole('button', { name: 'EN: English' }).getAttribute('aria-pressed')).toBe('true');
-    await userEvent.click(screen.getByRole('button', { name: 'IT: Italian' }));
+    await userEvent.click(screen.getByRole('button', { name: 'IT: Italiano' }));
     expect(switchTo).toHaveBeenCalledWith('it');
   });
 

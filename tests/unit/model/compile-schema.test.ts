@@ -23,7 +23,7 @@ describe('compileSchema', () => {
     const [field] = entityModel({ serialNumber: { type: 'string' } }).fields;
     expect(field).toMatchObject({
       path: 'serialNumber',
-      label: { en: 'Serial number', it: 'Serial number' },
+      label: { en: 'Serial number' },
       type: 'text',
       column: true,
       filter: true,

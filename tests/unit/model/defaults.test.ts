@@ -16,7 +16,7 @@ const field = (property: PropertySchema, name = 'a') => {
 describe('a field that says little', () => {
   it('has a label from its key, and takes part in everything', () => {
     expect(field({ type: 'string' }, 'serial_number').label.en).toBe('Serial number');
-    expect(field({ type: 'string' }, 'hwId').label).toEqual({ en: 'Hw id', it: 'Hw id' });
+    expect(field({ type: 'string' }, 'hwId').label).toEqual({ en: 'Hw id' });
     expect(field({ type: 'string' })).toMatchObject({
       help: undefined,
       required: false,
@@ -89,9 +89,9 @@ describe('a field that says more', () => {
     expect([told.label, told.help, told.messages]).toEqual([
       { en: 'Hour', it: 'Ora' },
       { en: 'Help', it: 'Aiuto' },
-      { pattern: { en: 'Not so', it: 'No' }, minLength: { en: 'More', it: 'More' } },
+      { pattern: { en: 'Not so', it: 'No' }, minLength: { en: 'More' } },
     ]);
-    expect(field({ type: 'string', description: 'Help' }).help).toEqual({ en: 'Help', it: 'Help' });
+    expect(field({ type: 'string', description: 'Help' }).help).toEqual({ en: 'Help' });
   });
 
   it('offers what it chooses among', () => {
@@ -103,15 +103,15 @@ describe('a field that says more', () => {
     ];
     const expected = [
       { value: 'a', label: { en: 'A', it: 'Uno' }, color: 'red' },
-      { value: 2, label: { en: '2', it: '2' }, color: undefined },
+      { value: 2, label: { en: '2' }, color: undefined },
     ];
     expect(options({ type: 'string', oneOf: titled })).toEqual(expected);
     expect(
       options({ type: 'array', items: { type: 'string', oneOf: titled }, 'x-field': { type: 'multiEnum' } }),
     ).toEqual(expected);
     expect(options({ type: 'string', enum: ['x', 3, null] })).toEqual([
-      { value: 'x', label: { en: 'x', it: 'x' } },
-      { value: 3, label: { en: '3', it: '3' } },
+      { value: 'x', label: { en: 'x' } },
+      { value: 3, label: { en: '3' } },
     ]);
     expect(options({ type: 'string' })).toBeUndefined();
     expect(options({ type: 'array', 'x-field': { type: 'stringList' } })).toBeUndefined();
@@ -162,8 +162,8 @@ describe('an entity that says little', () => {
   it('has its defaults', () => {
     expect(entityModel({ a: { type: 'string' } })).toMatchObject({
       route: 'lamps',
-      label: { en: 'Lamp', it: 'Lamp' },
-      pluralLabel: { en: 'Lamps', it: 'Lamps' },
+      label: { en: 'Lamp' },
+      pluralLabel: { en: 'Lamps' },
       recordLabel: 'id',
       icon: 'document',
       defaultSort: { field: 'id', order: 'ASC' },

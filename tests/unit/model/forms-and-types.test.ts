@@ -8,8 +8,8 @@ import { entityModel } from '../../support/sample-entity';
 
 describe('the forms of an entity', () => {
   const sections: EntitySchema['x-resource']['sections'] = {
-    main: { title: 'Main', it: 'Base' },
-    extra: { title: 'Extra', it: 'Altro', ownForm: true },
+    main: { title: 'Main', 'x-i18n': { it: { title: 'Base' } } },
+    extra: { title: 'Extra', 'x-i18n': { it: { title: 'Altro' } }, ownForm: true },
   };
   const lamp = entityModel(
     {

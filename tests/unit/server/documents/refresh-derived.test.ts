@@ -6,6 +6,7 @@ import { fieldTypeData } from '../../../../resources/generated/field-types';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { refreshDerived } from '../../../../server/documents/refresh-derived';
+import { computedRules } from '../../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../../src/model/compile-models';
 import { testServer, twoCustomers } from '../support/test-server';
 
@@ -19,7 +20,7 @@ function olderModels() {
     const { manager_name: _copied, ...others } = kept.properties;
     return { name, schema: { ...kept, properties: others } };
   });
-  return compileModels(older, { types: fieldTypeData, shared });
+  return compileModels(older, { types: fieldTypeData, shared, computed: computedRules });
 }
 
 test('what a schema newly derives is worked out for the records that are there', async () => {

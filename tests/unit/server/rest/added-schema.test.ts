@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
 import { shared, sources } from '../../../../resources/generated/schemas';
+import { computedRules } from '../../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../../src/model/compile-models';
 import type { EntitySchema } from '../../../../src/model/source';
 import { query, type TestServer, testServer, twoCustomers } from '../support/test-server';
@@ -54,7 +55,7 @@ function withAdditions() {
       : source,
   );
   const all = [...changed, { name: 'light-sensor', schema: SENSOR }];
-  return compileModels(all, { types: fieldTypeData, shared });
+  return compileModels(all, { types: fieldTypeData, shared, computed: computedRules });
 }
 
 let server: TestServer;

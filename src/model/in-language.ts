@@ -1,0 +1,6 @@
+import type { Locale, Translated } from './types';
+
+/** What is said in a language, or else in English. */
+export function inLanguage<T>(texts: Translated<T>, locale: Locale): T {
+  return texts[locale] ?? texts.en;
+}
