@@ -49,5 +49,5 @@ writeFileSync(
 );
 const environment = join(root, 'functions.env');
 if (existsSync(environment)) copyFileSync(environment, join(functions, ENVIRONMENT));
-else console.warn('There is no functions.env: see "Firebase" in the README for what it holds.');
+else console.warn('There is no functions.env: see docs/firebase.md for what it holds.');
 console.log('Built dist/hosting and dist/functions.');
