@@ -1,4 +1,5 @@
 import type { EntityModels } from '../src/model/types';
+import { withCheckedRecords } from './checked-records';
 import type { ConsoleDataProvider } from './contract';
 import { createRestProvider } from './rest';
 import type { FaultText } from './rest/faults';
@@ -12,5 +13,5 @@ interface ProviderOptions {
 
 /** The provider of the configured back end. */
 export function createDataProvider(options: ProviderOptions): ConsoleDataProvider {
-  return createRestProvider(options);
+  return withCheckedRecords(createRestProvider(options), options.models);
 }

@@ -1,6 +1,10 @@
 import type { RaRecord } from 'ra-core';
 import type { EntityRecord } from '../src/model/types';
 
+export function isEntityRecord(value: unknown): value is EntityRecord {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+}
+
 function isOfResource<RecordType extends RaRecord>(record: RaRecord): record is RecordType {
   return record.id !== undefined;
 }

@@ -1,6 +1,7 @@
 import type { FirebaseApp } from 'firebase/app';
 import { clearIndexedDbPersistence, terminate, waitForPendingWrites } from 'firebase/firestore';
 import type { EntityModels } from '../../src/model/types';
+import { withCheckedRecords } from '../checked-records';
 import type { ConsoleDataProvider } from '../contract';
 import type { FaultText } from '../rest/faults';
 import type { Request } from '../rest/http-client';
@@ -47,7 +48,7 @@ export function openDocumentDatabase({ app, emulator, ...options }: DatabaseOpti
   const queue = createWriteQueue(localStorage);
   const provider = createFirestoreProvider({ ...options, firestore, queue });
   return {
-    provider,
+    provider: withCheckedRecords(provider, options.models),
     queue,
     forget: async () => {
       const late = new Promise<boolean>((resolve) => setTimeout(() => resolve(false), PATIENCE_MS));

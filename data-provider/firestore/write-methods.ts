@@ -7,7 +7,7 @@ import { isPlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import type { ConsoleDataProvider } from '../contract';
 import { refusal } from '../errors';
-import { recordOf } from '../record-of';
+import { isEntityRecord, recordOf } from '../record-of';
 import type { DirectUpdates } from './direct-update';
 import { asHttpError } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
@@ -33,10 +33,6 @@ interface WriteOptions {
   forget(reader: Reader, changed?: readonly string[]): void;
   /** Forgets everything: a write of the server may have changed other records, too. */
   forgetAll(): void;
-}
-
-function isEntityRecord(value: unknown): value is EntityRecord {
-  return isPlainObject(value) && typeof value.id === 'string';
 }
 
 /** The five writing methods of react-admin, and several writes together. */

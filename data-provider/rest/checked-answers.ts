@@ -1,12 +1,9 @@
 import type { DataProvider } from 'ra-core';
 import type { EntityRecord } from '../../src/model/types';
+import { isEntityRecord } from '../record-of';
 import { type FaultText, faultError, isExplained } from './faults';
 
 const SUCCESS = 200;
-
-export function isEntityRecord(value: unknown): value is EntityRecord {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
-}
 
 export function areEntityRecords(value: unknown): value is EntityRecord[] {
   return Array.isArray(value) && value.every(isEntityRecord);

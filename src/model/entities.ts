@@ -67,3 +67,8 @@ export type EntityPath<Name extends string> = Name extends EntityName ? Path<Ent
 export type FormPath<Name extends string> =
   | EntityPath<Name>
   | (Name extends keyof WriteOnly ? Path<WriteOnly[Name]> : never);
+
+/** What an update of a record sends: any part of it, and null where a value is taken away. */
+export type Changes<T> = {
+  [Key in keyof T]?: (true extends IsGroup<NonNullable<T[Key]>> ? Changes<NonNullable<T[Key]>> : T[Key]) | null;
+};

@@ -54,7 +54,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/domain': { on: ['src/time'], pure: true },
   'src/calls': { on: ['src/domain'] },
-  'src/charts': { on: ['src/time', 'src/domain', 'src/layout'] },
+  'src/charts': { on: ['src/time', 'src/domain', 'src/i18n', 'src/layout'] },
   'src/pages': {
     on: [
       ...[...RULES, 'src/i18n', 'src/field-types', 'src/export', 'src/auth', 'src/layout', 'src/framework'],

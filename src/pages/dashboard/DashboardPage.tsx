@@ -72,7 +72,7 @@ export default function DashboardPage() {
             <>
               <ReportHead
                 place={place.names}
-                devices={records.map(({ hw_id }) => nameOf(hw_id))}
+                devices={records.map(({ id }) => nameOf(id))}
                 from={format.date(readings.request.fromMilliseconds)}
                 to={format.date(readings.request.toMilliseconds)}
                 printedAt={format.dateTime(clock())}

@@ -31,7 +31,7 @@ export function useChosen(today: LocalDay, isAdmin: boolean) {
 
   const hasTooMany = (devices.total ?? 0) > MOST_DEVICES;
   // The list is another one every minute, when something was measured; its devices are mostly the same.
-  const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ hw_id }) => hw_id));
+  const listedText = hasTooMany ? undefined : JSON.stringify(devices.data?.map(({ id }) => id));
   const listed = useMemo<readonly string[]>(() => (listedText ? JSON.parse(listedText) : NO_DEVICES), [listedText]);
   const resolve = useCallback((selection: Selection) => withListed(selection, listed), [listed]);
   const selection = useMemo(() => resolve({ ...addressed, manager }), [resolve, addressed, manager]);

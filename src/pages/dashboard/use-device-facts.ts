@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
-import { type BuildingRecord, type DeviceRecord, deviceName } from './records';
+import type { RecordOf } from '../../model/entities';
+import { deviceName } from './device-name';
 
 /** What the page looks up of a device by its hardware id. */
 export interface DeviceFacts {
@@ -13,14 +14,14 @@ export interface DeviceFacts {
  * identity, so that nothing is drawn or judged again for a new reading.
  */
 export function useDeviceFacts(
-  records: readonly DeviceRecord[],
-  buildings: readonly BuildingRecord[] | undefined,
+  records: readonly RecordOf<'device'>[],
+  buildings: readonly RecordOf<'building'>[] | undefined,
   usualZone: string,
 ): DeviceFacts {
   const zones = new Map(buildings?.map(({ id, timeZone }) => [id, timeZone]));
   const text = JSON.stringify(
     records.map((device) => [
-      device.hw_id,
+      device.id,
       deviceName(device),
       (device.building_id === undefined ? undefined : zones.get(device.building_id)) ?? usualZone,
     ]),

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { type RaRecord, useGetList, useGetMany } from 'react-admin';
 import { useLiveRefresh } from '../../framework/use-live-refresh';
-import type { BuildingRecord, DeviceRecord, ManagerRecord, RoomRecord } from './records';
+import { type RecordsQuestion, useRecords, useRecordsById } from '../../framework/use-records';
+import type { RecordAt, RecordOf, Route } from '../../model/entities';
 import { MOST_DEVICES } from './selection/selection';
 
 /** More places or devices than anybody picks from a list. */
@@ -25,14 +25,8 @@ export interface Choices<RecordType> {
   refetch: () => void;
 }
 
-function useChoices<RecordType extends RaRecord>(
-  resource: string,
-  params: Parameters<typeof useGetList>[1],
-  isWanted = true,
-): Choices<RecordType> {
-  const { data, total, error, isPending, isFetching, refetch } = useGetList<RecordType>(resource, params, {
-    enabled: isWanted,
-  });
+function useChoices<R extends Route>(route: R, question: RecordsQuestion<R>, isWanted = true): Choices<RecordAt<R>> {
+  const { data, total, error, isPending, isFetching, refetch } = useRecords(route, question, { enabled: isWanted });
   return useMemo(
     () => ({ data, total, error, isPending, isFetching, refetch }),
     [data, total, error, isPending, isFetching, refetch],
@@ -41,18 +35,18 @@ function useChoices<RecordType extends RaRecord>(
 
 /** All managers in scope; only administrators choose one. */
 export function useManagers(isWanted: boolean) {
-  return useChoices<ManagerRecord>('hierarchy/managers', { pagination: WHOLE_LIST, sort: byName }, isWanted);
+  return useChoices('hierarchy/managers', { pagination: WHOLE_LIST, sort: byName }, isWanted);
 }
 
 /** The buildings of a manager, or all buildings in scope. */
 export function useBuildings(manager: string | null) {
   const filter = manager === null ? {} : { env: manager };
-  return useChoices<BuildingRecord>('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
+  return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
 }
 
 /** A room in scope, for those who see rooms but no building. */
 export function useRooms(isWanted: boolean) {
-  return useChoices<RoomRecord>('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: byName }, isWanted);
+  return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: byName }, isWanted);
 }
 
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */
@@ -66,16 +60,16 @@ export function useDevices({ manager, building }: DevicePlace, isWanted: boolean
   useLiveRefresh('devices');
   const inManager = manager === null ? {} : { manager_id: manager };
   const filter = building === null ? inManager : { building_id: building };
-  return useChoices<DeviceRecord>('devices', { pagination: WHOLE_LIST, sort: byAlias, filter }, isWanted);
+  return useChoices('devices', { pagination: WHOLE_LIST, sort: byAlias, filter }, isWanted);
 }
 
 /** The records of chosen devices, from the list where it has them, else by themselves. */
-export function useDeviceRecords(hwIds: readonly string[], list: Choices<DeviceRecord>): DeviceRecord[] {
-  const listed = useMemo(() => new Map(list.data?.map((device) => [device.hw_id, device])), [list.data]);
+export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>): RecordOf<'device'>[] {
+  const listed = useMemo(() => new Map(list.data?.map((device) => [device.id, device])), [list.data]);
   const missing = list.isPending ? [] : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MOST_SINGLE_RECORDS);
-  const { data } = useGetMany<DeviceRecord>('devices', { ids: missing }, { enabled: missing.length > 0 });
+  const { data } = useRecordsById('devices', missing, { enabled: missing.length > 0 });
   return useMemo(() => {
-    const single = new Map(data?.map((device) => [device.hw_id, device]));
-    return hwIds.map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId, hw_id: hwId });
+    const single = new Map(data?.map((device) => [device.id, device]));
+    return hwIds.map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId });
   }, [hwIds, listed, data]);
 }

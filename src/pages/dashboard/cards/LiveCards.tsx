@@ -4,8 +4,8 @@ import TrendingUp from '@mui/icons-material/TrendingUp';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
+import type { RecordOf } from '../../../model/entities';
 import type { DashboardFormat } from '../dashboard-format';
-import type { DeviceRecord } from '../records';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 import { type LiveMeasure, liveMeasures, liveValue, newestReading } from './live-values';
@@ -16,7 +16,7 @@ const DECIMALS: Record<LiveMeasure, number> = { CO2: 0, temp: 1, hum: 0, VOC: 0 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat };
 
 interface LiveCardsProps {
-  devices: readonly DeviceRecord[];
+  devices: readonly RecordOf<'device'>[];
   format: DashboardFormat;
 }
 

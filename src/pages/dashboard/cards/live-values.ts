@@ -1,4 +1,4 @@
-import type { DeviceRecord } from '../records';
+import type { RecordOf } from '../../../model/entities';
 
 export const liveMeasures = ['CO2', 'temp', 'hum', 'VOC'] as const;
 export type LiveMeasure = (typeof liveMeasures)[number];
@@ -10,17 +10,17 @@ export interface LiveValue {
 }
 
 /** The mean over the devices that are online and measure it; null when none does. */
-export function liveValue(devices: readonly DeviceRecord[], measure: LiveMeasure): LiveValue | null {
+export function liveValue(devices: readonly RecordOf<'device'>[], measure: LiveMeasure): LiveValue | null {
   const values = devices.flatMap((device) => {
     const value = device[measure];
-    return device.connected === true && typeof value === 'number' ? [value] : [];
+    return device.connected === true && value !== undefined ? [value] : [];
   });
   if (values.length === 0) return null;
   return { mean: values.reduce((sum, value) => sum + value, 0) / values.length, devices: values.length };
 }
 
 /** The instant of the newest reading of all, ms; null when nothing was ever read. */
-export function newestReading(devices: readonly DeviceRecord[]): number | null {
-  const instants = devices.flatMap(({ updated_at }) => (typeof updated_at === 'number' ? [updated_at] : []));
+export function newestReading(devices: readonly RecordOf<'device'>[]): number | null {
+  const instants = devices.flatMap(({ updated_at }) => updated_at ?? []);
   return instants.length === 0 ? null : Math.max(...instants);
 }

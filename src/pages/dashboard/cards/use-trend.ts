@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { getChartData } from '../../../calls/chart-data';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
-import type { DeviceRecord } from '../records';
+import type { RecordOf } from '../../../model/entities';
 import { newestReading } from './live-values';
 
 const MINUTE_MS = 60_000;
@@ -12,11 +12,11 @@ const LOOK_BACK_MS = 45 * MINUTE_MS;
 export const MOST_TREND_DEVICES = 50;
 
 /** CO2 now against 15 minutes earlier, asked again when a newer reading has come; null while it is not known. */
-export function useTrend(devices: readonly DeviceRecord[]): Trend | null {
+export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
   const newest = newestReading(devices);
   const minute = newest === null ? null : Math.floor(newest / MINUTE_MS);
-  const hwIds = devices.map(({ hw_id }) => hw_id);
+  const hwIds = devices.map(({ id }) => id);
   const { data } = useQuery({
     queryKey: ['trend', hwIds, minute],
     queryFn: async ({ signal }) => {

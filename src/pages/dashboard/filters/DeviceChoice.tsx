@@ -1,13 +1,13 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogContentText } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { DeviceRecord } from '../records';
+import type { RecordOf } from '../../../model/entities';
 import { MOST_DEVICES } from '../selection/selection';
 import type { Choices } from '../use-places';
 import { DevicesFilter } from './DevicesFilter';
 
 interface DeviceChoiceProps {
-  devices: Choices<DeviceRecord>;
+  devices: Choices<RecordOf<'device'>>;
   value: readonly string[];
   /** All devices of the place are wanted, though they may not be known yet. */
   isAllAsked: boolean;

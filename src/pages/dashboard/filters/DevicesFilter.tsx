@@ -2,11 +2,12 @@ import TickedIcon from '@mui/icons-material/CheckBox';
 import BlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import { Autocomplete, Box, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type DeviceRecord, deviceName } from '../records';
+import type { RecordOf } from '../../../model/entities';
+import { deviceName } from '../device-name';
 import { ConnectedSign } from './ConnectedSign';
 
 interface DevicesFilterProps {
-  devices: readonly DeviceRecord[];
+  devices: readonly RecordOf<'device'>[];
   isLoading: boolean;
   /** Hardware ids. */
   value: readonly string[];
@@ -27,17 +28,17 @@ interface DevicesFilterProps {
  */
 const CHIPS = 2;
 
-const filterOptions = createFilterOptions<DeviceRecord>({
-  stringify: (device) => `${deviceName(device)} ${device.token ?? ''} ${device.hw_id}`,
+const filterOptions = createFilterOptions<RecordOf<'device'>>({
+  stringify: (device) => `${deviceName(device)} ${device.token ?? ''} ${device.id}`,
 });
 
 /** Chooses several devices; typing searches names, tokens and hardware ids. */
 export function DevicesFilter(props: DevicesFilterProps) {
   const { devices, isLoading, value, onChange, isAdmin, onOpen, hint, error } = props;
   const translate = useTranslate();
-  const byId = new Map(devices.map((device) => [device.hw_id, device]));
+  const byId = new Map(devices.map((device) => [device.id, device]));
   // A device of a bookmark stays chosen while the list is on its way, and when it is not in the list.
-  const chosen = value.map((hwId): DeviceRecord => byId.get(hwId) ?? { id: hwId, hw_id: hwId });
+  const chosen = value.map((hwId): RecordOf<'device'> => byId.get(hwId) ?? { id: hwId });
 
   return (
     <Autocomplete
@@ -48,11 +49,11 @@ export function DevicesFilter(props: DevicesFilterProps) {
       loading={isLoading}
       loadingText={translate('common.loading')}
       onOpen={onOpen}
-      onChange={(_event, next) => onChange(next.map(({ hw_id }) => hw_id))}
+      onChange={(_event, next) => onChange(next.map(({ id }) => id))}
       filterOptions={filterOptions}
       getOptionLabel={deviceName}
-      getOptionKey={({ hw_id }) => hw_id}
-      isOptionEqualToValue={(option, one) => option.hw_id === one.hw_id}
+      getOptionKey={({ id }) => id}
+      isOptionEqualToValue={(option, one) => option.id === one.id}
       noOptionsText={translate('dashboard.filters.noDevices')}
       size="small"
       renderValue={(devicesShown, propsOf) => (
@@ -77,7 +78,7 @@ export function DevicesFilter(props: DevicesFilterProps) {
             </Typography>
             {isAdmin && (
               <Typography variant="caption" color="text.secondary" component="div" noWrap>
-                {[device.token, device.hw_id].filter(Boolean).join(' · ')}
+                {[device.token, device.id].filter(Boolean).join(' · ')}
               </Typography>
             )}
           </Box>

@@ -1,9 +1,7 @@
 import { Autocomplete, TextField } from '@mui/material';
-import type { RaRecord } from 'react-admin';
+import type { RecordOf } from '../../../model/entities';
 
-interface Place extends RaRecord<string> {
-  name: string;
-}
+type Place = Pick<RecordOf<'manager' | 'building'>, 'id' | 'name'>;
 
 interface PlaceFilterProps {
   label: string;
@@ -24,7 +22,7 @@ export function PlaceFilter({ label, places, isLoading, error, value, onChange, 
       value={places.find(({ id }) => id === value) ?? null}
       loading={isLoading}
       onChange={(_event, place) => onChange(place?.id ?? null)}
-      getOptionLabel={({ name }) => name}
+      getOptionLabel={({ id, name }) => name ?? id}
       getOptionKey={({ id }) => id}
       isOptionEqualToValue={(option, chosen) => option.id === chosen.id}
       noOptionsText={noneFound}

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import type { BuildingRecord, DeviceRecord, ManagerRecord } from '../records';
+import type { RecordOf } from '../../../model/entities';
 import { type Selection, withAllDevices, withBuilding, withDevices, withManager } from '../selection/selection';
 import type { Choices } from '../use-places';
 import { DeviceChoice } from './DeviceChoice';
@@ -10,11 +10,11 @@ export interface PlaceFiltersProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
   isAdmin: boolean;
-  managers: Choices<ManagerRecord>;
-  buildings: Choices<BuildingRecord>;
+  managers: Choices<RecordOf<'manager'>>;
+  buildings: Choices<RecordOf<'building'>>;
   /** There is none in scope: devices are chosen without one. */
   hasNoBuildings: boolean;
-  devices: Choices<DeviceRecord>;
+  devices: Choices<RecordOf<'device'>>;
   onLookForDevices: () => void;
   devicesError?: string;
 }

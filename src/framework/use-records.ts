@@ -1,0 +1,29 @@
+import { useGetList, useGetMany, useGetOne } from 'react-admin';
+import type { Path, RecordAt, Route } from '../model/entities';
+
+/** A list to ask for: conditions and order name fields of the entity. */
+export interface RecordsQuestion<R extends Route> {
+  pagination: { page: number; perPage: number };
+  sort?: { field: Path<RecordAt<R>>; order: 'ASC' | 'DESC' };
+  filter?: { [P in Path<RecordAt<R>>]?: unknown };
+}
+
+interface Asking {
+  /** False asks for nothing. */
+  enabled?: boolean;
+}
+
+/** The records of a resource that a question finds, of the type that its schema has them. */
+export function useRecords<R extends Route>(route: R, question: RecordsQuestion<R>, options: Asking = {}) {
+  return useGetList<RecordAt<R>>(route, question, options);
+}
+
+/** One record of a resource by its id; of several resources, one of those that they have. */
+export function useRecord<R extends Route>(route: R, id: string, options: Asking = {}) {
+  return useGetOne<RecordAt<R>>(route, { id }, options);
+}
+
+/** The records of a resource with these ids. */
+export function useRecordsById<R extends Route>(route: R, ids: readonly string[], options: Asking = {}) {
+  return useGetMany<RecordAt<R>>(route, { ids: [...ids] }, options);
+}

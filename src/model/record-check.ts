@@ -1,0 +1,139 @@
+import type { NamedModel, RecordOf } from './entities';
+import { isPlainObject, valueAt } from './paths';
+import type { EntityModel, EntityRecord } from './types';
+import { recordShape, type Shape } from './value-shape';
+
+/** Makes of a value what fits: the value itself when it does, undefined when nothing can be made of it. */
+type Mend = (value: unknown) => unknown;
+
+function fitText(value: unknown): unknown {
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? String(value) : undefined;
+}
+
+function fitNumber(value: unknown): unknown {
+  if (typeof value === 'number') return value;
+  const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : Number.NaN;
+  return Number.isFinite(number) ? number : undefined;
+}
+
+function fitArray(items: Mend): Mend {
+  return (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const fitting = value.map(items);
+    if (fitting.every((item, index) => item === value[index] && item !== undefined)) return value;
+    return fitting.filter((item) => item !== undefined);
+  };
+}
+
+function fitObject({ members, rest }: Shape & { kind: 'object' }): Mend {
+  const known = [...members].map(([key, shape]) => [key, fitOf(shape)] as const);
+  const other = rest === undefined || rest.kind === 'any' ? undefined : fitOf(rest);
+
+  function entries(value: Readonly<Record<string, unknown>>): readonly (readonly [string, Mend])[] {
+    if (other === undefined) return known;
+    const free = Object.keys(value).filter((key) => !members.has(key));
+    return [...known, ...free.map((key) => [key, other] as const)];
+  }
+
+  return (value) => {
+    if (!isPlainObject(value)) return undefined;
+    let result = value;
+    for (const [key, mend] of entries(value)) {
+      const present = value[key];
+      if (present === undefined || !Object.hasOwn(value, key)) continue;
+      const fitting = mend(present);
+      if (fitting === present) continue;
+      if (result === value) result = { ...value };
+      if (fitting === undefined) Reflect.deleteProperty(result, key);
+      else result[key] = fitting;
+    }
+    return result;
+  };
+}
+
+function fitUnion(of: readonly Shape[]): Mend {
+  const fits = of.map(fitOf);
+  return (value) => {
+    const made = fits.map((mend) => mend(value));
+    return made.includes(value) ? value : made.find((one) => one !== undefined);
+  };
+}
+
+function fitOf(shape: Shape): Mend {
+  switch (shape.kind) {
+    case 'any':
+      return (value) => value;
+    case 'string':
+      return fitText;
+    case 'number':
+      return fitNumber;
+    case 'boolean':
+      return (value) => (typeof value === 'boolean' ? value : undefined);
+    case 'null':
+      return (value) => (value === null ? value : undefined);
+    case 'array':
+      return fitArray(fitOf(shape.items));
+    case 'object':
+      return fitObject(shape);
+    case 'union':
+      return fitUnion(shape.of);
+  }
+}
+
+const fits = new WeakMap<EntityModel, Mend>();
+
+function fitOfModel(model: EntityModel): Mend {
+  const known = fits.get(model);
+  if (known !== undefined) return known;
+  const mend = fitOf(recordShape(model));
+  fits.set(model, mend);
+  return mend;
+}
+
+/** Whether every value of a record has the JSON type that its field has in the schema. Fields may be missing. */
+function isRecordOf<Name extends string>(model: NamedModel<Name>, record: EntityRecord): record is RecordOf<Name> {
+  return fitOfModel(model)(record) === record;
+}
+
+/** Paths of what a record says and its fitting form does not. Null says as much as no value at all. */
+function changedPaths({ fields, groups }: EntityModel, record: EntityRecord, fitting: EntityRecord): string[] {
+  const isChanged = (keys: readonly string[]) => {
+    const value = valueAt(record, keys) ?? undefined;
+    return value !== undefined && value !== valueAt(fitting, keys);
+  };
+  const broken = groups.filter(({ keys }) => isChanged(keys) && !isPlainObject(valueAt(record, keys)));
+  return [...broken, ...fields.filter(({ keys }) => isChanged(keys))].map(({ path }) => path);
+}
+
+/**
+ * The record as its schema describes it. A number that should be a text, or a text that should be a number, becomes one;
+ * any other value that does not fit is left out, and so is null where the schema does not have it. A record that fits is
+ * given back itself.
+ */
+export type RecordCheck = <Name extends string>(model: NamedModel<Name>, record: EntityRecord) => RecordOf<Name>;
+
+/**
+ * The one place where what was read becomes a record of a known type.
+ *
+ * @param tell takes a line about a field that did not fit, once for each field of an entity.
+ */
+export function createRecordCheck(tell: (line: string) => void = console.warn): RecordCheck {
+  const told = new Set<string>();
+
+  function tellOnce({ name }: EntityModel, { id }: EntityRecord, path: string): void {
+    const place = `${name}.${path}`;
+    if (told.has(place)) return;
+    told.add(place);
+    tell(`${place} does not fit its schema, for example in ${id}: read as far as it does`);
+  }
+
+  return (model, record) => {
+    if (isRecordOf(model, record)) return record;
+    const fitting = fitOfModel(model)(record);
+    const repaired: EntityRecord = { ...(isPlainObject(fitting) ? fitting : {}), id: record.id };
+    for (const path of changedPaths(model, record, repaired)) tellOnce(model, record, path);
+    if (isRecordOf(model, repaired)) return repaired;
+    throw new Error(`A record of ${model.name} cannot be made to fit its schema`);
+  };
+}
