@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { databaseFile } from '../site/site';
-import { DataError, damaged } from '../stores/data-error';
+import { DataError, damaged, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { checkFile } from './check-file';
@@ -18,21 +18,22 @@ export function backUp(dataDir: string, target: string): void {
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
   if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
   const unfinished = `${resolve(target)}.part`;
-  mkdirSync(dirname(unfinished), { recursive: true });
-  removeDatabase(unfinished);
   try {
+    mkdirSync(dirname(unfinished), { recursive: true });
+    removeDatabase(unfinished);
     const database = openDatabase(source);
     try {
       database.run('VACUUM INTO ?', [unfinished]);
     } finally {
       database.close();
     }
-    checkFile(unfinished, source);
+    checkFile(unfinished, target);
     // It holds the hashes of passwords.
     chmodSync(unfinished, 0o600);
     renameSync(unfinished, target);
   } catch (error) {
-    throw databaseFault(error) === 'damaged' ? damaged(source) : error;
+    if (databaseFault(error) === 'damaged') throw damaged(source);
+    throw unusable(error, target, 'Name a place with room for a copy of all data.');
   } finally {
     removeDatabase(unfinished);
   }

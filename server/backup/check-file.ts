@@ -1,8 +1,14 @@
 import { Connection } from '../stores/connection';
-import { DataError, damaged } from '../stores/data-error';
+import { DataError } from '../stores/data-error';
 import { databaseFault } from '../stores/database-fault';
 import { SETTINGS } from '../stores/settings';
 import { tableNames } from '../stores/sqlite/names';
+
+function broken(shownAs: string): DataError {
+  return new DataError(
+    `${shownAs} is damaged, or is no database. The data of the site are as they were. Give another file.`,
+  );
+}
 
 /**
  * Reads a database file from end to end. SQLite may write beside it: let it be a copy.
@@ -15,11 +21,11 @@ export function checkFile(file: string, shownAs: string): void {
   try {
     connection = new Connection(file);
     const check = connection.get<{ quick_check: string }>('PRAGMA quick_check(1)');
-    if (check?.quick_check !== 'ok') throw damaged(shownAs);
+    if (check?.quick_check !== 'ok') throw broken(shownAs);
     connection.get(`SELECT id FROM ${tableNames(SETTINGS).documents} LIMIT 1`);
   } catch (error) {
     if (error instanceof DataError) throw error;
-    if (databaseFault(error) === 'damaged') throw damaged(shownAs);
+    if (databaseFault(error) === 'damaged') throw broken(shownAs);
     if (databaseFault(error) === undefined) throw new DataError(`${shownAs} holds no data of this console.`);
     throw error;
   } finally {

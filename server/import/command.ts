@@ -1,4 +1,5 @@
 import { SingleBar } from 'cli-progress';
+import { DataError } from '../stores/data-error';
 import { readCommandLine, UsageError, usage } from './command-line';
 import { describeFault } from './faults';
 import { type ImportSummary, importReadings } from './import-readings';
@@ -44,8 +45,9 @@ export async function runImport(
       await site.close();
     }
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error;
-    output.write(`${error.message}\n\n${usage}`);
+    if (error instanceof DataError) output.write(error.message);
+    else if (error instanceof UsageError) output.write(`${error.message}\n\n${usage}`);
+    else throw error;
     return 2;
   }
 }

@@ -10,6 +10,6 @@ import type { ImportSite } from './places';
  */
 export async function openSite(): Promise<ImportSite> {
   const config = readConfig(process.env);
-  const site = await openConfiguredSite(config);
+  const site = await openConfiguredSite(config, 'npm run import:readings');
   return { readings: site.readings, places: documentPlaces(site, config.timeZone), close: site.close };
 }

@@ -3,10 +3,14 @@ import { openCityLookup } from '../geography/open-city-lookup';
 import type { Config } from './config';
 import { openSite, type Site } from './site';
 
-/** The site of the configured back end. What only the other back end needs is not even loaded. */
-export async function openConfiguredSite({ firebase, dataDir, geocodingUrl }: Config): Promise<Site> {
+/**
+ * The site of the configured back end. What only the other back end needs is not even loaded.
+ *
+ * @param program what this process is called to others who want the same data folder.
+ */
+export async function openConfiguredSite({ firebase, dataDir, geocodingUrl }: Config, program: string): Promise<Site> {
   const cities = openCityLookup(geocodingUrl);
-  if (firebase === undefined) return openSite({ models, dataDir, cities });
+  if (firebase === undefined) return openSite({ models, dataDir, cities, program });
   const { openFirebaseSite } = await import('./firebase-site');
   return openFirebaseSite(models, firebase, cities);
 }

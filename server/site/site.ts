@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityModels } from '../../src/model/types';
 import { AUTH_COLLECTIONS } from '../auth/collections';
@@ -11,9 +11,10 @@ import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
 import { createGazetteer } from '../geography/gazetteer';
 import { collectionOf } from '../stores/collection';
-import { damaged } from '../stores/data-error';
+import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
+import { lockFolder } from '../stores/folder-lock';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
@@ -49,7 +50,12 @@ export interface SiteOptions {
   passwordCost?: PasswordCost;
   /** Where cities are looked up. */
   cities?: CityLookup;
+  /** What this process is called to others who want the same folder. */
+  program?: string;
 }
+
+const OWNER_ONLY = 0o600;
+const IN_MEMORY = ':memory:';
 
 /** The database in a site's folder. */
 export function databaseFile(dataDir: string): string {
@@ -59,25 +65,38 @@ export function databaseFile(dataDir: string): string {
 /**
  * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
  *
- * @throws DataError when the file is damaged.
+ * @throws DataError when the file is damaged, the folder cannot be written, or another process has it.
  */
 export function openSite(options: SiteOptions): EmbeddedSite {
+  const { dataDir, program = 'the server' } = options;
+  let unlock = () => {};
   try {
-    return openUndamaged(options);
+    if (dataDir === IN_MEMORY) return openUnlocked(options, IN_MEMORY, unlock);
+    mkdirSync(dataDir, { recursive: true });
+    unlock = lockFolder(dataDir, program);
+    return openUnlocked(options, privateFile(databaseFile(dataDir)), unlock);
   } catch (error) {
-    throw databaseFault(error) === 'damaged' ? damaged(databaseFile(options.dataDir)) : error;
+    unlock();
+    if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));
+    throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
   }
 }
 
-function openUndamaged({ models, dataDir, ...options }: SiteOptions): EmbeddedSite {
+/** The path, at which there is now a file that nobody else can read: it holds hashes and access tokens. */
+function privateFile(path: string): string {
+  closeSync(openSync(path, 'a', OWNER_ONLY));
+  chmodSync(path, OWNER_ONLY);
+  return path;
+}
+
+function openUnlocked({ models, ...options }: SiteOptions, file: string, unlock: () => void): EmbeddedSite {
   const {
     now = Date.now,
     identifiers = createIdentifiers(),
     passwordCost = STRONG_COST,
     cities = createGazetteer(),
   } = options;
-  if (dataDir !== ':memory:') mkdirSync(dataDir, { recursive: true });
-  const database = openDatabase(dataDir === ':memory:' ? dataDir : databaseFile(dataDir));
+  const database = openDatabase(file);
   const collections = models.list.map((model) => collectionOf(model, models));
   const store = openSqliteStore(database, [...collections, ...AUTH_COLLECTIONS, SETTINGS]);
   const readings = openSqliteReadings(database);
@@ -87,6 +106,9 @@ function openUndamaged({ models, dataDir, ...options }: SiteOptions): EmbeddedSi
   const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
   return {
     ...{ models, database, store, readings, documents, identity, identifiers, cities, now },
-    close: () => store.close(),
+    close: async () => {
+      await store.close();
+      unlock();
+    },
   };
 }

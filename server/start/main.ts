@@ -1,15 +1,16 @@
-import { rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 import { ConfigError, readConfig } from '../site/config';
 import { DataError } from '../stores/data-error';
+import { reset } from './reset';
 import { runServer } from './run-server';
 
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
 
 try {
   const config = readConfig(process.env);
-  if (process.argv.includes('--reset')) rmSync(config.dataDir, { recursive: true, force: true });
+  if (process.argv.includes('--reset') && existsSync(config.dataDir)) reset(config.dataDir);
   const server = await runServer(config, {
     consoleFolder,
     write: (text) => process.stdout.write(text),

@@ -46,7 +46,7 @@ function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: 
  * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  */
 export async function runServer(config: Config, options: RunOptions): Promise<RunningServer> {
-  const site = await openConfiguredSite(config);
+  const site = await openConfiguredSite(config, 'the server');
   const prepare = async () => {
     await refreshDerived(site);
     return prepareDemo(site, config, options);

@@ -114,7 +114,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/start': {
     on: [
       ...[...SERVER_FRAME, 'server/devices', 'server/feedback', 'server/geography', 'server/heating', 'server/seed'],
-      ...['server/site', 'server/telemetry', 'resources', 'tools/build', 'src/model'],
+      ...['server/site', 'server/telemetry', 'server/backup', 'resources', 'tools/build', 'src/model'],
     ],
     pure: true,
   },

@@ -4,6 +4,7 @@ import { ApiError } from '../../documents/api-error';
 import { demoMadeAt } from '../../seed/seed-demo';
 import { ConfigError } from '../../site/config';
 import type { Site } from '../../site/site';
+import { DataError } from '../../stores/data-error';
 import { type AdminOptions, readCommandLine, usage } from './command-line';
 import { describeFieldFaults } from './field-faults';
 import { Refusal } from './refusal';
@@ -68,7 +69,7 @@ export async function runCreateAdmin(args: readonly string[], surroundings: Surr
     }
   } catch (error) {
     if (error instanceof Refusal) for (const line of error.lines) write(line);
-    else if (error instanceof ConfigError) write(error.message);
+    else if (error instanceof ConfigError || error instanceof DataError) write(error.message);
     else throw error;
     return 2;
   }

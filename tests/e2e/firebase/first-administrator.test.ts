@@ -19,7 +19,7 @@ async function createAdmin(...args: string[]): Promise<{ code: number; text: str
   const lines: string[] = [];
   const variables = { ...firebaseOfProduct().environment, BACKEND: 'firebase', FIREBASE_PROJECT_ID: projectId };
   const code = await runCreateAdmin(args, {
-    openSite: () => openConfiguredSite(readConfig(variables)),
+    openSite: () => openConfiguredSite(readConfig(variables), 'npm run create:admin'),
     askPassword: undefined,
     environmentPassword: 'segreta1',
     write: (line) => lines.push(line),

@@ -75,7 +75,10 @@ describe('the server as a process', () => {
     const wrong = await start({ PORT: 'x' });
     expect(wrong.output()).toContain('PORT must be a whole number');
     expect(await wrong.ended).toEqual([1, null]);
-    const taken = await start({ PORT: new URL(String((await start()).address)).port });
+    const first = await start();
+    expect((await start({ PORT: '0' })).output()).toMatch(/is in use by the server \(process \d+/);
+    const port = new URL(String(first.address)).port;
+    const taken = await start({ PORT: port, DATA_DIR: join(dataDir, 'other') });
     expect(taken.output()).toMatch(/PORT=\d+ is taken by another program/);
   });
 });
