@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { MINUTE } from '../../src/time/units';
+
 interface Window {
   failures: number;
   endsAt: number;
 }
 
-const WINDOW_MS = 15 * 60_000;
+const WINDOW_MS = 15 * MINUTE;
 const MOST_WINDOWS = 50_000;
 
 /** Counts sign-in attempts that did not succeed, in memory. */
@@ -23,41 +26,78 @@ export interface AttemptLimits {
 
 export const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100 };
 
-/** Answers false from `begin` once a limit is reached, until 15 minutes after the first failure have passed. */
-export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
+/** Of one length, however long the parts are: what a stranger sends must not fill the memory. */
+function keyOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
+}
+
+/** Counters that end by themselves. When there are too many the oldest goes, and those that lock somebody out go last. */
+function createWindows(now: () => number, limit: number) {
   const windows = new Map<string, Window>();
 
-  function windowOf(key: string): Window {
-    const known = windows.get(key);
-    if (known !== undefined && known.endsAt > now()) return known;
-    const fresh = { failures: 0, endsAt: now() + WINDOW_MS };
-    windows.delete(key);
-    windows.set(key, fresh);
-    const oldest = windows.keys().next().value;
-    if (windows.size > MOST_WINDOWS && oldest !== undefined) windows.delete(oldest);
-    return fresh;
+  function makeRoom(): void {
+    if (windows.size < MOST_WINDOWS) return;
+    const [oldest] = windows;
+    const spare = [...windows].find(([, { failures, endsAt }]) => failures < limit || endsAt <= now()) ?? oldest;
+    if (spare !== undefined) windows.delete(spare[0]);
   }
 
-  const keysOf = (address: string, identity: string) => ({
-    ofAddress: JSON.stringify([address]),
-    ofIdentity: JSON.stringify([address, identity.toLowerCase()]),
-  });
+  return {
+    isFull(key: string): boolean {
+      const known = windows.get(key);
+      return known !== undefined && known.endsAt > now() && known.failures >= limit;
+    },
+    count(key: string): void {
+      const known = windows.get(key);
+      if (known !== undefined && known.endsAt > now()) {
+        known.failures += 1;
+        return;
+      }
+      windows.delete(key);
+      makeRoom();
+      windows.set(key, { failures: 1, endsAt: now() + WINDOW_MS });
+    },
+    takeBack(key: string): void {
+      const known = windows.get(key);
+      if (known !== undefined) known.failures = Math.max(0, known.failures - 1);
+    },
+    forget(key: string): void {
+      windows.delete(key);
+    },
+  };
+}
+
+/**
+ * Answers false from `begin` once a limit is reached, until 15 minutes after the first failure have passed. Whoever signed in
+ * from an address before is not locked out by what others fail at from there, behind the same router or proxy.
+ */
+export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
+  const ofAddresses = createWindows(now, limits.address);
+  const ofIdentities = createWindows(now, limits.identity);
+  const atHome = new Set<string>();
+
+  function remember(identityKey: string): void {
+    atHome.delete(identityKey);
+    const [oldest] = atHome;
+    if (atHome.size >= MOST_WINDOWS && oldest !== undefined) atHome.delete(oldest);
+    atHome.add(identityKey);
+  }
 
   return {
     begin: (address, identity) => {
-      const { ofAddress, ofIdentity } = keysOf(address, identity);
-      const everyone = windowOf(ofAddress);
-      const one = windowOf(ofIdentity);
-      if (everyone.failures >= limits.address || one.failures >= limits.identity) return false;
-      everyone.failures += 1;
-      one.failures += 1;
+      const addressKey = keyOf(address);
+      const identityKey = keyOf(address, identity.toLowerCase());
+      if (ofAddresses.isFull(addressKey) && !atHome.has(identityKey)) return false;
+      if (ofIdentities.isFull(identityKey)) return false;
+      ofAddresses.count(addressKey);
+      ofIdentities.count(identityKey);
       return true;
     },
     succeeded: (address, identity) => {
-      const { ofAddress, ofIdentity } = keysOf(address, identity);
-      windows.delete(ofIdentity);
-      const everyone = windowOf(ofAddress);
-      everyone.failures = Math.max(0, everyone.failures - 1);
+      const identityKey = keyOf(address, identity.toLowerCase());
+      ofIdentities.forget(identityKey);
+      ofAddresses.takeBack(keyOf(address));
+      remember(identityKey);
     },
   };
 }

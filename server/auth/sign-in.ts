@@ -8,7 +8,16 @@ import type { Session } from './session';
 import type { Sessions } from './sessions';
 import { findByToken, tokenLevels } from './subjects';
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/** The longest address that mail can be sent to (RFC 5321, 4.5.3.1.3, without the brackets). */
+const MOST_EMAIL_CHARACTERS = 254;
+const MOST_TOKEN_CHARACTERS = 200;
+
+/** Whether a text looks like an e-mail address: one @ with something before it and a name with a dot behind it. */
+function isEmail(text: string): boolean {
+  if (text.length > MOST_EMAIL_CHARACTERS || /\s/.test(text)) return false;
+  const [user = '', host = '', ...rest] = text.split('@');
+  return user !== '' && rest.length === 0 && host.includes('.') && !host.startsWith('.') && !host.endsWith('.');
+}
 
 const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
@@ -45,7 +54,7 @@ export function createSignIn({ models, store, sessions, attempts, passwordCost }
   return {
     withPassword: async (address, typed, password) => {
       const email = typed.trim().toLowerCase();
-      if (!EMAIL.test(email)) throw INVALID_EMAIL();
+      if (!isEmail(email)) throw INVALID_EMAIL();
       if (!attempts.begin(address, email)) throw TOO_MANY();
       const account = await accountOf(email);
       const matches = await isPassword(password, account?.hash ?? (await nobody));
@@ -56,6 +65,7 @@ export function createSignIn({ models, store, sessions, attempts, passwordCost }
     },
     withToken: async (address, typed) => {
       const token = typed.trim();
+      if (token.length > MOST_TOKEN_CHARACTERS) throw INVALID_TOKEN();
       if (!attempts.begin(address, token)) throw TOO_MANY();
       const found = token === '' ? undefined : await findByToken(store, levels, token);
       const session = found && (await sessions.openForLevel(found.level.model.name, found.record.id, token));

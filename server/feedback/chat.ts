@@ -11,6 +11,14 @@ export interface Chat {
 const MOST_KEPT = 100;
 const PATIENCE_MS = 10_000;
 
+/**
+ * A person's text that stays text: without this, `<!channel>` calls everybody and `<https://a|b>` hides where a link leads
+ * (Slack, "Formatting text for app surfaces").
+ */
+function asPlainText(message: string): string {
+  return message.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}
+
 /** @param webhook address of a Slack incoming webhook; it is a secret and never logged */
 export function createChat(webhook: string | undefined, send: typeof fetch = fetch): Chat {
   const messages: string[] = [];
@@ -31,7 +39,7 @@ export function createChat(webhook: string | undefined, send: typeof fetch = fet
       const request: RequestInit = {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ text: message }),
+        body: JSON.stringify({ text: asPlainText(message) }),
         signal: AbortSignal.timeout(PATIENCE_MS),
       };
       const answer = await send(webhook, request).catch(() => undefined);

@@ -44,6 +44,19 @@ describe('exports', () => {
     ]);
   });
 
+  it.each(['=1+1', ' =1+1', '\n=1+1', '\u00A0+1', '\u200B-1', '＝1+1', '\t1'])(
+    'CSV makes no formula of %j',
+    async (name) => {
+      const csv = await csvOf(tableOf([{ id: 'x', name }], model.fields.slice(0, 1)));
+      expect(Papa.parse<string[]>(csv.slice(1)).data[1]).toEqual([`'${name}`]);
+    },
+  );
+
+  it.each([';', '|', ',', '\t'])('CSV quotes a cell that a spreadsheet would split at %j', async (separator) => {
+    const name = `x${separator}=cmd|' /C calc'!A0${separator}y`;
+    expect(await csvOf(tableOf([{ id: 'x', name }], model.fields.slice(0, 1)))).toContain(`"${name}"`);
+  });
+
   it('XLSX opens again with numbers, booleans and dates as such, and no formula', async () => {
     const book = read(await xlsxOf(tableOf(records), 'Lamps / 1'), { cellDates: true });
     const sheet = book.Sheets[book.SheetNames[0] ?? ''] ?? {};
@@ -59,7 +72,7 @@ describe('exports', () => {
       fc.asyncProperty(
         // A text that begins as a neutralised one could not be told from it.
         fc.array(
-          fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter((name) => !/^'[=+\-@]/.test(name)),
+          fc.string({ unit: 'grapheme-ascii', minLength: 1 }).filter((name) => !/^'\s*[=+\-@]/.test(name)),
           { minLength: 1, maxLength: 8 },
         ),
         async (names) => {
@@ -67,7 +80,7 @@ describe('exports', () => {
           const table = tableOf(named, model.fields.slice(0, 1));
           const parsed = Papa.parse<string[]>((await csvOf(table)).slice(1))
             .data.slice(1)
-            .map(([cell]) => cell?.replace(/^'(?=[=+\-@\t\r])/, ''));
+            .map(([cell]) => cell?.replace(/^'(?=\s*[=+\-@]|[\t\r])/, ''));
           expect(parsed).toEqual(names);
           const book = read(await xlsxOf(table, 'x'));
           const rows = utils.sheet_to_json<string[]>(book.Sheets.x ?? {}, { header: 1, raw: true }).slice(1);

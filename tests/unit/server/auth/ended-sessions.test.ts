@@ -96,18 +96,18 @@ describe('a session that ends before its time', () => {
 });
 
 /** The same entities, with a password that can be changed later: what a schema without `only` says. */
-function withChangeablePassword({ byName, list: known }: EntityModels): EntityModels {
+function withChangeablePassword({ byName, list: known, ...models }: EntityModels): EntityModels {
   const user = byName.get('user');
   if (user === undefined) throw new Error('There is no entity user');
   const fields = user.fields.map((field) => (field.path === 'password' ? { ...field, only: undefined } : field));
   const changed = { ...user, fields };
   const list = known.map((model) => (model === user ? changed : model));
   return {
+    ...models,
     list,
     byName: new Map(list.map((model) => [model.name, model])),
     byRoute: new Map(list.map((model) => [model.route, model])),
     byCollection: new Map(list.map((model) => [model.collection, model])),
-    computed: {},
   };
 }
 

@@ -35,6 +35,9 @@ describe('sign-in by e-mail', () => {
 
   test('refuses with the product’s texts', async () => {
     expect((await login('not an address', PASSWORD)).body).toMatchObject({ message: 'Error: invalid email' });
+    for (const odd of ['@site.example', 'ann@site', 'a@b@site.example', 'ann@.example', `${'a'.repeat(250)}@b.it`]) {
+      expect((await login(odd, PASSWORD)).body, odd).toMatchObject({ message: 'Error: invalid email' });
+    }
     const wrong = await login('ann@site.example', 'wrong');
     const unknown = await login('nobody@site.example', PASSWORD);
     expect(wrong).toMatchObject({ status: 401, body: { message: 'Error: invalid credentials' } });

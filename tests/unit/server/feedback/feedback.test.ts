@@ -46,7 +46,12 @@ describe('sendSlackMessage', () => {
     expect(chat.simulated).toBe(false);
     expect(await chat.send('one')).toBe(true);
     expect(await chat.send('two')).toBe(false);
-    expect(sent).toEqual([{ text: 'one' }, { text: 'two' }]);
+    await chat.send('<!channel> see <https://a.example|b> & c');
+    expect(sent).toEqual([
+      { text: 'one' },
+      { text: 'two' },
+      { text: '&lt;!channel&gt; see &lt;https://a.example|b&gt; &amp; c' },
+    ]);
     const broken = createChat('https://hooks.example/x', () => Promise.reject(new Error('no network')));
     expect(await broken.send('three')).toBe(false);
   });
