@@ -547,10 +547,7 @@ export const sources: readonly SchemaSource[] = [
               "type": "boolean",
               "title": "Heating alarms",
               "x-field": {
-                "section": "heating",
-                "editableBy": [
-                  "ADMIN"
-                ]
+                "section": "heating"
               },
               "x-i18n": {
                 "it": {
@@ -624,9 +621,6 @@ export const sources: readonly SchemaSource[] = [
             "filter": false,
             "form": false,
             "visibleTo": [
-              "ADMIN"
-            ],
-            "editableBy": [
               "ADMIN"
             ],
             "section": "technical"
@@ -2990,9 +2984,6 @@ export const sources: readonly SchemaSource[] = [
           "type": "boolean",
           "title": "Alarms enabled",
           "x-field": {
-            "editableBy": [
-              "ADMIN"
-            ],
             "section": "service"
           },
           "x-i18n": {

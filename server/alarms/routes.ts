@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type Context, Hono } from 'hono';
-import { can } from '../../src/access/can';
+import { may } from '../../src/access/may';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord, Locale } from '../../src/model/types';
@@ -10,6 +10,7 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
+import { requireCapability } from '../documents/require-capability';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
@@ -72,13 +73,8 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
   async function requirePlace(context: Context<Environment>, place: EntityModel, id: string): Promise<void> {
     const actor = actorOf(context);
     const { record } = await documents.read(actor, place, id);
-    if (!can({ subject: actor, model: place, operation: 'update', record })) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'You may not change the alarms of this place',
-        it: 'Non puoi modificare gli allarmi di questo luogo',
-      });
-    }
-    if (actor.role !== 'ADMIN' && record.alarmsEnabled !== true) {
+    requireCapability(models.rights, actor, 'place.alarms', { model: place, record });
+    if (!may(models.rights, actor, 'alarms.notIncluded') && record.alarmsEnabled !== true) {
       throw new ApiError(403, 'premium', {
         en: 'Alarms are not enabled for this manager',
         it: 'Gli allarmi non sono abilitati per questo gestore',

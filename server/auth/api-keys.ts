@@ -52,7 +52,7 @@ export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
       const stored = await store.get(API_KEYS.name, digestOf(key));
       const userId = stored?.record.userId;
       const user = typeof userId === 'string' ? await store.get(users, userId) : undefined;
-      return user && userSubject(user.record);
+      return user && userSubject(models.rights, user.record);
     },
   };
 }

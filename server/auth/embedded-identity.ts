@@ -19,7 +19,7 @@ interface EmbeddedIdentityParts {
 export function embeddedIdentity({ models, store, passwordCost, now }: EmbeddedIdentityParts): Identity {
   const users = models.byName.get(USER_ENTITY);
   return {
-    hooks: users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, passwordCost) },
+    hooks: users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, models.rights, passwordCost) },
     simulated: ['passwordReset'],
     open: ({ attempts, addressOf, sessionsEnded }) => {
       const sessions = createSessions({ models, store, now, ended: sessionsEnded });

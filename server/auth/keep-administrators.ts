@@ -1,4 +1,5 @@
-import type { EntityRecord } from '../../src/model/types';
+import { rolesWith } from '../../src/access/may';
+import type { EntityRecord, RightsModel } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import { type MessageName, message } from '../documents/messages';
@@ -12,7 +13,8 @@ interface UserChange {
   after: EntityRecord | undefined;
 }
 
-const isAdministrator = (user: EntityRecord | undefined): boolean => user?.role === 'ADMIN';
+/** Whoever has this is an administrator of the site. */
+const MANAGES = 'users.manage';
 
 /**
  * Nobody locks themselves out, and somebody can always manage users: administrators neither delete nor demote
@@ -20,14 +22,19 @@ const isAdministrator = (user: EntityRecord | undefined): boolean => user?.role 
  *
  * @throws ApiError 409 for a deletion, 422 at the role for a change.
  */
-export async function keepAdministrators(collection: string, change: UserChange): Promise<void> {
+export async function keepAdministrators(collection: string, rights: RightsModel, change: UserChange): Promise<void> {
   const { unit, actor, before, after } = change;
+  const roles = rolesWith(rights, MANAGES);
+  const isAdministrator = (user: EntityRecord | undefined) => roles.some((role) => role === user?.role);
   if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
   const refuse = (name: MessageName): Error => {
     const text = message(name, actor.locale);
     return after === undefined ? new ApiError(409, name, text) : fieldsRefused(422, name, { role: text });
   };
   if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
-  const administrators = await unit.find(collection, 'role', 'text', 'ADMIN');
-  if (administrators.every(({ record }) => record.id === before.id)) throw refuse('lastAdministrator');
+  for (const role of roles) {
+    const administrators = await unit.find(collection, 'role', 'text', role);
+    if (administrators.some(({ record }) => record.id !== before.id)) return;
+  }
+  throw refuse('lastAdministrator');
 }

@@ -46,7 +46,7 @@ export function createSessions({ models, store, now, ended }: SessionParts): Ses
     if (userId !== undefined) {
       const collection = models.byName.get(USER_ENTITY)?.collection;
       const user = collection && (await store.get(collection, userId));
-      return user ? userSubject(user.record) : undefined;
+      return user ? userSubject(models.rights, user.record) : undefined;
     }
     const level = levels.find(({ model }) => model.name === record.entity);
     const owner = level && (await store.get(level.model.collection, text(record, 'recordId') ?? ''));

@@ -1,5 +1,12 @@
 import { CLAIM_ALL } from '../../src/access/can';
-import { type EntityModel, type EntityModels, type EntityRecord, ROLES, type Role } from '../../src/model/types';
+import {
+  type EntityModel,
+  type EntityModels,
+  type EntityRecord,
+  type RightsModel,
+  ROLES,
+  type Role,
+} from '../../src/model/types';
 import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
 import type { Session } from './session';
@@ -24,7 +31,7 @@ export function tokenLevels(models: EntityModels): TokenLevel[] {
   return models.list.flatMap((model) => {
     const level = model.scope?.level;
     const token = model.fields.find((field) => field.value && 'token' in field.value);
-    const role = roleNamed(level?.toUpperCase());
+    const role = models.rights.levels.get(level ?? '');
     return level && token && role ? [{ model, level, tokenPath: token.path, role }] : [];
   });
 }
@@ -38,13 +45,14 @@ function textAt(record: EntityRecord, path: string): string {
 }
 
 /**
- * A user with a device list sees what is on it, which is nothing when it has become empty. Without a list, business
- * users see everything that their role may see, and home users nothing.
+ * A user with a device list sees what is on it, which is nothing when it has become empty. What a role sees without a
+ * list, everything or nothing, is in the table of rights; a role that is not there does not sign in.
  */
-export function userSubject(user: EntityRecord): Subject | undefined {
+export function userSubject({ users }: RightsModel, user: EntityRecord): Subject | undefined {
   const role = roleNamed(user.role);
-  if (role === undefined) return undefined;
-  const isScoped = role === 'HOME' || (role !== 'ADMIN' && Array.isArray(user.deviceHwIds));
+  const reach = role && users.get(role);
+  if (role === undefined || reach === undefined) return undefined;
+  const isScoped = reach === 'devices' || (reach === 'devicesOrEverything' && Array.isArray(user.deviceHwIds));
   return {
     authType: 'email',
     identity: textAt(user, 'email'),

@@ -1,5 +1,6 @@
+import { may } from '../../src/access/may';
 import { isPlainObject, withValueAt } from '../../src/model/paths';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord, RightsModel } from '../../src/model/types';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { ACCOUNTS, API_KEYS, SESSIONS } from './collections';
@@ -33,14 +34,14 @@ export async function removeOf(unit: UnitOfWork, collection: string, userId: str
  *
  * @throws ApiError 422 when the change would leave nobody who manages users.
  */
-export function completeUser(collection: string) {
+export function completeUser(collection: string, rights: RightsModel) {
   return async ({ unit, actor, before, record, body }: WriteMoment): Promise<EntityRecord> => {
-    if (before !== undefined) await keepAdministrators(collection, { unit, actor, before, after: record });
+    if (before !== undefined) await keepAdministrators(collection, rights, { unit, actor, before, after: record });
     let next = record;
     if (typeof next.email === 'string') next = { ...next, email: next.email.trim().toLowerCase() };
     const devices = await deviceEntries(unit, collection, next);
     next = withValueAt(next, ['devices'], devices.length === 0 ? undefined : devices);
-    if (body.apiKey === null && actor.role === 'ADMIN') {
+    if (body.apiKey === null && may(rights, actor, 'users.apiKey')) {
       next = withValueAt(next, ['apiKey'], undefined);
       await removeOf(unit, API_KEYS.name, record.id);
     }
@@ -49,9 +50,9 @@ export function completeUser(collection: string) {
 }
 
 /** Keeps the account, the sessions and the keys of a user in step with the user's record. */
-export function userHook(collection: string, passwordCost: PasswordCost): EntityHook {
+export function userHook(collection: string, rights: RightsModel, passwordCost: PasswordCost): EntityHook {
   return {
-    complete: completeUser(collection),
+    complete: completeUser(collection, rights),
     written: async ({ unit, before, record, secrets }) => {
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;
@@ -62,7 +63,7 @@ export function userHook(collection: string, passwordCost: PasswordCost): Entity
       unit.put(ACCOUNTS.name, { record: { id: record.id, email: record.email, password: hash }, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {
-      await keepAdministrators(collection, { unit, actor, before: record, after: undefined });
+      await keepAdministrators(collection, rights, { unit, actor, before: record, after: undefined });
       unit.remove(ACCOUNTS.name, record.id);
       await removeOf(unit, SESSIONS.name, record.id);
       await removeOf(unit, API_KEYS.name, record.id);

@@ -9,6 +9,7 @@ import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { requireCapability } from '../documents/require-capability';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
 import { actorOf, type Environment } from '../http/environment';
@@ -45,7 +46,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
   const device = entityNamed(models, 'device');
-  const queue = createQueue({ device, documents, store, now });
+  const queue = createQueue({ rights: models.rights, device, documents, store, now });
 
   async function deviceOf(context: Context<Environment>, hwId: unknown) {
     if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
@@ -81,12 +82,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
   app.post('/checkWifiPassword', withSession, async (context) => {
     const { hwId, slot, password } = await jsonBody(context);
     const record = await deviceOf(context, hwId);
-    if (actorOf(context).role !== 'ADMIN') {
-      throw new ApiError(403, 'forbidden', {
-        en: 'Only administrators check Wi-Fi passwords',
-        it: 'Solo gli amministratori controllano le password Wi-Fi',
-      });
-    }
+    requireCapability(models.rights, actorOf(context), 'device.wifiPassword', { model: device, record });
     const place = WIFI_SLOTS.find(({ number }) => number === slot);
     if (place === undefined || typeof password !== 'string') {
       throw new ApiError(400, 'bad_body', 'slot must be 1, 2 or 3, and password a text');
@@ -101,6 +97,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const { locale } = actorOf(context);
     const { hwId, city, country } = await jsonBody(context);
     const record = await deviceOf(context, hwId);
+    requireCapability(models.rights, actorOf(context), 'device.location', { model: device, record });
     const found =
       typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;
     if (found === undefined)

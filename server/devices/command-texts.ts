@@ -7,7 +7,7 @@ type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'shortWifiPasswo
 /** Why a command was not queued. */
 const TEXTS: Translated<Record<Problem, string>> = {
   en: {
-    adminOnly: 'only administrators may change this',
+    notAllowed: 'you may not change this',
     homeOnly: 'only home devices have this',
     tokenFirmware: 'the firmware of this device is too old to change its token',
     wifiFirmware: 'the firmware of this device is too old to take Wi-Fi credentials',
@@ -18,7 +18,7 @@ const TEXTS: Translated<Record<Problem, string>> = {
     unreadable: 'you may not command this device',
   },
   it: {
-    adminOnly: 'solo gli amministratori possono cambiarlo',
+    notAllowed: 'non hai il permesso di cambiarlo',
     homeOnly: 'è presente solo sui dispositivi Home',
     tokenFirmware: 'il firmware di questo dispositivo è troppo vecchio per cambiare il token',
     wifiFirmware: 'il firmware di questo dispositivo è troppo vecchio per ricevere credenziali Wi-Fi',

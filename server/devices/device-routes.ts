@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { can } from '../../src/access/can';
+import { mayNot } from '../../src/access/refusal-texts';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
@@ -33,10 +34,7 @@ export function deviceRoutes({ models, documents, store, sessions }: DeviceRoute
   app.post('/adminRemoveHomeDevice', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     if (!can({ subject: actor, model: device, operation: 'delete' })) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'Only administrators remove devices',
-        it: 'Solo gli amministratori rimuovono i dispositivi',
-      });
+      throw new ApiError(403, 'forbidden', mayNot('delete', device));
     }
     const { hwId } = await jsonBody(context);
     if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');

@@ -1,8 +1,9 @@
-import { commandRefusal } from '../../src/domain/devices/command-rules';
+import { may } from '../../src/access/may';
+import { capabilityOf, commandRefusal } from '../../src/domain/devices/command-rules';
 import { algorithmChange, isHardwareCommand, queueCommand } from '../../src/domain/devices/device-commands';
 import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/devices/firmware-versions';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { EntityModel, EntityRecord, RightsModel } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { SYSTEM } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
@@ -14,6 +15,7 @@ import { commandText, versionNotFound } from './command-texts';
 import { commandErrors } from './command-values';
 
 interface QueueParts {
+  rights: RightsModel;
   device: EntityModel;
   documents: Documents;
   store: Store;
@@ -41,14 +43,15 @@ function expanded(changes: PlainObject): PlainObject {
 }
 
 /** Checks commands by role, firmware and schema, and queues them in one transaction with what waits already. */
-export function createQueue({ device, documents, store, now }: QueueParts): QueueCommands {
+export function createQueue({ rights, device, documents, store, now }: QueueParts): QueueCommands {
   const validator = createValidator();
 
   function requireAllowed(actor: Actor, record: EntityRecord, changes: PlainObject): void {
-    const asking = { isAdmin: actor.role === 'ADMIN', firmware: firmwareOf(record) };
+    const firmware = firmwareOf(record);
     const refusals = Object.keys(changes).flatMap((name) => {
       const kind = commandKind(device, name);
-      const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, asking);
+      const isAllowed = kind !== undefined && may(rights, actor, capabilityOf(kind), { model: device, record });
+      const refusal = kind === undefined ? 'unknownCommand' : commandRefusal(kind, { isAllowed, firmware });
       return refusal === undefined ? [] : [[name, commandText(refusal, actor.locale)] as const];
     });
     if (refusals.length > 0) throw fieldsRefused(403, 'field_forbidden', Object.fromEntries(refusals));

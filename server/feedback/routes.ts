@@ -1,14 +1,17 @@
 import { Hono } from 'hono';
+import type { RightsModel } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
-import type { Environment } from '../http/environment';
+import { requireCapability } from '../documents/require-capability';
+import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Chat } from './chat';
 
 const LONGEST_MESSAGE = 4_000;
 
 interface CallParts {
+  rights: RightsModel;
   sessions: SessionFinder;
   chat: Chat;
   /** A token that nothing uses yet. */
@@ -16,20 +19,17 @@ interface CallParts {
 }
 
 /** Calls under `/fn`: tokens and feedback. Needs a session. */
-export function callRoutes({ sessions, chat, freeToken }: CallParts): Hono<Environment> {
+export function callRoutes({ rights, sessions, chat, freeToken }: CallParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
 
   app.post('/generateTokenApiV2', withSession, async (context) => {
-    if (context.get('session').role !== 'ADMIN')
-      throw new ApiError(403, 'forbidden', {
-        en: 'Only administrators make tokens',
-        it: 'Solo gli amministratori generano i token',
-      });
+    requireCapability(rights, actorOf(context), 'token.generate');
     return context.json({ token: await freeToken() });
   });
 
   app.post('/sendSlackMessage', withSession, async (context) => {
+    requireCapability(rights, actorOf(context), 'feedback.send');
     const { message } = await jsonBody(context);
     const text = typeof message === 'string' ? message.trim() : '';
     if (text === '')

@@ -1,4 +1,5 @@
 import { CLAIM_ALL, can, reachesWhole } from '../../src/access/can';
+import { may } from '../../src/access/may';
 import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../src/domain/heating/heating-device';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
@@ -11,7 +12,7 @@ import { HeatingError, type HeatingService } from './heating-service';
 /**
  * Who may reach what of the heating service: all of a home through all of a building that is linked to it, a room through
  * a room, and a device through either. A building that is seen because of some rooms gives the name of its home, and of
- * what is in it those rooms alone. Whatever a session may not reach does not exist for it. Administrators reach everything.
+ * what is in it those rooms alone. Whatever a session may not reach does not exist for it. Who links places to the service reaches everything.
  */
 export interface HeatingAccess {
   /** The homes of a user of the service that the actor may reach. @throws ApiError 404 for another's user. */
@@ -70,7 +71,7 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
   ];
 
   function reachesAll(actor: Actor): boolean {
-    return actor.role === 'ADMIN' && actor.claim === CLAIM_ALL;
+    return actor.claim === CLAIM_ALL && may(models.rights, actor, 'heating.link');
   }
 
   async function readableWhere(actor: Actor, model: EntityModel, path: string, value: string): Promise<EntityRecord[]> {

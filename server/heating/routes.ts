@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { type CommandProblem, parseCommand } from '../../src/domain/heating/heating-command';
+import type { RightsModel } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
+import { requireCapability } from '../documents/require-capability';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { HeatingAccess } from './heating-access';
@@ -10,6 +12,7 @@ import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
 
 interface HeatingRouteParts {
+  rights: RightsModel;
   sessions: SessionFinder;
   heating: HeatingService;
   access: HeatingAccess;
@@ -23,17 +26,12 @@ const PROBLEMS: Readonly<Record<CommandProblem, string>> = {
   boolean: 'The value must be true or false',
 };
 
-function requireAdmin(context: Context<Environment>, what: string): void {
-  if (context.get('session').role === 'ADMIN') return;
-  throw new ApiError(403, 'forbidden', `Only administrators ${what}`);
-}
-
 /**
  * The heating service under `/fn/tuya`. Every answer is `{ result, t }`, `t` being the instant of the data in ms. Needs a
  * session that may read a building or a room which is linked to what is asked for; of a home, those who reach only some
- * rooms are told these. Commands to a single device are for administrators.
+ * rooms are told these. Details of a device and commands to it take a capability.
  */
-export function heatingRoutes({ sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
+export function heatingRoutes({ rights, sessions, heating, access, now }: HeatingRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   app.use('*', requireSession(sessions));
 
@@ -73,7 +71,7 @@ export function heatingRoutes({ sessions, heating, access, now }: HeatingRoutePa
   });
 
   app.get('/device/:deviceId/details', async (context) => {
-    requireAdmin(context, 'see the details of devices');
+    requireCapability(rights, actorOf(context), 'heating.details');
     const { deviceId } = context.req.param();
     return answer(context, await fromHeating('Error loading data', () => heating.details(deviceId)));
   });
@@ -88,7 +86,7 @@ export function heatingRoutes({ sessions, heating, access, now }: HeatingRoutePa
   });
 
   app.post('/device/:deviceId/commands', async (context) => {
-    requireAdmin(context, 'send commands to heating devices');
+    requireCapability(rights, actorOf(context), 'heating.valve');
     const { deviceId } = context.req.param();
     const { code, value } = await jsonBody(context);
     const command = parseCommand(code, value);

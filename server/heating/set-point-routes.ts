@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { can } from '../../src/access/can';
 import type { HeatingDevice } from '../../src/domain/heating/heating-device';
 import { isSetPoint } from '../../src/domain/heating/set-point';
 import { entityNamed } from '../../src/model/entity-named';
@@ -11,6 +10,7 @@ import { storageOf } from '../documents/acl';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { requireCapability } from '../documents/require-capability';
 import type { WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
@@ -63,11 +63,8 @@ export function heatingCallRoutes({
   async function changeable(context: Context<Environment>, model: EntityModel, id: string): Promise<EntityRecord> {
     const actor = actorOf(context);
     const { record } = await documents.read(actor, model, id);
-    if (can({ subject: actor, model, operation: 'update', record })) return record;
-    throw new ApiError(403, 'forbidden', {
-      en: 'You may not change the set point of this place',
-      it: 'Non puoi modificare la temperatura di questo luogo',
-    });
+    requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
+    return record;
   }
 
   /** The rooms of a building that do not just follow it. */

@@ -121,7 +121,10 @@ export function createApp({ site, config, ...options }: AppOptions): App {
   http.use('/api/*', requireSession(sessions));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
-  http.route('/fn', callRoutes({ sessions, chat, freeToken: () => freeToken(models, site.identifiers, store) }));
+  http.route(
+    '/fn',
+    callRoutes({ rights: models.rights, sessions, chat, freeToken: () => freeToken(models, site.identifiers, store) }),
+  );
   const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
   const { internalAccounts = [] } = options;
   http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, addressOf }));
@@ -131,7 +134,7 @@ export function createApp({ site, config, ...options }: AppOptions): App {
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
   const heatingAccess = createHeatingAccess({ models, store, heating });
-  http.route('/fn/tuya', heatingRoutes({ sessions, heating, access: heatingAccess, now }));
+  http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));
   http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);

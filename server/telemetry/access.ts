@@ -1,4 +1,5 @@
 import { type AccessSubject, can } from '../../src/access/can';
+import { may } from '../../src/access/may';
 import { type EntityModels, type EntityRecord, ROLES, type Role } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { at } from '../documents/acl';
@@ -42,6 +43,10 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
   }
 
   return {
+    may: (reader: Reader, capability: string): boolean => {
+      const subject = subjectOf(reader);
+      return subject !== undefined && may(models.rights, subject, capability);
+    },
     devicesReadable: async (reader: Reader, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
       const subject = subjectOf(reader);
       if (device === undefined || subject === undefined) return [];

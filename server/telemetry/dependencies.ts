@@ -12,7 +12,7 @@ export interface Reader {
 export interface ReadableDevice {
   hwId: string;
   token: string;
-  /** Thresholds in ppm, null when not set. Only administrators are told. */
+  /** Thresholds in ppm, null when not set. Told to those with `readings.thresholds`. */
   CO2_res: number | null;
   CO2_max: number | null;
   /** Sampling interval in ms. */
@@ -39,6 +39,8 @@ export interface TelemetryDependencies {
   outdoorReadable(reader: Reader, sourceId: string): Promise<boolean>;
   /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
   onReading(hwId: string, t: number, values: ReadingValues): void;
+  /** Whether the reader has a capability of the table of rights. */
+  may(reader: Reader, capability: string): boolean;
   /** The current instant, ms since the epoch. */
   now(): number;
 }

@@ -35,7 +35,12 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
       throw new TelemetryError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
     }
-    const request = { devices, outdoorSourceId, period, withThresholds: reader.role === 'ADMIN' };
+    const request = {
+      devices,
+      outdoorSourceId,
+      period,
+      withThresholds: dependencies.may(reader, 'readings.thresholds'),
+    };
     const body = textStream(chartDataText(store, request));
     return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
   });
@@ -67,7 +72,9 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const body = await bodyOf(c);
     const period = periodOf(body);
     const devices = await requireDevices(reader, devicesOf(body['devices']), dependencies);
-    const told = reader.role === 'ADMIN' ? devices : devices.filter(({ hasAlarms }) => hasAlarms);
+    const told = dependencies.may(reader, 'alarms.notIncluded')
+      ? devices
+      : devices.filter(({ hasAlarms }) => hasAlarms);
     if (devices.length > 0 && told.length === 0) {
       throw new TelemetryError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
@@ -100,7 +107,7 @@ async function requireReader(c: Context, { readerOf }: TelemetryDependencies): P
   return reader;
 }
 
-/** Readings are sent by gateways with a user's API key, or by an administrator. */
+/** Readings are sent by gateways with a user's API key, or by those with the capability. */
 async function requireWriter(c: Context, dependencies: TelemetryDependencies): Promise<Reader> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {
@@ -109,7 +116,9 @@ async function requireWriter(c: Context, dependencies: TelemetryDependencies): P
     return owner;
   }
   const reader = await requireReader(c, dependencies);
-  if (reader.role !== 'ADMIN') throw new TelemetryError(403, 'forbidden', 'Only administrators may send readings');
+  if (!dependencies.may(reader, 'readings.send')) {
+    throw new TelemetryError(403, 'forbidden', 'You may not send readings');
+  }
   return reader;
 }
 

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
+import { mayNot } from '../../src/access/refusal-texts';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels, Operation } from '../../src/model/types';
 import type { ApiKeys } from '../auth/api-keys';
@@ -8,6 +9,7 @@ import type { SessionFinder } from '../auth/sessions';
 import { USER_ENTITY } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { requireCapability } from '../documents/require-capability';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 
@@ -35,10 +37,11 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
 
   function require(context: Context<Environment>, operation: Operation): void {
     if (can({ subject: context.get('session'), model: users, operation })) return;
-    throw new ApiError(403, 'forbidden', {
-      en: 'Only administrators manage users',
-      it: 'Solo gli amministratori gestiscono gli utenti',
-    });
+    throw new ApiError(403, 'forbidden', mayNot(operation, users));
+  }
+
+  function requireOfUsers(context: Context<Environment>, capability: string): void {
+    requireCapability(models.rights, actorOf(context), capability, { model: users });
   }
 
   app.post('/createUser', withSession, async (context) => {
@@ -56,19 +59,19 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   });
 
   app.post('/endUserSessions', withSession, async (context) => {
-    require(context, 'update');
+    requireOfUsers(context, 'users.sessions');
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
     await endSessionsOf(record.id);
     return context.json({ data: { uid: record.id } });
   });
 
   app.post('/createUserAPIKey', withSession, async (context) => {
-    require(context, 'update');
+    requireOfUsers(context, 'users.apiKey');
     return context.json({ data: await apiKeys.replace(await userIdIn(context)) });
   });
 
   app.post('/deleteUserAPIKey', withSession, async (context) => {
-    require(context, 'update');
+    requireOfUsers(context, 'users.apiKey');
     const uid = await userIdIn(context);
     await apiKeys.remove(uid);
     return context.json({ data: { uid } });

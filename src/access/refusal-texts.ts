@@ -1,5 +1,5 @@
 import { inLanguage } from '../model/in-language';
-import type { EntityModel, LocalizedText, Operation } from '../model/types';
+import type { CapabilityModel, EntityModel, LocalizedText, Operation } from '../model/types';
 
 /** What the operations are called in Italian. */
 const TO_DO: Readonly<Record<Operation, string>> = {
@@ -23,6 +23,11 @@ export function mayNotThis(operation: Operation, { collection, label }: EntityMo
     en: `You may not ${operation} this record of ${collection}`,
     it: `Non hai il permesso di ${TO_DO[operation]} questo elemento: ${inLanguage(label, 'it')}`,
   };
+}
+
+/** To somebody who has not this capability, or not for this record. */
+export function mayNotDo({ label }: CapabilityModel): LocalizedText {
+  return { en: `You may not ${label.en}`, it: `Non hai il permesso di ${inLanguage(label, 'it')}` };
 }
 
 /** For a record that is not there, or that the session may not see. */

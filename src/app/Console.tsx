@@ -11,11 +11,14 @@ import {
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import type { FaultText } from '../../data-provider/rest/faults';
+import { models } from '../../resources/models';
+import { may } from '../access/may';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
+import { RightsProvider } from '../framework/use-may';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
@@ -59,40 +62,42 @@ function SignedIn({ services, i18n, access, faultText }: ConsoleProps) {
   return (
     <SessionProvider value={session}>
       <CallsProvider transport={parts.transport}>
-        <PasswordResetProvider value={services.backend.requestPasswordReset}>
-          <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
-            <CoreAdminContext
-              authProvider={services.authProvider}
-              dataProvider={access.dataProvider}
-              i18nProvider={i18n}
-              queryClient={parts.queryClient}
-              store={parts.store}
-            >
-              <CoreAdminUI
-                layout={ConsoleLayout}
-                catchAll={NotFound}
-                loading={PageLoading}
-                error={PageCrash}
-                loginPage={false}
-                requireAuth
-                disableTelemetry
+        <RightsProvider value={models.rights}>
+          <PasswordResetProvider value={services.backend.requestPasswordReset}>
+            <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
+              <CoreAdminContext
+                authProvider={services.authProvider}
+                dataProvider={access.dataProvider}
+                i18nProvider={i18n}
+                queryClient={parts.queryClient}
+                store={parts.store}
               >
-                {resourcesFor(session).map((resource) => (
-                  <Resource key={resource.name} {...resource} />
-                ))}
-                <CustomRoutes>
-                  <Route path="/" element={<Navigate to="/dashboard" replace />} />
-                  <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
-                  <Route path="/dashboard" element={<DashboardPage />} />
-                  {closedRoutes(session).map((route) => (
-                    <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+                <CoreAdminUI
+                  layout={ConsoleLayout}
+                  catchAll={NotFound}
+                  loading={PageLoading}
+                  error={PageCrash}
+                  loginPage={false}
+                  requireAuth
+                  disableTelemetry
+                >
+                  {resourcesFor(session).map((resource) => (
+                    <Resource key={resource.name} {...resource} />
                   ))}
-                </CustomRoutes>
-              </CoreAdminUI>
-              <Toasts />
-            </CoreAdminContext>
-          </PendingWritesProvider>
-        </PasswordResetProvider>
+                  <CustomRoutes>
+                    <Route path="/" element={<Navigate to="/dashboard" replace />} />
+                    <Route path="/login/*" element={<Navigate to="/dashboard" replace />} />
+                    <Route path="/dashboard" element={<DashboardPage />} />
+                    {closedRoutes(session).map((route) => (
+                      <Route key={route} path={`/${route}/*`} element={<Navigate to="/dashboard" replace />} />
+                    ))}
+                  </CustomRoutes>
+                </CoreAdminUI>
+                <Toasts />
+              </CoreAdminContext>
+            </PendingWritesProvider>
+          </PasswordResetProvider>
+        </RightsProvider>
       </CallsProvider>
     </SessionProvider>
   );
@@ -103,7 +108,11 @@ function ConsoleLayout({ children }: { children: ReactNode }) {
   const locale = useI18nProvider().getLocale();
   const entries = useMemo(() => menuFor(session, locale), [session, locale]);
   return (
-    <Shell session={session} entries={entries} feedback={<FeedbackButton />}>
+    <Shell
+      session={session}
+      entries={entries}
+      feedback={may(models.rights, session, 'feedback.send') && <FeedbackButton />}
+    >
       {children}
     </Shell>
   );

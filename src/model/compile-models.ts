@@ -1,4 +1,5 @@
 import { type CompileOptions, compileSchema } from './compile-schema';
+import { compileRights, NO_RIGHTS, type RightsSource, withRights } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { SchemaSource } from './source';
 import type { EntityModel, EntityModels } from './types';
@@ -95,20 +96,24 @@ function withLevels(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
 }
 
 /**
- * Compiles every schema and checks what they say of each other.
+ * Compiles every schema and the table of rights, and checks what they say of each other.
  *
- * @throws SchemaError when two entities share a name, route or collection, or one names an entity or field that is
- * not there.
+ * @throws SchemaError when two entities share a name, route or collection, or something is named that is not there.
  */
-export function compileModels(sources: readonly SchemaSource[], options: CompileOptions): EntityModels {
+export function compileModels(
+  sources: readonly SchemaSource[],
+  { rights: table, ...options }: CompileOptions & { rights?: RightsSource },
+): EntityModels {
   const compiled = sources.map((source) => compileSchema(source, options));
   const names = uniqueIndex(compiled, 'name');
   for (const model of compiled) {
     checkNames(model, names);
     if (options.computed !== undefined) checkRules(model, Object.keys(options.computed));
   }
-  const list = compiled.map((model) => withLevels(withRoutes(model, names), names));
+  const rights = table === undefined ? NO_RIGHTS : compileRights(table, names);
+  const list = compiled.map((model) => withRights(withLevels(withRoutes(model, names), names), rights));
   return {
+    rights,
     list,
     byName: uniqueIndex(list, 'name'),
     byRoute: uniqueIndex(list, 'route'),

@@ -196,8 +196,37 @@ export interface EntityModel {
 /** Rules that schemas name in `x-value: { compute: { rule, from } }`. Each gets the other field's value, whatever it is. */
 export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>;
 
+/** What users of a role reach: everything that the role may see, the devices on their list, or these where there is one. */
+export type UserReach = 'everything' | 'devices' | 'devicesOrEverything';
+
+/** Something that is done, beyond reading and writing records, and who may do it. */
+export interface CapabilityModel {
+  name: string;
+  /** Ends the sentences "You may not …" and "Non hai il permesso di …". */
+  label: LocalizedText;
+  roles: readonly Role[];
+  /** What the session must be allowed to do to the record that it is about. */
+  needs?: Operation;
+  /** By entity: the paths of fields that whoever has it changes, and nobody else. */
+  writes: Readonly<Record<string, readonly string[]>>;
+  /** Entities whose pages only those who have it open. */
+  opens: readonly string[];
+  /** Only what screens show: the data behind it are guarded by the schemas. */
+  screenOnly: boolean;
+}
+
+/** `schemas/_rights.json`, compiled. */
+export interface RightsModel {
+  users: ReadonlyMap<Role, UserReach>;
+  /** By level of `x-scope`: the role of the sessions that its access tokens open. */
+  levels: ReadonlyMap<string, Role>;
+  capabilities: ReadonlyMap<string, CapabilityModel>;
+}
+
 /** Every entity of the console, found by each of its names. */
 export interface EntityModels {
+  /** Who may do what beyond reading and writing records. */
+  rights: RightsModel;
   list: readonly EntityModel[];
   byName: ReadonlyMap<string, EntityModel>;
   byRoute: ReadonlyMap<string, EntityModel>;

@@ -4,9 +4,11 @@ import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
 import type { ConsoleDataProvider } from '../../data-provider/contract';
+import { models as productModels } from '../../resources/models';
 import { CLAIM_ALL } from '../../src/access/can';
 import { EntityScreens } from '../../src/framework/EntityScreens';
 import type { EntitySlots } from '../../src/framework/slots';
+import { RightsProvider } from '../../src/framework/use-may';
 import { messages } from '../../src/i18n/en';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../src/layout/site/site-config';
@@ -19,6 +21,8 @@ afterEach(cleanup);
 configure({ asyncUtilTimeout: 10_000 });
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
+
+const { rights } = productModels;
 
 interface Options {
   /** Below the entity's list, for example `/create`. */
@@ -39,6 +43,7 @@ export function memoryProvider(
   { role = 'ADMIN', claim = CLAIM_ALL, store }: { role?: Role; claim?: string; store?: MemoryStore } = {},
 ): ConsoleDataProvider {
   const models: EntityModels = {
+    rights,
     list: [model],
     byName: new Map([[model.name, model]]),
     byRoute: new Map([[model.route, model]]),
@@ -68,9 +73,11 @@ export function renderEntity(
       store={memoryStore()}
       i18nProvider={createI18nProvider({ locale: 'en', messages, switchTo: () => undefined })}
     >
-      <SiteConfigProvider value={SITE}>
-        <EntityScreens resource={{ model, slots }} />
-      </SiteConfigProvider>
+      <RightsProvider value={rights}>
+        <SiteConfigProvider value={SITE}>
+          <EntityScreens resource={{ model, slots }} />
+        </SiteConfigProvider>
+      </RightsProvider>
     </AdminContext>
   );
   const router = createMemoryRouter([{ path: `/${model.route}/*`, element: screens }], {

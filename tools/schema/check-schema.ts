@@ -1,6 +1,8 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import rightsSchema from '../../schemas/_meta/rights.schema.json' with { type: 'json' };
+import type { RightsSource } from '../../src/model/rights';
 import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
 import type { EntitySchema, PropertySchema } from '../../src/model/source';
 
@@ -10,6 +12,8 @@ const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertyS
   definitions: metaSchema.definitions,
   $ref: '#/definitions/property',
 });
+
+const isRights: ValidateFunction<RightsSource> = ajv.compile<RightsSource>(rightsSchema);
 
 function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -70,4 +74,9 @@ export function checkEntitySchema(content: unknown, file: string): EntitySchema 
 /** The content of a file that entities share, as the schema of a property. @throws SchemaError like the above. */
 export function checkSharedSchema(content: unknown, file: string): PropertySchema {
   return checked(content, file, isPropertySchema, 'the schema of a property');
+}
+
+/** The content of the table of rights. @throws SchemaError like the above. */
+export function checkRights(content: unknown, file: string): RightsSource {
+  return checked(content, file, isRights, 'a table of rights');
 }

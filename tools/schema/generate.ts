@@ -23,8 +23,8 @@ function fieldTypeData(): FieldTypeData[] {
  * @throws SchemaError for a schema that cannot be used.
  */
 export function compiledModels(schemaFolder: string): EntityModels {
-  const { sources, shared } = loadSchemas(schemaFolder);
-  return compileModels(sources, { types: fieldTypeData(), shared });
+  const { sources, shared, rights } = loadSchemas(schemaFolder);
+  return compileModels(sources, { types: fieldTypeData(), shared, rights });
 }
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
@@ -35,7 +35,8 @@ const asCode = (value: unknown) => JSON.stringify(value, null, 2);
  * @throws SchemaError for a schema that cannot be used.
  */
 export function generate(schemaFolder: string): Map<string, string> {
-  const { sources, shared } = loadSchemas(schemaFolder);
+  const { sources, shared, rights } = loadSchemas(schemaFolder);
+  const { users, levels, capabilities } = rights;
   const types = fieldTypeData();
   return new Map([
     [
@@ -45,6 +46,10 @@ export function generate(schemaFolder: string): Map<string, string> {
     [
       'schemas.ts',
       `${BANNER}import type { SharedSchemas } from '../../src/model/inline-shared';\nimport type { SchemaSource } from '../../src/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
+    ],
+    [
+      'rights.ts',
+      `${BANNER}import type { RightsSource } from '../../src/model/rights';\n\nexport const rights: RightsSource = ${asCode({ users, levels, capabilities })};\n`,
     ],
     ['entities.ts', BANNER + entityTypes(compiledModels(schemaFolder))],
   ]);

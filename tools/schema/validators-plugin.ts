@@ -56,8 +56,8 @@ interface Options {
  */
 export function schemaValidators({ schemas, generated }: Options): Plugin {
   function compiledModels() {
-    const { sources, shared } = loadSchemas(schemas);
-    return compileModels(sources, { types: fieldTypes, shared });
+    const { sources, shared, rights } = loadSchemas(schemas);
+    return compileModels(sources, { types: fieldTypes, shared, rights });
   }
   return {
     name: 'schema-validators',

@@ -88,7 +88,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/places': { on: [...RULES, ...SERVER_FRAME, 'server/geography'], pure: true },
   'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
   'server/alarms': { on: [...RULES, ...SERVER_FRAME], pure: true },
-  'server/feedback': { on: [...SERVER_FRAME], pure: true },
+  'server/feedback': { on: ['src/model', ...SERVER_FRAME], pure: true },
   'server/site': {
     on: [
       ...[
@@ -114,7 +114,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/start': {
     on: [
       ...[...SERVER_FRAME, 'server/devices', 'server/feedback', 'server/geography', 'server/heating', 'server/seed'],
-      ...['server/site', 'server/telemetry', 'server/backup', 'resources', 'tools/build', 'src/model'],
+      ...['server/site', 'server/telemetry', 'server/backup', 'resources', 'tools/build', 'src/model', 'src/access'],
     ],
     pure: true,
   },

@@ -15,9 +15,9 @@ interface AccountHookParts {
 }
 
 /** Accounts follow the users' records, once these are written. */
-function userHook(collection: string, { accounts, removeUser }: AccountHookParts): EntityHook {
+function userHook(collection: string, { models: { rights }, accounts, removeUser }: AccountHookParts): EntityHook {
   return {
-    complete: completeUser(collection),
+    complete: completeUser(collection, rights),
     written: async ({ unit, before, record, secrets }) => {
       const { password } = secrets;
       unit.afterCommit(async () => {
@@ -31,7 +31,7 @@ function userHook(collection: string, { accounts, removeUser }: AccountHookParts
       });
     },
     removed: async ({ unit, actor, record }) => {
-      await keepAdministrators(collection, { unit, actor, before: record, after: undefined });
+      await keepAdministrators(collection, rights, { unit, actor, before: record, after: undefined });
       await removeOf(unit, API_KEYS.name, record.id);
       unit.afterCommit(() => accounts.remove(record.id));
     },

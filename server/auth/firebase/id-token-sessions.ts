@@ -23,7 +23,7 @@ export function idTokenSessions(models: EntityModels, store: Store, auth: Auth):
       return subject?.identity === identity ? subject : undefined;
     }
     const user = users === undefined ? undefined : await store.get(users, uid);
-    return user && userSubject(user.record);
+    return user && userSubject(models.rights, user.record);
   }
 
   return {

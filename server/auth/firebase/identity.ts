@@ -21,7 +21,7 @@ interface FirebaseIdentityParts {
 /** Accounts and sessions of Firebase Authentication. */
 export function firebaseIdentity({ models, store, auth, removeUser, isEmulated }: FirebaseIdentityParts): Identity {
   const users = models.byName.get(USER_ENTITY)?.collection ?? '';
-  const accounts = createAccounts(auth, async (id) => (await store.get(users, id)) !== undefined);
+  const accounts = createAccounts(auth, models.rights, async (id) => (await store.get(users, id)) !== undefined);
   return {
     hooks: accountHooks({ models, accounts, removeUser }),
     simulated: isEmulated ? ['passwordReset'] : [],

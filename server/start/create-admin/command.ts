@@ -1,3 +1,4 @@
+import { rolesWith } from '../../../src/access/may';
 import { USER_ENTITY } from '../../auth/subjects';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
@@ -38,7 +39,8 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
   }
   const password = await passwordFrom(surroundings);
   try {
-    const { record } = await site.documents.create(SYSTEM, model, { name, email, password, role: 'ADMIN' });
+    const [role] = rolesWith(site.models.rights, 'users.manage');
+    const { record } = await site.documents.create(SYSTEM, model, { name, email, password, role });
     surroundings.write(`Made the administrator ${record.name}, who signs in as ${record.email}.`);
   } catch (error) {
     if (!(error instanceof ApiError) || error.details.errors === undefined) throw error;
@@ -47,7 +49,7 @@ async function createAdmin(site: Site, { email, name }: AdminOptions, surroundin
 }
 
 /**
- * Runs `create:admin`: makes a user of the role ADMIN as REST would, with every check of it. The password appears
+ * Runs `create:admin`: makes a user of the role that manages users as REST would, with every check of it. The password appears
  * neither on the command line nor in what is written.
  *
  * @returns the exit code: 0, or 2 when the administrator was refused.

@@ -4,20 +4,35 @@ import { canEditToken, canUpdateWifi, deviceVariant, hasThirdWifi } from './firm
 export type CommandKind = 'co2' | 'voc' | 'algorithm' | 'token' | 'version' | 'hardware' | 'led' | 'wifi' | 'thirdWifi';
 
 /** Why a command is not queued. */
-export type CommandRefusal = 'adminOnly' | 'homeOnly' | 'tokenFirmware' | 'wifiFirmware' | 'thirdWifiFirmware';
+export type CommandRefusal = 'notAllowed' | 'homeOnly' | 'tokenFirmware' | 'wifiFirmware' | 'thirdWifiFirmware';
 
-/** Everybody who sees a device sets its LED and its Wi-Fi; all else is for administrators. */
-const FOR_EVERYBODY: readonly CommandKind[] = ['led', 'wifi', 'thirdWifi'];
+const CAPABILITIES: Readonly<Record<CommandKind, string>> = {
+  co2: 'device.command',
+  voc: 'device.command',
+  algorithm: 'device.command',
+  hardware: 'device.command',
+  token: 'device.token',
+  version: 'device.firmware',
+  led: 'device.led',
+  wifi: 'device.wifi',
+  thirdWifi: 'device.wifi',
+};
+
+/** The name of what one has to be allowed for commands of a kind, in the table of rights. */
+export function capabilityOf(kind: CommandKind): string {
+  return CAPABILITIES[kind];
+}
 
 interface Asking {
-  isAdmin: boolean;
+  /** Whether the person may send commands of the kind at all. */
+  isAllowed: boolean;
   /** Version of the device that is to be commanded; empty when it is not known. */
   firmware: string;
 }
 
 /** Why somebody may not queue a command of this kind for a device with this firmware; undefined when they may. */
-export function commandRefusal(kind: CommandKind, { isAdmin, firmware }: Asking): CommandRefusal | undefined {
-  if (!isAdmin && !FOR_EVERYBODY.includes(kind)) return 'adminOnly';
+export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
+  if (!isAllowed) return 'notAllowed';
   if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';
   if (kind === 'token' && !canEditToken(firmware)) return 'tokenFirmware';
   if ((kind === 'wifi' || kind === 'thirdWifi') && !canUpdateWifi(firmware)) return 'wifiFirmware';

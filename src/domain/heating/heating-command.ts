@@ -31,7 +31,7 @@ export function parseCommand(code: unknown, value: unknown): HeatingCommand | Co
   return typeof value === 'number' && isSetPoint(value / 10) ? { code, value } : 'setPoint';
 }
 
-/** Whether a command switches a relay, which only administrators may. */
+/** Whether a command switches a relay. */
 export function isSwitch(code: CommandCode): code is SwitchCode {
   return switchCodes.some((known) => known === code);
 }

@@ -17,7 +17,7 @@ export interface HeatingDevice {
   updated_at?: number;
 }
 
-/** What only administrators are told of a device. */
+/** Everything about a device; told to those with `heating.details`. */
 export interface HeatingDeviceDetails extends HeatingDevice {
   home_id: string;
   product_id: string;

@@ -4,7 +4,7 @@ import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 
 /** Below the list of buildings and of rooms: the alarms of one of them. */
 export const ALARMS_PATH = ':id/alarms';
@@ -12,8 +12,8 @@ export const ALARMS_PATH = ':id/alarms';
 /** Opens the e-mail alarms of a building or room whose manager has them, for whoever may change the place. */
 export function AlarmsAction({ record, model }: RowActionProps<'building' | 'room'>) {
   const translate = useTranslate();
-  const { allows } = useAccess(model);
-  if (record.alarmsEnabled !== true || !allows('update', record)) return null;
+  const may = useMay();
+  if (record.alarmsEnabled !== true || !may('place.alarms', { model, record })) return null;
   return (
     <LinkAction
       to={paths.dialog(model, ALARMS_PATH, record.id)}

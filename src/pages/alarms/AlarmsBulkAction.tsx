@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { BulkActionProps } from '../../framework/slots';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 
 interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
   enabled: boolean;
@@ -13,7 +13,7 @@ interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
 
 /** Enables or disables the alarms of the selected managers, all of them or none. */
 function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
-  const { canWrite } = useAccess(model);
+  const may = useMay();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const notify = useNotify();
@@ -29,8 +29,7 @@ function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
     },
     onError: ({ message }) => notify('alarms.failed', { type: 'error', messageArgs: { cause: message } }),
   });
-  const field = model.fieldByPath.get('alarmsEnabled');
-  if (field === undefined || !canWrite(field, 'update')) return null;
+  if (!may('manager.alarms', { model })) return null;
   return (
     <Button
       size="small"

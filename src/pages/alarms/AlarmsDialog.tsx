@@ -9,7 +9,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useEntity } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { EntityRecord } from '../../model/types';
 import { AlarmsForm } from './AlarmsForm';
@@ -18,7 +18,7 @@ import { AlarmsForm } from './AlarmsForm';
 export default function AlarmsDialog() {
   const { model } = useEntity();
   const { id = '' } = useParams();
-  const { subject, allows } = useAccess(model);
+  const may = useMay();
   const { premiumContact } = useSiteConfig();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -29,8 +29,8 @@ export default function AlarmsDialog() {
     { refetchOnWindowFocus: false, refetchOnReconnect: false },
   );
   const close = () => navigate(paths.list(model));
-  const mayChange = record !== undefined && allows('update', record);
-  const isIncluded = subject.role === 'ADMIN' || record?.alarmsEnabled === true;
+  const mayChange = record !== undefined && may('place.alarms', { model, record });
+  const isIncluded = may('alarms.notIncluded') || record?.alarmsEnabled === true;
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>

@@ -3,20 +3,20 @@ import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { useEntity } from '../../framework/entity-context';
 import { recordTitle } from '../../framework/record-title';
 import type { EntityCellProps } from '../../framework/slots';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 import { useSiteConfig } from '../../layout/site/site-config';
 
 /** Enables the alarms of a manager where it is listed. Who may not is told whom to ask. */
-export function AlarmsSwitch({ record, field, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
+export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
   const { model } = useEntity();
-  const { allows, canWrite } = useAccess(model);
+  const may = useMay();
   const { premiumContact } = useSiteConfig();
   const translate = useTranslate();
   const notify = useNotify();
   const [update, { isPending }] = useUpdate();
 
   function toggle(enabled: boolean): void {
-    if (!allows('update', record) || !canWrite(field, 'update')) {
+    if (!may('manager.alarms', { model, record })) {
       notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
       return;
     }

@@ -15,10 +15,10 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
  * The selection of the page's address, made complete by the lists to choose from: the only manager is chosen already,
  * and all devices of a place are named.
  */
-export function useChosen(today: LocalDay, isAdmin: boolean) {
+export function useChosen(today: LocalDay, choosesManager: boolean) {
   const [addressed, select] = useSelection(today);
   const [isLooking, setIsLooking] = useState(false);
-  const managers = useManagers(isAdmin);
+  const managers = useManagers(choosesManager);
   const onlyManager = managers.data?.length === 1 ? (managers.data[0]?.id ?? null) : null;
   const manager = addressed.manager ?? onlyManager;
   const { building } = addressed;

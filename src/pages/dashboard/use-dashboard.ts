@@ -1,8 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
-import { usePermissions } from 'react-admin';
+import { useMay } from '../../framework/use-may';
 import { useClock } from '../../layout/site/clock';
 import { useSiteConfig } from '../../layout/site/site-config';
-import type { Role } from '../../model/types';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt } from './selection/local-day';
 import type { Selection } from './selection/selection';
@@ -21,10 +20,10 @@ function isSame(a: Selection, b: Selection): boolean {
 /** Everything behind the dashboard: the selection of the address, the lists to choose from and the readings. */
 export function useDashboard() {
   const site = useSiteConfig();
-  const { permissions } = usePermissions<{ role: Role }>();
-  const isAdmin = permissions?.role === 'ADMIN';
+  const may = useMay();
+  const choosesManager = may('dashboard.managers');
   const today = dayAt(useClock()(), site.timeZone);
-  const chosen = useChosen(today, isAdmin);
+  const chosen = useChosen(today, choosesManager);
   const { addressed, selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
   const rooms = useRooms(hasNoBuildings);
 
@@ -63,7 +62,8 @@ export function useDashboard() {
       onSelect,
       onShow,
       today,
-      isAdmin,
+      choosesManager,
+      seesIdentifiers: may('device.identifiers'),
       managers,
       buildings,
       hasNoBuildings,
@@ -89,7 +89,7 @@ export function useDashboard() {
       timeZone,
       names: [managerName, building?.name].filter((name) => name !== undefined),
       // Asked for when the first manager has alarms; buildings and rooms carry what their manager says.
-      hasAlarms: isAdmin || first?.alarmsEnabled === true,
+      hasAlarms: may('alarms.notIncluded') || first?.alarmsEnabled === true,
     },
     nameOf,
     zoneOf,

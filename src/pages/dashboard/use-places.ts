@@ -33,7 +33,7 @@ function useChoices<R extends Route>(route: R, question: RecordsQuestion<R>, isW
   );
 }
 
-/** All managers in scope; only administrators choose one. */
+/** All managers in scope, for those who choose one. */
 export function useManagers(isWanted: boolean) {
   return useChoices('hierarchy/managers', { pagination: WHOLE_LIST, sort: byName }, isWanted);
 }

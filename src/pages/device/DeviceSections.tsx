@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEntity } from '../../framework/entity-context';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 import type { EntityRecord } from '../../model/types';
 import { EditingProvider } from './editing';
 import { AlgorithmSection } from './sections/AlgorithmSection';
@@ -22,28 +22,32 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md:
 /** The sections of a device that the session may see and its firmware has. Two columns, so that none jumps when one grows. */
 export function DeviceSections({ device }: { device: EntityRecord }) {
   const { model } = useEntity();
-  const isAdmin = useAccess(model).subject.role === 'ADMIN';
+  const may = useMay();
+  const on = { model, record: device };
+  const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
+  // Beside the parameters where there are any, which make the other column long.
+  const led = <LedSection device={device} canEdit={may('device.led', on)} />;
   return (
     <EditingProvider>
       <Stack spacing={2}>
         <SensorSection device={device} />
-        {isAdmin && <QueuedSection device={device} />}
+        {mayCommand && <QueuedSection device={device} />}
         <Box sx={COLUMNS}>
           <Stack spacing={2}>
-            {isAdmin && <ParametersSection device={device} section="co2" />}
-            {isAdmin && device.fybraHome === true && <ParametersSection device={device} section="voc" />}
-            {isAdmin && <AlgorithmSection device={device} />}
-            {isAdmin && <TokenSection device={device} />}
-            <LocationSection device={device} />
-            {isAdmin && <FirmwareSection device={device} />}
-            {!isAdmin && <LedSection device={device} />}
+            {mayCommand && <ParametersSection device={device} section="co2" />}
+            {mayCommand && device.fybraHome === true && <ParametersSection device={device} section="voc" />}
+            {mayCommand && <AlgorithmSection device={device} />}
+            {may('device.token', on) && <TokenSection device={device} />}
+            <LocationSection device={device} canEdit={may('device.location', on)} />
+            {may('device.firmware', on) && <FirmwareSection device={device} />}
+            {!mayCommand && led}
           </Stack>
           <Stack spacing={2}>
-            {isAdmin && <LedSection device={device} />}
-            <WifiSection device={device} isAdmin={isAdmin} />
-            {isUpdatable && <WifiUpdateSection device={device} />}
-            {isAdmin && <HardwareSection device={device} />}
+            {mayCommand && led}
+            <WifiSection device={device} mayCheck={may('device.wifiPassword', on)} />
+            {isUpdatable && may('device.wifi', on) && <WifiUpdateSection device={device} />}
+            {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>
       </Stack>

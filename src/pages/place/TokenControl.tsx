@@ -9,12 +9,14 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { generateToken } from '../../calls/generate-token';
 import { textFieldProps } from '../../field-types/widgets/text-field-props';
+import { useMay } from '../../framework/use-may';
 
 const LENGTH = 8;
 
 /** The token of a place: typed, or a new one that nothing uses yet. Left empty, the server makes one. */
 export default function TokenControl(props: WidgetProps) {
   const { id, value, onChange, onBlur } = props;
+  const may = useMay();
   const transport = useCallTransport();
   const translate = useTranslate();
   const notify = useNotify();
@@ -33,7 +35,7 @@ export default function TokenControl(props: WidgetProps) {
       slotProps={{
         htmlInput: { maxLength: LENGTH, spellCheck: false, autoCapitalize: 'none' },
         input: {
-          endAdornment: (
+          endAdornment: may('token.generate') && (
             <InputAdornment position="end">
               <Tooltip title={generate}>
                 <IconButton aria-label={generate} edge="end" onClick={() => mutate()} loading={isPending}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router';
 import { useEntity } from '../../framework/entity-context';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 import type { EntityRecord } from '../../model/types';
 import { outdoorStation } from './place-links';
 
@@ -24,15 +24,14 @@ interface Tabs {
  */
 export function useTabs(record: EntityRecord, thermalPlants: readonly string[]): Tabs {
   const { model } = useEntity();
-  const { canWrite } = useAccess(model);
+  const may = useMay();
   const [search, setSearch] = useSearchParams();
-  const wifi = model.fieldByPath.get('commands_cache');
   const has: Readonly<Record<PlaceTab, boolean>> = {
     therm: true,
     plant: thermalPlants.includes(record.id),
     outdoor: outdoorStation(record) !== undefined,
     schedule: true,
-    wifi: model.name === 'building' && wifi !== undefined && canWrite(wifi, 'update'),
+    wifi: model.name === 'building' && may('building.wifi', { model, record }),
   };
   const tabs = placeTabs.filter((tab) => has[tab]);
   const asked = search.get(PARAMETER);

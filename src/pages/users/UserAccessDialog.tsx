@@ -14,6 +14,7 @@ import { useNavigate, useParams } from 'react-router';
 import { useEntity } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { isNotFound } from '../../framework/ReadError';
+import { useMay } from '../../framework/use-may';
 import type { EntityRecord } from '../../model/types';
 import { ApiKeySection } from './ApiKeySection';
 import { PasswordSection } from './PasswordSection';
@@ -24,11 +25,13 @@ import { SessionsSection } from './SessionsSection';
 export default function UserAccessDialog() {
   const { model } = useEntity();
   const { id = '' } = useParams();
+  const may = useMay();
   const translate = useTranslate();
   const navigate = useNavigate();
   const titleId = useId();
   const { data: record, error } = useGetOne<EntityRecord>(model.route, { id });
   const close = () => navigate(paths.list(model));
+  const on = { model, record };
   const user = record === undefined ? undefined : panelUser(record, isNotFound(error));
   return (
     <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="sm" fullWidth>
@@ -45,10 +48,18 @@ export default function UserAccessDialog() {
             </Typography>
             {user.isGone && <Alert severity="warning">{translate('users.gone')}</Alert>}
             <PasswordSection user={user} />
-            <Divider />
-            <SessionsSection user={user} />
-            <Divider />
-            <ApiKeySection key={user.id} user={user} />
+            {may('users.sessions', on) && (
+              <>
+                <Divider />
+                <SessionsSection user={user} />
+              </>
+            )}
+            {may('users.apiKey', on) && (
+              <>
+                <Divider />
+                <ApiKeySection key={user.id} user={user} />
+              </>
+            )}
           </Stack>
         )}
       </DialogContent>

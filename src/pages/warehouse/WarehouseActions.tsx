@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { paths } from '../../framework/paths';
 import type { ToolbarActionProps } from '../../framework/slots';
-import { useAccess } from '../../framework/use-access';
+import { useMay } from '../../framework/use-may';
 
 /** Below the list of the warehouse. */
 export const IMPORT_PATH = 'import';
@@ -14,8 +14,8 @@ export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
 /** Opens the import of a CSV file. */
 export function ImportAction({ model }: ToolbarActionProps) {
   const translate = useTranslate();
-  const { allows } = useAccess(model);
-  if (!allows('create')) return null;
+  const may = useMay();
+  if (!may('warehouse.import', { model })) return null;
   return (
     <Button size="small" component={Link} to={paths.dialog(model, IMPORT_PATH)} startIcon={<ImportIcon />}>
       {translate('warehouse.import.title')}
@@ -26,8 +26,8 @@ export function ImportAction({ model }: ToolbarActionProps) {
 /** Opens the dialog that makes rooms of items. */
 export function ConfigureRoomsAction({ model }: ToolbarActionProps) {
   const translate = useTranslate();
-  const { allows } = useAccess(model);
-  if (!allows('update')) return null;
+  const may = useMay();
+  if (!may('warehouse.configure', { model })) return null;
   return (
     <Button size="small" component={Link} to={paths.dialog(model, CONFIGURE_ROOMS_PATH)} startIcon={<RoomsIcon />}>
       {translate('warehouse.rooms.title')}

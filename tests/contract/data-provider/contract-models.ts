@@ -1,4 +1,5 @@
 import { fieldTypeData } from '../../../resources/generated/field-types';
+import { rights } from '../../../resources/generated/rights';
 import { shared, sources } from '../../../resources/generated/schemas';
 import { compileModels } from '../../../src/model/compile-models';
 import type { FieldTypeData } from '../../../src/model/field-type-data';
@@ -60,4 +61,5 @@ const specimen: EntitySchema = {
 export const contractModels = compileModels([...sources, { name: 'specimen', schema: specimen }], {
   types: fieldTypeData,
   shared,
+  rights,
 });

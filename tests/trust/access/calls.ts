@@ -20,10 +20,6 @@ function isLive({ role }: Person): boolean {
   return role !== undefined;
 }
 
-function isAdmin({ role }: Person): boolean {
-  return role === 'ADMIN';
-}
-
 /** Whether something in an answer, however deep, is so. */
 function holds(answer: unknown, key: string, value: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
@@ -31,28 +27,28 @@ function holds(answer: unknown, key: string, value: unknown): boolean {
 }
 
 /** Calls that are about nobody's rows. */
-function generalCalls({ creates, deletes, changes }: NamedRights): Call[] {
+function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
   const user = { email: 'called@site.example', pwd: 'a password', name: 'Called', role: 'HOME' };
   const post = (name: string, isAllowed: Call['isAllowed'], body?: unknown): Call => ({
     ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, isAllowed, body },
   });
   return [
-    post('generateTokenApiV2', creates('environments')),
-    post('sendSlackMessage', isLive, { message: 'Hello' }),
+    post('generateTokenApiV2', has('token.generate')),
+    post('sendSlackMessage', has('feedback.send'), { message: 'Hello' }),
     post('getCityInformation', isLive, { city: 'Roma', country: 'IT' }),
     post('notifySignIn', isLive),
     post('createUser', creates('users'), user),
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
-    post('endUserSessions', changes('users', 'other'), { uid: 'other' }),
-    post('createUserAPIKey', changes('users', 'other'), { uid: 'other' }),
-    post('deleteUserAPIKey', changes('users', 'other'), { uid: 'other' }),
+    post('endUserSessions', both(changes('users', 'other'), has('users.sessions')), { uid: 'other' }),
+    post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
+    post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },
     { route: 'POST /auth/refresh', path: '/auth/refresh', isAllowed: isLive },
   ];
 }
 
 /** Calls about the places of one customer. */
-function placeCalls(n: string, { reads, changes, changesField, deletes }: NamedRights): Call[] {
+function placeCalls(n: string, { reads, changes, changesField, deletes, has }: NamedRights): Call[] {
   const [manager, building, room] = [`m${n}`, `b${n}`, `r${n}`];
   const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
     ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of customer ${n}`, isAllowed, body },
@@ -63,6 +59,7 @@ function placeCalls(n: string, { reads, changes, changesField, deletes }: NamedR
   const setManager = (path: string) => changesField('environments', manager, path);
   const setBuilding = (path: string) => changesField('buildings', building, path);
   const setRoom = (path: string) => changesField('rooms', room, path);
+  const [setsPoint, setsAlarms] = [has('heating.setPoint'), has('place.alarms')];
   const alarms = { mailingList: ['a@site.example'] };
   return [
     post('updateInstitute', 'name', setManager('name'), { ...inManager, instituteName: 'Called' }),
@@ -75,10 +72,26 @@ function placeCalls(n: string, { reads, changes, changesField, deletes }: NamedR
     post('updateRoom', 'name', setRoom('name'), { ...inRoom, roomName: 'Called' }),
     post('updateRoom', 'internal name', setRoom('internal_name'), { ...inRoom, roomInternalName: '7' }),
     post('updateRoom', 'building', setRoom('env'), { roomId: room, buildingId: 'b2empty' }),
-    post('setRoomTemp', 'room', setRoom('tempSetPoint'), { ...inRoom, tempSetPoint: 21 }),
-    post('setBuildingTemp', 'building', setBuilding('tempSetPoint'), { ...inBuilding, tempSetPoint: 21 }),
-    post('updateAlarms', 'building', changes('buildings', building), { level: 'building', id: building, alarms }),
-    post('updateAlarms', 'room', changes('rooms', room), { level: 'room', id: room, alarms }),
+    post('setRoomTemp', 'room', both(setRoom('tempSetPoint'), setsPoint), { ...inRoom, tempSetPoint: 21 }),
+    post('setBuildingTemp', 'building', both(setBuilding('tempSetPoint'), setsPoint), {
+      ...{ ...inBuilding, tempSetPoint: 21 },
+    }),
+    post('updateAlarms', 'building', both(changes('buildings', building), setsAlarms), {
+      ...{ level: 'building', id: building, alarms },
+    }),
+    post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    // The managers of these have no alarms.
+    post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {
+      ...{ devices: ['d3'], fromMilliseconds: 0, toMilliseconds: Date.UTC(2024, 9, 2) },
+    }),
+    post(
+      'updateAlarms',
+      'a building without alarms',
+      both(changes('buildings', 'b4'), setsAlarms, has('alarms.notIncluded')),
+      {
+        ...{ level: 'building', id: 'b4', alarms },
+      },
+    ),
     post('adminRemoveHomeDevice', 'device', deletes('devices', `d${n}`), { hwId: `d${n}` }),
     post('getAirlyMeasurements', 'station', either(reads('buildings', building), reads('rooms', room)), {
       airlyInstallationId: 100 + Number(n),
@@ -92,7 +105,7 @@ function placeCalls(n: string, { reads, changes, changesField, deletes }: NamedR
 }
 
 /** Calls about the device of one customer. */
-function deviceCalls(n: string, { reads, sees, sets, changes }: NamedRights): Call[] {
+function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
   const hwId = `d${n}`;
   const isRead = reads('devices', hwId);
   const period = { fromMilliseconds: 0, toMilliseconds: Date.UTC(2024, 9, 2) };
@@ -116,7 +129,7 @@ function deviceCalls(n: string, { reads, sees, sets, changes }: NamedRights): Ca
       'thresholds',
       { devices: hwId },
       {
-        isAllowed: both(isRead, sees('devices', 'CO2_res')),
+        isAllowed: both(isRead, has('readings.thresholds')),
         isDone: (answer) => JSON.stringify(answer).includes('8001.25'),
       },
     ),
@@ -130,25 +143,23 @@ function deviceCalls(n: string, { reads, sees, sets, changes }: NamedRights): Ca
       data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },
     }),
     post('alarmData', 'alarms', isRead, { devices, ...period }),
-    // A session sends readings for devices that it may change.
-    post('readings', 'readings', changes('devices', hwId), { readings: [reading] }),
-    post('checkWifiPassword', 'password', both(isRead, sees('devices', 'PWD')), { hwId, slot: 1, password: 'x' }),
-    post('updateDeviceLocation', 'place', both(isRead, sets('devices', 'location.city')), {
+    post('readings', 'readings', both(isRead, has('readings.send')), { readings: [reading] }),
+    post('checkWifiPassword', 'password', both(isRead, has('device.wifiPassword')), { hwId, slot: 1, password: 'x' }),
+    post('updateDeviceLocation', 'place', both(isRead, has('device.location')), {
       ...{ hwId, city: 'Milano', country: 'IT' },
     }),
-    queue(both(isRead, sets('devices', 'CO2_min')), { CO2_min: 500 }),
-    queue(both(isRead, sets('devices', 'algo_active')), { algo_active: true }),
-    queue(both(isRead, sets('devices', 'fw_rel')), { fw_rel: '4.9' }),
-    queue(both(isRead, sets('devices', 'token')), { token: 'called01' }),
-    queue(both(isRead, sets('devices', 'TOFF_led')), { TOFF_led: 60 }),
-    // The device writes its Wi-Fi fields; the specification lets everybody who sees it send it new ones.
-    queue(isRead, { SSID: 'net', PWD: 'a password' }),
-    queue(both(isRead, isAdmin), { restart: true }),
+    queue(both(isRead, has('device.command')), { CO2_min: 500 }),
+    queue(both(isRead, has('device.command')), { algo_active: true }),
+    queue(both(isRead, has('device.firmware')), { fw_rel: '4.9' }),
+    queue(both(isRead, has('device.token')), { token: 'called01' }),
+    queue(both(isRead, has('device.led')), { TOFF_led: 60 }),
+    queue(both(isRead, has('device.wifi')), { SSID: 'net', PWD: 'a password' }),
+    queue(both(isRead, has('device.command')), { restart: true }),
   ];
 }
 
 /** Calls about the heating of one customer. The service's own things are reached through the places linked to them. */
-function heatingCalls(n: string, { reads, readsAll }: NamedRights): Call[] {
+function heatingCalls(n: string, { reads, readsAll, has }: NamedRights): Call[] {
   const [home, user] = [`h${n}`, `eu${n}`];
   const inBuilding = reads('buildings', `b${n}`);
   const allOfBuilding = readsAll('buildings', `b${n}`);
@@ -176,12 +187,14 @@ function heatingCalls(n: string, { reads, readsAll }: NamedRights): Call[] {
     get('home/:homeId/devices', `home/${home}/devices`, allOfBuilding, ['a device elsewhere', tells(elsewhere)]),
     get('home/:homeId/room/:roomId/devices', `home/${home}/room/${home}-b/devices`, inRoom),
     get('home/:homeId/room/:roomId/devices', `home/${home}/room/${home}-a/devices`, allOfBuilding, ['another room']),
-    get('device/:deviceId/details', `device/${valve}/details`, isAdmin),
+    get('device/:deviceId/details', `device/${valve}/details`, has('heating.details')),
     get('device/:deviceId/status', `device/${valve}/status`, inRoom),
     get('device/:deviceId/status', `device/${elsewhere}/status`, allOfBuilding, ['a device of another room']),
-    command(valve, { code: 'temp_set', value: 210 }, isAdmin),
-    command(valve, { code: 'child_lock', value: true }, isAdmin),
-    command(relay, { code: 'switch_1', value: true }, isAdmin),
+    // Nothing is linked to this one.
+    get('home/:homeId', 'home/h3', has('heating.link'), ['a home without a building']),
+    command(valve, { code: 'temp_set', value: 210 }, has('heating.valve')),
+    command(valve, { code: 'child_lock', value: true }, has('heating.valve')),
+    command(relay, { code: 'switch_1', value: true }, has('heating.valve')),
   ];
 }
 
@@ -194,11 +207,21 @@ export const OTHER_ROUTES = [
   'POST /auth/logout-everywhere',
 ];
 
-/** Every call under `/fn` and `/auth`, about the things of both customers. */
-export function everyCall(world: World): Call[] {
-  const rights = namedRights(world);
+function callsOf(rights: NamedRights): Call[] {
   return [
     ...generalCalls(rights),
     ...['1', '2'].flatMap((n) => [...placeCalls(n, rights), ...deviceCalls(n, rights), ...heatingCalls(n, rights)]),
   ];
+}
+
+/** Every call under `/fn` and `/auth`, about the things of both customers. */
+export function everyCall(world: World): Call[] {
+  return callsOf(namedRights(world));
+}
+
+/** The capabilities that decide about any of them. */
+export function calledCapabilities(world: World): ReadonlySet<string> {
+  const rights = namedRights(world);
+  callsOf(rights);
+  return rights.asked;
 }

@@ -1,6 +1,6 @@
 import { mayChange, mayCreate, mayReach, maySee, reachesAll } from './expectation';
 import type { Person } from './people';
-import type { EntityRights, FieldRights } from './rights';
+import { capabilities, type EntityRights, type FieldRights } from './rights';
 import type { Row, World } from './world';
 
 /** All of several conditions on a person. */
@@ -36,8 +36,18 @@ export function namedRights({ rows, entities }: World) {
     const field = fieldOf(collection, path);
     return ({ role }: Person) => role !== undefined && field.changedBy(role, 'update');
   };
+  const asked = new Set<string>();
   return {
     sets,
+    /** Capabilities that some call asks for. */
+    asked,
+    /** Who has a capability, whatever it is done to. */
+    has: (capability: string) => {
+      const known = capabilities[capability];
+      if (known === undefined) throw new Error(`there is no capability ${capability}`);
+      asked.add(capability);
+      return ({ role }: Person) => role !== undefined && known.roles.includes(role);
+    },
     reads: (collection: string, id: string) => (person: Person) => mayReach(person, 'read', row(collection, id)),
     readsAll: (collection: string, id: string) => (person: Person) => reachesAll(person, row(collection, id)),
     sees: (collection: string, path: string) => (person: Person) => maySee(person, fieldOf(collection, path)),

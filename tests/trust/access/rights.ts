@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { Operation, Role } from '../../../src/model/types';
+import { type Operation, ROLES, type Role } from '../../../src/model/types';
 
 /** Who may do what, read from the schema files a second time and as plainly as possible: the product is held against it. */
 
@@ -50,15 +50,40 @@ function read(file: string): Json {
   return object(JSON.parse(readFileSync(`${FOLDER}${file}`, 'utf8')));
 }
 
+/** What is done beyond reading and writing records. */
+export interface CapabilityRights {
+  /** No list is long; `*` was replaced by every role. */
+  roles: readonly string[];
+  /** By entity: fields that only those who have it change. */
+  writes: Readonly<Record<string, readonly string[]>>;
+  screenOnly: boolean;
+}
+
+function capabilityRights(content: unknown): CapabilityRights {
+  const { roles, writes, screenOnly } = object(content);
+  const named = texts(roles) ?? [];
+  return {
+    roles: named.includes('*') ? ROLES : named,
+    writes: Object.fromEntries(Object.entries(object(writes)).map(([entity, paths]) => [entity, texts(paths) ?? []])),
+    screenOnly: screenOnly === true,
+  };
+}
+
+/** The table of rights by the names of the capabilities. */
+export const capabilities: Readonly<Record<string, CapabilityRights>> = Object.fromEntries(
+  Object.entries(object(read('_rights.json').capabilities)).map(([name, content]) => [name, capabilityRights(content)]),
+);
+
 /** A property with what it refers to in another file. */
 function whole(property: Json): Json {
   const { $ref, ...own } = property;
   return typeof $ref === 'string' ? { ...read($ref), ...own } : property;
 }
 
-function fieldRights(path: string, schema: Json): FieldRights {
+function fieldRights(path: string, schema: Json, entity: string): FieldRights {
   const { visibleTo, editableBy, only } = object(schema['x-field']);
-  const [viewers, editors] = [texts(visibleTo), texts(editableBy)];
+  const owner = Object.values(capabilities).find(({ writes }) => writes[entity]?.includes(path));
+  const [viewers, editors] = [texts(visibleTo), owner?.roles ?? texts(editableBy)];
   const seenBy = (role: Role) => schema.writeOnly !== true && (viewers?.includes(role) ?? true);
   const isReachable = (role: Role) => schema.writeOnly === true || seenBy(role);
   return {
@@ -77,15 +102,15 @@ function fieldRights(path: string, schema: Json): FieldRights {
 }
 
 /** An object with properties is its properties, unless it says that it is one value. */
-function fieldsOf(properties: unknown, prefix = ''): FieldRights[] {
+function fieldsOf(entity: string, properties: unknown, prefix = ''): FieldRights[] {
   return Object.entries(object(properties)).flatMap(([key, value]) => {
     const property = whole(object(value));
     const path = `${prefix}${key}`;
     const isOneValue = object(property['x-field']).type !== undefined;
     if (property.type === 'object' && property.properties !== undefined && !isOneValue) {
-      return fieldsOf(property.properties, `${path}.`);
+      return fieldsOf(entity, property.properties, `${path}.`);
     }
-    return [fieldRights(path, property)];
+    return [fieldRights(path, property, entity)];
   });
 }
 
@@ -102,7 +127,7 @@ function entityRights(file: string): EntityRights {
       const rows = object(access[operation]);
       return REACHES.find((known) => known === (rows[role] ?? rows['*'])) ?? 'none';
     },
-    fields: fieldsOf(schema.properties),
+    fields: fieldsOf(file.slice(0, -ENDING.length), schema.properties),
   };
 }
 

@@ -31,6 +31,8 @@ const HEARTBEAT_MS = 20;
 
 const MORE_PLACES = [
   ['manager', { id: 'm3', name: 'Manager 3', city: 'Roma', country: 'IT' }],
+  ['manager', { id: 'm4', name: 'Manager 4', city: 'Roma', country: 'IT' }],
+  ['building', { id: 'b4', name: 'Building 4', env: 'm4', city: 'Roma', country: 'IT' }],
   ['building', { id: 'b1empty', name: 'Building 1 empty', env: 'm1', city: 'Roma', country: 'IT' }],
   ['building', { id: 'b2empty', name: 'Building 2 empty', env: 'm2', city: 'Roma', country: 'IT' }],
   ['room', { id: 'r1empty', name: 'Room 1 empty', env: 'b1' }],
@@ -70,10 +72,13 @@ function servicesOf(n: string): [string, object][] {
   ];
 }
 
-/** A server whose heating has a home for each customer. Its streams tell often how far they are. */
+/** A home that no building is linked to. */
+const UNLINKED = { id: 'h3', name: 'Home 3', userId: 'eu3', rooms: [] };
+
+/** A server whose heating has a home for each customer, and one more. Its streams tell often how far they are. */
 function heatedServer(dataDir: string): TestServer {
   const now = () => Date.UTC(2024, 9, 1, 8);
-  const heating = createHeatingSimulator({ homes, now, wait: async () => {} });
+  const heating = createHeatingSimulator({ homes: [...homes, UNLINKED], now, wait: async () => {} });
   const heatingSettings = { thermalPlantTokens: ['buildn01', 'buildn02'], hiddenPrefixes: [] };
   const services = { ...simulatedServices({ now, timeZone: 'Europe/Rome' }), heating, heatingSettings };
   return testServer({ dataDir, services, heartbeatMs: HEARTBEAT_MS });

@@ -7,7 +7,7 @@ import {
   outdoorValue,
   outdoorValues,
 } from '../../../src/domain/air/outdoor-measurement';
-import { type CommandKind, commandRefusal } from '../../../src/domain/devices/command-rules';
+import { type CommandKind, capabilityOf, commandRefusal } from '../../../src/domain/devices/command-rules';
 import { onlinePercent } from '../../../src/domain/devices/online-ratio';
 
 describe('what a chart is drawn of', () => {
@@ -70,23 +70,20 @@ describe('a command', () => {
     'wifi',
     'thirdWifi',
   ];
-  const refused = (isAdmin: boolean, firmware: string) =>
+  const refused = (isAllowed: boolean, firmware: string) =>
     Object.fromEntries(
       kinds.flatMap((kind) => {
-        const refusal = commandRefusal(kind, { isAdmin, firmware });
+        const refusal = commandRefusal(kind, { isAllowed, firmware });
         return refusal === undefined ? [] : [[kind, refusal]];
       }),
     );
 
-  it('other than for light and network is for administrators', () => {
-    expect(refused(false, '30.1')).toEqual({
-      co2: 'adminOnly',
-      voc: 'adminOnly',
-      algorithm: 'adminOnly',
-      token: 'adminOnly',
-      version: 'adminOnly',
-      hardware: 'adminOnly',
-    });
+  it('is refused to whoever may not send commands of its kind, whatever the firmware', () => {
+    expect(new Set(Object.values(refused(false, '4.6')))).toEqual(new Set(['notAllowed']));
+    expect(kinds.map(capabilityOf)).toEqual([
+      ...Array(3).fill('device.command'),
+      ...['device.token', 'device.firmware', 'device.command', 'device.led', 'device.wifi', 'device.wifi'],
+    ]);
   });
 
   it('is refused where the firmware does not know it', () => {
@@ -94,7 +91,6 @@ describe('a command', () => {
     expect(refused(true, '10.7')).toEqual({ thirdWifi: 'thirdWifiFirmware' });
     expect(refused(true, '4.8')).toEqual({ voc: 'homeOnly', thirdWifi: 'thirdWifiFirmware' });
     expect(refused(true, '4.6')).toEqual({ voc: 'homeOnly', wifi: 'wifiFirmware', thirdWifi: 'wifiFirmware' });
-    expect(refused(false, '4.6')).toMatchObject({ wifi: 'wifiFirmware', thirdWifi: 'wifiFirmware' });
     expect(refused(true, '')).toEqual({
       voc: 'homeOnly',
       token: 'tokenFirmware',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SchemaError } from '../../../src/model/schema-error';
-import { checkEntitySchema } from '../../../tools/schema/check-schema';
+import { checkEntitySchema, checkRights } from '../../../tools/schema/check-schema';
 import { entitySchema } from '../../support/sample-entity';
 
 function problemOf(content: unknown): SchemaError {
@@ -61,5 +61,32 @@ describe('checkEntitySchema', () => {
         },
       ),
     );
+  });
+});
+
+it('takes rows that are reached as a whole for changes, and not for reading', () => {
+  expect(() => checkEntitySchema({ ...good, 'x-access': { update: { '*': 'whole' } } }, 'x')).not.toThrow();
+  expect(problemOf({ ...good, 'x-access': { read: { '*': 'whole' } } }).pointer).toBe('/x-access/read/*');
+});
+
+describe('checkRights', () => {
+  const table = (capability: object) => ({ users: {}, levels: {}, capabilities: { 'lamp.light': capability } });
+  const light = { does: { en: 'light lamps', it: 'accendere lampade' }, roles: ['*'] };
+
+  it('accepts a good table', () => {
+    expect(() => checkRights(table(light), '_rights.json')).not.toThrow();
+  });
+
+  it.each([
+    [{ ...light, rols: [] }, '/capabilities/lamp.light/rols: unknown word "rols", did you mean "roles"?'],
+    [{ ...light, needs: 'updte' }, 'found "updte", did you mean "update"?'],
+    [{ roles: [] }, '/capabilities/lamp.light: "does" is missing'],
+  ])('names the slip in %j', (capability, problem) => {
+    expect(() => checkRights(table(capability), '_rights.json')).toThrow(problem);
+  });
+
+  it('wants names of two parts, which tell them from other texts', () => {
+    const content = { users: {}, levels: {}, capabilities: { light } };
+    expect(() => checkRights(content, '_rights.json')).toThrow(SchemaError);
   });
 });

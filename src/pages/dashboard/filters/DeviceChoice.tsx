@@ -14,7 +14,7 @@ interface DeviceChoiceProps {
   onChange: (hwIds: string[]) => void;
   onChooseAll: () => void;
   onOpen: () => void;
-  isAdmin: boolean;
+  seesIdentifiers: boolean;
   error?: string;
 }
 
@@ -26,7 +26,7 @@ export function DeviceChoice({
   onChange,
   onChooseAll,
   onOpen,
-  isAdmin,
+  seesIdentifiers,
   error,
 }: DeviceChoiceProps) {
   const translate = useTranslate();
@@ -53,7 +53,7 @@ export function DeviceChoice({
           devices={devices.data ?? []}
           isLoading={devices.isFetching}
           hint={isCut ? translate('dashboard.filters.firstDevices', { count: MOST_DEVICES }) : undefined}
-          {...{ value, onChange, onOpen, isAdmin, error }}
+          {...{ value, onChange, onOpen, seesIdentifiers, error }}
         />
       </Box>
       {!areAllChosen && (

@@ -12,8 +12,8 @@ interface DevicesFilterProps {
   /** Hardware ids. */
   value: readonly string[];
   onChange: (hwIds: string[]) => void;
-  /** Administrators also see token and hardware id. */
-  isAdmin: boolean;
+  /** Whether token and hardware id are shown, too. */
+  seesIdentifiers: boolean;
   /** Called when somebody looks for devices, so that the list is loaded no earlier. */
   onOpen: () => void;
   /** Something to know about the list. */
@@ -34,7 +34,7 @@ const filterOptions = createFilterOptions<RecordOf<'device'>>({
 
 /** Chooses several devices; typing searches names, tokens and hardware ids. */
 export function DevicesFilter(props: DevicesFilterProps) {
-  const { devices, isLoading, value, onChange, isAdmin, onOpen, hint, error } = props;
+  const { devices, isLoading, value, onChange, seesIdentifiers, onOpen, hint, error } = props;
   const translate = useTranslate();
   const byId = new Map(devices.map((device) => [device.id, device]));
   // A device of a bookmark stays chosen while the list is on its way, and when it is not in the list.
@@ -76,7 +76,7 @@ export function DevicesFilter(props: DevicesFilterProps) {
             <Typography variant="body2" noWrap>
               {deviceName(device)}
             </Typography>
-            {isAdmin && (
+            {seesIdentifiers && (
               <Typography variant="caption" color="text.secondary" component="div" noWrap>
                 {[device.token, device.id].filter(Boolean).join(' · ')}
               </Typography>

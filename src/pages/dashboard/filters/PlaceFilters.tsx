@@ -9,7 +9,9 @@ import { PlaceFilter } from './PlaceFilter';
 export interface PlaceFiltersProps {
   selection: Selection;
   onSelect: (selection: Selection) => void;
-  isAdmin: boolean;
+  choosesManager: boolean;
+  /** Whether tokens and hardware ids are shown beside the names of devices. */
+  seesIdentifiers: boolean;
   managers: Choices<RecordOf<'manager'>>;
   buildings: Choices<RecordOf<'building'>>;
   /** There is none in scope: devices are chosen without one. */
@@ -21,13 +23,13 @@ export interface PlaceFiltersProps {
 
 /** Manager, building and devices; each narrows down the next. */
 export function PlaceFilters(props: PlaceFiltersProps) {
-  const { selection, onSelect, isAdmin, managers, buildings, hasNoBuildings, devices } = props;
+  const { selection, onSelect, choosesManager, managers, buildings, hasNoBuildings, devices } = props;
   const translate = useTranslate();
   const listError = (error: Error | null) =>
     error ? translate('dashboard.filters.listError', { cause: error.message }) : undefined;
   return (
     <>
-      {isAdmin && (
+      {choosesManager && (
         <Box sx={{ gridColumn: { tablet: 'span 6', desktop: 'span 3' } }}>
           <PlaceFilter
             label={translate('dashboard.filters.manager')}
@@ -41,7 +43,11 @@ export function PlaceFilters(props: PlaceFiltersProps) {
         </Box>
       )}
       {!hasNoBuildings && (
-        <Box sx={{ gridColumn: { tablet: isAdmin ? 'span 6' : 'span 5', desktop: isAdmin ? 'span 3' : 'span 4' } }}>
+        <Box
+          sx={{
+            gridColumn: { tablet: choosesManager ? 'span 6' : 'span 5', desktop: choosesManager ? 'span 3' : 'span 4' },
+          }}
+        >
           <PlaceFilter
             label={translate('dashboard.filters.building')}
             places={buildings.data ?? []}
@@ -53,7 +59,11 @@ export function PlaceFilters(props: PlaceFiltersProps) {
           />
         </Box>
       )}
-      <Box sx={{ gridColumn: { tablet: isAdmin ? 'span 12' : 'span 7', desktop: isAdmin ? 'span 6' : 'span 8' } }}>
+      <Box
+        sx={{
+          gridColumn: { tablet: choosesManager ? 'span 12' : 'span 7', desktop: choosesManager ? 'span 6' : 'span 8' },
+        }}
+      >
         <DeviceChoice
           devices={devices}
           value={selection.devices}
@@ -61,7 +71,7 @@ export function PlaceFilters(props: PlaceFiltersProps) {
           onChange={(hwIds) => onSelect(withDevices(selection, hwIds))}
           onChooseAll={() => onSelect(withAllDevices(selection))}
           onOpen={props.onLookForDevices}
-          isAdmin={isAdmin}
+          seesIdentifiers={props.seesIdentifiers}
           error={props.devicesError ?? listError(devices.error)}
         />
       </Box>

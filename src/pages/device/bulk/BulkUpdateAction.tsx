@@ -4,17 +4,17 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../../field-types/lazy-part';
 import type { BulkActionProps } from '../../../framework/slots';
-import { useAccess } from '../../../framework/use-access';
+import { useMay } from '../../../framework/use-may';
 import type { BulkUpdateDialogProps } from './BulkUpdateDialog';
 
 const BulkUpdateDialog = lazyPart<BulkUpdateDialogProps>(() => import('./BulkUpdateDialog'));
 
-/** Gives the selected devices the same parameters. For administrators. */
+/** Gives the selected devices the same parameters. */
 export function BulkUpdateAction({ records, model }: BulkActionProps<'device'>) {
-  const { subject } = useAccess(model);
+  const may = useMay();
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  if (subject.role !== 'ADMIN') return null;
+  if (!may('device.command', { model })) return null;
   return (
     <>
       <Button size="small" startIcon={<UpdateIcon />} onClick={() => setOpen(true)}>

@@ -8,7 +8,7 @@ import type { EntityRecord } from '../../../model/types';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
-/** Whether the device ventilates by its algorithm, and the button that changes it. For administrators. */
+/** Whether the device ventilates by its algorithm, and the button that changes it. */
 export function AlgorithmSection({ device }: { device: EntityRecord }) {
   const { model } = useEntity();
   const translate = useTranslate();

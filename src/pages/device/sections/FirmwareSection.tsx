@@ -5,7 +5,7 @@ import type { EntityRecord } from '../../../model/types';
 import { ChipUpdate } from './ChipUpdate';
 import { Section } from './Section';
 
-/** The versions of both chips, and how they get another one. For administrators. */
+/** The versions of both chips, and how they get another one. */
 export function FirmwareSection({ device }: { device: EntityRecord }) {
   const translate = useTranslate();
   return (

@@ -11,7 +11,7 @@ import { Section } from './Section';
 /** What cannot be undone looks like it. */
 const DANGEROUS: readonly HardwareCommand[] = ['factory_reset'];
 
-/** Orders to the hardware, each of which asks first. For administrators. */
+/** Orders to the hardware, each of which asks first. */
 export function HardwareSection({ device }: { device: EntityRecord }) {
   const { model } = useEntity();
   const translate = useTranslate();

@@ -11,7 +11,7 @@ import { FormSection } from './FormSection';
 const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };
 
 /** When the LED goes off and on again, on the clock of the site, and what the next change-over makes of it. */
-export function LedSection({ device }: { device: EntityRecord }) {
+export function LedSection({ device, canEdit }: { device: EntityRecord; canEdit: boolean }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
@@ -25,6 +25,7 @@ export function LedSection({ device }: { device: EntityRecord }) {
       section="led"
       texts={TEXTS}
       save={queue}
+      canEdit={canEdit}
       note={
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           {translate('device.led.zone', { zone: timeZone })}

@@ -11,7 +11,7 @@ import { FormSection } from './FormSection';
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
 
 /** Where a device is. The city must be one of the country. */
-export function LocationSection({ device }: { device: EntityRecord }) {
+export function LocationSection({ device, canEdit }: { device: EntityRecord; canEdit: boolean }) {
   const { model } = useEntity();
   const transport = useCallTransport();
   const queryClient = useQueryClient();
@@ -24,5 +24,5 @@ export function LocationSection({ device }: { device: EntityRecord }) {
     await queryClient.invalidateQueries({ queryKey: [model.route] });
   }
 
-  return <FormSection device={device} section="location" texts={TEXTS} save={save} />;
+  return <FormSection device={device} section="location" texts={TEXTS} save={save} canEdit={canEdit} />;
 }

@@ -15,7 +15,7 @@ import { MINUTE } from '../../../time/units';
 import { CommandName, CommandValue } from '../CommandValue';
 import { Section } from './Section';
 
-/** What the device has been told and has not taken yet; nothing while nothing waits. For administrators. */
+/** What the device has been told and has not taken yet; nothing while nothing waits. */
 export function QueuedSection({ device }: { device: EntityRecord }) {
   const translate = useTranslate();
   const format = useValueFormat();

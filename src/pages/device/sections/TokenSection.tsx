@@ -7,7 +7,7 @@ import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 
-/** The token of a device, which newer firmware lets administrators change. */
+/** The token of a device, which newer firmware lets change. */
 export function TokenSection({ device }: { device: EntityRecord }) {
   const translate = useTranslate();
   const queue = useQueue(device.id);

@@ -9,7 +9,7 @@ import { WifiPasswordCheck } from './WifiPasswordCheck';
 import { wifiOf } from './wifi-of';
 
 /** The Wi-Fi connections that a device keeps, and which of them it uses. */
-export function WifiSection({ device, isAdmin }: { device: EntityRecord; isAdmin: boolean }) {
+export function WifiSection({ device, mayCheck }: { device: EntityRecord; mayCheck: boolean }) {
   const translate = useTranslate();
   const slotName = useSlotName();
   const { slots } = wifiOf(device);
@@ -40,7 +40,7 @@ export function WifiSection({ device, isAdmin }: { device: EntityRecord; isAdmin
           {translate('device.wifi.noActive')}
         </Typography>
       )}
-      {isAdmin && <WifiPasswordCheck device={device} />}
+      {mayCheck && <WifiPasswordCheck device={device} />}
     </Section>
   );
 }

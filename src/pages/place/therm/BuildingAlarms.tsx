@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useEntity } from '../../../framework/entity-context';
 import { useAccess } from '../../../framework/use-access';
+import { useMay } from '../../../framework/use-may';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { heatingValue } from '../place-links';
@@ -25,7 +26,7 @@ const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
 export function BuildingAlarms({ building }: { building: EntityRecord }) {
   const { model } = useEntity();
   const { allows, changes } = useAccess(model);
-  const mayEnable = changes(building, 'tuya.enableAlarms');
+  const mayEnable = useMay()('building.alarms', { model, record: building });
   const mayChange = changes(building, 'tuya.alarmMinTemp');
   const translate = useTranslate();
   const notify = useNotify();

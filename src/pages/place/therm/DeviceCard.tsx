@@ -14,7 +14,7 @@ import { useReadingTexts } from './use-reading-texts';
 
 interface DeviceCardProps {
   device: HeatingDevice;
-  /** What administrators do with it. */
+  /** What the session may do with it. */
   controls?: ReactNode;
 }
 

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { type CommandCode, setPointCommand } from '../../../domain/heating/heating-command';
 import { type HeatingDevice, takesSetPoint } from '../../../domain/heating/heating-device';
 import { readStatus } from '../../../domain/heating/heating-status';
+import { useMay } from '../../../framework/use-may';
 import { DeviceDetails } from './DeviceDetails';
 import { SetPointField } from './SetPointField';
 import { useDeviceCommand } from './use-device-command';
@@ -19,8 +20,9 @@ interface DeviceControlsProps {
   device: HeatingDevice;
 }
 
-/** What administrators do with a heating device: its set point, child lock and switches, and everything about it. */
+/** What is done with a single heating device: its set point, child lock and switches, and everything about it. */
 export function DeviceControls({ homeId, device }: DeviceControlsProps) {
+  const may = useMay();
   const translate = useTranslate();
   const { mutate, isPending, variables } = useDeviceCommand(homeId, device.id);
   const [showsDetails, setShowsDetails] = useState(false);
@@ -66,15 +68,17 @@ export function DeviceControls({ homeId, device }: DeviceControlsProps) {
             sx={{ ml: -0.5 }}
           />
         ))}
-        <Button
-          size="small"
-          startIcon={<InfoIcon />}
-          aria-label={translate('place.heating.card.detailsOf', { name: device.name })}
-          onClick={() => setShowsDetails(true)}
-          sx={{ ml: 'auto' }}
-        >
-          {translate('place.heating.card.details')}
-        </Button>
+        {may('heating.details') && (
+          <Button
+            size="small"
+            startIcon={<InfoIcon />}
+            aria-label={translate('place.heating.card.detailsOf', { name: device.name })}
+            onClick={() => setShowsDetails(true)}
+            sx={{ ml: 'auto' }}
+          >
+            {translate('place.heating.card.details')}
+          </Button>
+        )}
       </Box>
       {showsDetails && <DeviceDetails device={device} onClose={() => setShowsDetails(false)} />}
     </>

@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type HeatingDevice, heatingKinds, kindOfCategory, onlineCount } from '../../../domain/heating/heating-device';
+import { useMay } from '../../../framework/use-may';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { HeatingPlace } from '../place-links';
 import { useRatioText } from '../use-ratio-text';
@@ -17,7 +18,6 @@ interface DeviceListProps {
   place: HeatingPlace;
   /** What people call it. */
   name: string;
-  isAdmin: boolean;
 }
 
 const GRID = {
@@ -35,7 +35,8 @@ function byKind(devices: readonly HeatingDevice[]): HeatingDevice[] {
 }
 
 /** The heating devices of a place, one card each, with the time of the data and a button that asks for them again. */
-export function DeviceList({ place, name, isAdmin }: DeviceListProps) {
+export function DeviceList({ place, name }: DeviceListProps) {
+  const may = useMay();
   const translate = useTranslate();
   const format = useValueFormat();
   const ratioText = useRatioText();
@@ -74,7 +75,7 @@ export function DeviceList({ place, name, isAdmin }: DeviceListProps) {
           <DeviceCard
             key={device.id}
             device={device}
-            controls={isAdmin ? <DeviceControls homeId={place.homeId} device={device} /> : undefined}
+            controls={may('heating.valve') ? <DeviceControls homeId={place.homeId} device={device} /> : undefined}
           />
         ))}
       </Box>

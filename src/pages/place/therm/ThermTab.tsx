@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
-import { useAccess } from '../../../framework/use-access';
+import { useMay } from '../../../framework/use-may';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityRecord } from '../../../model/types';
 import { heatingPlace, type PlaceLevel } from '../place-links';
@@ -17,8 +17,7 @@ const COLUMNS = { display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1f
 /** Set point, alarms and heating devices of a building or room. */
 export function ThermTab({ record }: { record: EntityRecord }) {
   const { model } = useEntity();
-  const { subject, changes } = useAccess(model);
-  const isAdmin = subject.role === 'ADMIN';
+  const may = useMay();
   const { simulated } = useSiteConfig();
   const translate = useTranslate();
   const level: PlaceLevel = model.name === 'building' ? 'building' : 'room';
@@ -30,7 +29,7 @@ export function ThermTab({ record }: { record: EntityRecord }) {
         <GroupSetPoint
           record={record}
           level={level}
-          mayChange={changes(record, 'tempSetPoint')}
+          mayChange={may('heating.setPoint', { model, record })}
           onSet={devicesChanged}
         />
         {level === 'building' && <BuildingAlarms building={record} />}
@@ -39,7 +38,7 @@ export function ThermTab({ record }: { record: EntityRecord }) {
         <Alert severity="info">{translate(`place.heating.noLink.${level}`)}</Alert>
       ) : (
         <>
-          <DeviceList place={place} name={recordTitle(model, record)} isAdmin={isAdmin} />
+          <DeviceList place={place} name={recordTitle(model, record)} />
           {simulated.includes('heating') && (
             <Alert severity="info" sx={{ mt: 2 }}>
               {translate('place.heating.simulated')}

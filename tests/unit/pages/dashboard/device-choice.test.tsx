@@ -30,7 +30,7 @@ function Choice({ onChange, onChooseAll }: { onChange: (hwIds: string[]) => void
         onChooseAll();
       }}
       onOpen={() => undefined}
-      isAdmin={false}
+      seesIdentifiers={false}
     />
   );
 }

@@ -181,7 +181,7 @@ describe('somebody who is no administrator', () => {
       expect((await send(token, ['d1'], { SSID: 'casa', PWD: 'password' })).body).toEqual(done('d1'));
       for (const [name, value] of Object.entries(FORBIDDEN)) {
         const { body } = await send(token, ['d1'], { [name]: value, TON_led: 400 });
-        expect(body).toEqual(refused('d1', { [name]: 'only administrators may change this' }));
+        expect(body).toEqual(refused('d1', { [name]: 'you may not change this' }));
       }
       expect(await send(token, ['d1', 'd2'], { TON_led: 400 })).toMatchObject({ status: 403 });
     }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { rights } from '../../../../resources/generated/rights';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { refreshDerived } from '../../../../server/documents/refresh-derived';
@@ -20,7 +21,7 @@ function olderModels() {
     const { manager_name: _copied, ...others } = kept.properties;
     return { name, schema: { ...kept, properties: others } };
   });
-  return compileModels(older, { types: fieldTypeData, shared, computed: computedRules });
+  return compileModels(older, { types: fieldTypeData, shared, computed: computedRules, rights });
 }
 
 test('what a schema newly derives is worked out for the records that are there', async () => {

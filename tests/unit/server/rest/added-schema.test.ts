@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { rights } from '../../../../resources/generated/rights';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { computedRules } from '../../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../../src/model/compile-models';
@@ -55,7 +56,7 @@ function withAdditions() {
       : source,
   );
   const all = [...changed, { name: 'light-sensor', schema: SENSOR }];
-  return compileModels(all, { types: fieldTypeData, shared, computed: computedRules });
+  return compileModels(all, { types: fieldTypeData, shared, computed: computedRules, rights });
 }
 
 let server: TestServer;

@@ -1,0 +1,24 @@
+import { createContext, useCallback, useContext } from 'react';
+import { usePermissions } from 'react-admin';
+import type { AccessSubject } from '../access/can';
+import { may, type Occasion } from '../access/may';
+import type { RightsModel } from '../model/types';
+
+const RightsContext = createContext<RightsModel | null>(null);
+
+/** Hands the table of rights to the screens below it. */
+export const RightsProvider = RightsContext.Provider;
+
+/** May the session do this, to this record? Names are those of `schemas/_rights.json`. */
+export type May = (capability: string, on?: Occasion) => boolean;
+
+/** What the session may do beyond reading and writing records. One that is still being read may do nothing. */
+export function useMay(): May {
+  const rights = useContext(RightsContext);
+  const { permissions } = usePermissions<AccessSubject>();
+  if (rights === null) throw new Error('useMay() needs a RightsProvider around it');
+  return useCallback(
+    (capability, on) => permissions !== undefined && may(rights, permissions, capability, on),
+    [rights, permissions],
+  );
+}
