@@ -39,7 +39,10 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
   'server/documents': { on: ['src/model', 'src/access', 'server/stores'], pure: true },
   'server/http': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/auth'], pure: true },
-  'server/auth': { on: ['src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'], pure: true },
+  'server/auth': {
+    on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
+    pure: true,
+  },
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
   'tools/schema': { on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'schemas/_meta'] },
