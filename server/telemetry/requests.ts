@@ -1,4 +1,5 @@
 import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/air/occupancy';
+import { DAY } from '../../src/time/units';
 import { type AggregatedKey, aggregatedKeys } from './aggregate-data';
 import type { SentReading } from './ingest';
 import { invalid } from './telemetry-error';
@@ -15,11 +16,26 @@ export function objectOf(value: unknown, name: string): Body {
   return Object.fromEntries(Object.entries(value));
 }
 
-/** A period given by two instants in ms, inclusive at both ends. */
-export function periodOf({ fromMilliseconds, toMilliseconds }: Body): Period {
+/** No device of ours is older. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+/** The end of today in whichever zone the building is. */
+const AHEAD = 2 * DAY;
+const MOST_YEARS = 10;
+
+/**
+ * A period given by two instants in ms, inclusive at both ends. Its length is bounded: the work that it makes grows with it,
+ * also where there are no readings.
+ *
+ * @param now the present instant, ms.
+ * @throws TelemetryError 400 for a period that is turned round, before 2000, after tomorrow, or longer than ten years.
+ */
+export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number): Period {
   const from = instantOf(fromMilliseconds, 'fromMilliseconds');
   const to = instantOf(toMilliseconds, 'toMilliseconds');
   if (from > to) throw invalid('fromMilliseconds must not be later than toMilliseconds');
+  if (from < EARLIEST) throw invalid('fromMilliseconds must not be before 2000');
+  if (to > now + AHEAD) throw invalid('toMilliseconds must not be after tomorrow');
+  if (to - from > MOST_YEARS * 366 * DAY) throw invalid(`A period may have at most ${MOST_YEARS} years`);
   return { from, to };
 }
 

@@ -27,7 +27,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
 
   app.get('/chartData', async (c) => {
     const reader = await requireReader(c, dependencies);
-    const period = periodOf(c.req.query());
+    const period = periodOf(c.req.query(), dependencies.now());
     const hwIds = devicesOf(c.req.queries('devices') ?? []);
     const outdoorSourceId = c.req.query('outdoorDataSourceId') || undefined;
     if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
@@ -48,7 +48,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   app.post('/averageData', async (c) => {
     const reader = await requireReader(c, dependencies);
     const data = objectOf((await bodyOf(c))['data'], 'data');
-    const { from, to } = periodOf(data);
+    const { from, to } = periodOf(data, dependencies.now());
     const hours = timeFilterOf(data['timeFilter']);
     const devices = await requireDevices(reader, devicesOf(data['devices']), dependencies);
     // What has not happened yet cannot be covered.
@@ -59,7 +59,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   app.post('/aggregateSensorsData', async (c) => {
     const reader = await requireReader(c, dependencies);
     const data = objectOf((await bodyOf(c))['data'], 'data');
-    const period = periodOf(data);
+    const period = periodOf(data, dependencies.now());
     const aggregation = aggregationOf(data['aggregation']);
     const keys = measurementsOf(data['measurements']);
     const hours = timeFilterOf(data['timeFilter']);
@@ -70,7 +70,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   app.post('/alarmData', async (c) => {
     const reader = await requireReader(c, dependencies);
     const body = await bodyOf(c);
-    const period = periodOf(body);
+    const period = periodOf(body, dependencies.now());
     const devices = await requireDevices(reader, devicesOf(body['devices']), dependencies);
     const told = dependencies.may(reader, 'alarms.notIncluded')
       ? devices

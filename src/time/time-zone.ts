@@ -15,8 +15,8 @@ export function toWall(instant: number, zone: string): number {
 }
 
 /**
- * Every instant at which the wall clock shows that time, earliest first: one as a rule, none in the HOUR that is skipped
- * when summer time begins, two in the HOUR that is repeated when it ends.
+ * Every instant at which the wall clock shows that time, earliest first: one as a rule, none in the hour that is skipped
+ * when summer time begins, two in the hour that is repeated when it ends.
  */
 export function instantsOf(wall: number, zone: string): number[] {
   const before = wall - offsetAt(wall - DAY, zone);
@@ -33,22 +33,22 @@ export function toInstant(wall: number, zone: string): number {
   return instantsOf(wall, zone)[0] ?? wall - offsetAt(wall - DAY, zone);
 }
 
-/** The first instant of the local DAY that holds `instant`, or of the DAY `days` later. */
+/** The first instant of the local day that holds `instant`, or of the day `days` later. */
 export function startOfDay(instant: number, zone: string, days = 0): number {
   return toInstant((Math.floor(toWall(instant, zone) / DAY) + days) * DAY, zone);
 }
 
-/** The first instant after the local DAY that holds `instant`: days are half-open, [start, end). */
+/** The first instant after the local day that holds `instant`: days are half-open, [start, end). */
 export function endOfDay(instant: number, zone: string): number {
   return startOfDay(instant, zone, 1);
 }
 
-/** How many hours the local DAY has: 24, or 23 and 25 on the change-over days. */
+/** How many hours the local day has: 24, or 23 and 25 on the change-over days. */
 export function hoursInDay(instant: number, zone: string): number {
   return (endOfDay(instant, zone) - startOfDay(instant, zone)) / HOUR;
 }
 
-/** The HOUR of the wall clock, 0 to 23. */
+/** The hour of the wall clock, 0 to 23. */
 export function hourOf(instant: number, zone: string): number {
   const wall = toWall(instant, zone);
   return Math.floor((wall - Math.floor(wall / DAY) * DAY) / HOUR);

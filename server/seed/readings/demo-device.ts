@@ -17,7 +17,7 @@ const airingMs = 75 * MINUTE;
 /** What happened longer ago than this is no longer to be seen. */
 const memoryHours = 10;
 
-/** Prepares a device; keeps the air of the current HOUR, so that going through time in order is fast. */
+/** Prepares a device; keeps the air of the current hour, so that going through time in order is fast. */
 export function createDemoDevice(profile: DeviceProfile): DemoDevice {
   const seed = seedOf(profile.hwId);
   const hourly = createHourlyAir(profile, seed);
@@ -64,7 +64,7 @@ function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => {
   };
 }
 
-/** Share of people in the room in the HOUR of `t`: the usual one, more or less from HOUR to HOUR. */
+/** Share of people in the room in the hour of `t`: the usual one, more or less from hour to hour. */
 function presenceAt({ use, zone }: DeviceProfile, seed: number, t: number): number {
   const wall = toWall(t, zone);
   const wallHour = Math.floor(wall / HOUR);
@@ -86,7 +86,7 @@ function roomTemperature({ use, zone }: DeviceProfile, seed: number, t: number, 
   return indoors + 0.9 * people + 0.5 * smoothNoise(seed + 3, t, 2 * HOUR);
 }
 
-/** VOC of a home: people, and now and then cooking or cleaning for an HOUR. */
+/** VOC of a home: people, and now and then cooking or cleaning for an hour. */
 function vocOf(excess: number, seed: number, t: number, people: number): number {
   const isCooking = people > 0 && randomAt(seed + 6, Math.floor(t / HOUR)) > 0.88;
   const cooking = isCooking ? 450 * Math.sin(((t % HOUR) / HOUR) * Math.PI) : 0;
@@ -99,7 +99,7 @@ function luciOf(co2: number, isFalling: boolean, { CO2_res, CO2_max }: DevicePro
   return isFalling && co2 > CO2_res ? 7 : 1;
 }
 
-/** Offline for good, silent for some hours of a bad DAY, or a reading lost on the way. */
+/** Offline for good, silent for some hours of a bad day, or a reading lost on the way. */
 function isSilent({ gapShare, offlineSince }: DeviceProfile, seed: number, t: number): boolean {
   if (offlineSince !== undefined && t >= offlineSince) return true;
   if (randomAt(seed + 8, t / 1000) < gapShare / 40) return true;

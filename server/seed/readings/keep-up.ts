@@ -34,8 +34,8 @@ export async function backfillReadings(
 }
 
 /**
- * Adds the reading of the MINUTE of `now` for every device that is not silent, and those of stations whose time has
- * come. Answers the readings that are new; calling it twice in a MINUTE adds nothing.
+ * Adds the reading of the minute of `now` for every device that is not silent, and those of stations whose time has
+ * come. Answers the readings that are new; calling it twice in a minute adds nothing.
  */
 export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles, now: number): Promise<LiveReading[]> {
   const t = Math.floor(now / MINUTE) * MINUTE;

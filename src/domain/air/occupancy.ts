@@ -19,7 +19,7 @@ export function areValidHours({ fromH, toH }: OccupiedHours): boolean {
   return isHour(fromH) && isHour(toH) && fromH !== toH;
 }
 
-/** Whether the wall clock of the zone shows an occupied HOUR at that instant. */
+/** Whether the wall clock of the zone shows an occupied hour at that instant. */
 export function isOccupied(instant: number, { fromH, toH }: OccupiedHours, zone: string): boolean {
   const h = hourOf(instant, zone);
   return fromH < toH ? h >= fromH && h < toH : h >= fromH || h < toH;

@@ -32,13 +32,13 @@ export function nextChangeOvers(instant: number, zone: string, count = 2): Chang
   return found;
 }
 
-/** One HOUR of the DAY of a change-over, in the order in which they pass. */
+/** One hour of the day of a change-over, in the order in which they pass. */
 export interface ChangeOverHour {
   /** When it begins. */
   instant: number;
-  /** What the clock shows then, 0 to 23; the DAY has 23 or 25 of them, one missing or one twice. */
+  /** What the clock shows then, 0 to 23; the day has 23 or 25 of them, one missing or one twice. */
   hour: number;
-  /** What the stored schedule heats to in that HOUR. */
+  /** What the stored schedule heats to in that hour. */
   slot: Slot;
 }
 
@@ -46,7 +46,7 @@ export interface ChangeOverPreview extends ChangeOver {
   /** The week on the wall until then, and from then on. */
   before: Week;
   after: Week;
-  /** The DAY itself. */
+  /** The day itself. */
   hours: ChangeOverHour[];
 }
 

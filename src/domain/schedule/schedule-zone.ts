@@ -16,7 +16,7 @@ export function turned(week: Week, hours: number): Week {
 
 /**
  * By how many hours the clocks of a zone are ahead of UTC at an instant. Slots are whole hours: in a zone that is ahead
- * by a part of an HOUR, such as Asia/Kathmandu with 5:45, the nearest whole number stands for it.
+ * by a part of an hour, such as Asia/Kathmandu with 5:45, the nearest whole number stands for it.
  */
 export function offsetHours(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / HOUR);

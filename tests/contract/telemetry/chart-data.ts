@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../server/telemetry/reading-store';
 import { feelsLike } from '../../../src/domain/air/feels-like';
-import { HOUR, MINUTE } from '../../../src/time/units';
+import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
 /** The chart call on any store of readings. */
@@ -17,7 +17,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
       server.store.write([{ source: { kind: 'device', name: hwId }, readings }]);
 
     beforeEach(async () => {
-      server = await startTelemetry();
+      server = await startTelemetry(start + 14 * DAY);
     });
 
     afterEach(() => server.close());

@@ -159,14 +159,27 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       });
       const data = {
         devices: ['a'],
-        fromMilliseconds: 0,
-        toMilliseconds: 1,
+        fromMilliseconds: start,
+        toMilliseconds: start + 1,
         aggregation: 'sum',
         measurements: ['CO2'],
       };
       expect((await server.post('/aggregateSensorsData', { data })).status).toBe(400);
       const unknown = { ...data, aggregation: 'min', measurements: ['Luci'] };
       expect((await server.post('/aggregateSensorsData', { data: unknown })).status).toBe(400);
+    });
+
+    it.each([
+      [-1e14, start, 'fromMilliseconds must not be before 2000'],
+      [start, 5e13, 'toMilliseconds must not be after tomorrow'],
+      [Date.UTC(2001, 0, 1), start, 'A period may have at most 10 years'],
+    ])('bounds the period from %d to %d', async (fromMilliseconds, toMilliseconds, message) => {
+      const timeFilter = { fromH: 9, toH: 18 };
+      const data = { devices: ['a'], fromMilliseconds, toMilliseconds, timeFilter };
+      const extremes = { ...data, aggregation: 'min', measurements: ['CO2'] };
+      expect(await server.post('/averageData', { data })).toMatchObject({ status: 400, json: { message } });
+      expect(await server.post('/aggregateSensorsData', { data: extremes })).toMatchObject({ status: 400 });
+      expect(await server.post('/alarmData', data)).toMatchObject({ status: 400, json: { message } });
     });
   });
 }

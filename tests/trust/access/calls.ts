@@ -82,7 +82,7 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     // The managers of these have no alarms.
     post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {
-      ...{ devices: ['d3'], fromMilliseconds: 0, toMilliseconds: Date.UTC(2024, 9, 2) },
+      ...{ devices: ['d3'], fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) },
     }),
     post(
       'updateAlarms',
@@ -108,8 +108,11 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
 function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
   const hwId = `d${n}`;
   const isRead = reads('devices', hwId);
-  const period = { fromMilliseconds: 0, toMilliseconds: Date.UTC(2024, 9, 2) };
-  const periodText = { fromMilliseconds: '0', toMilliseconds: String(period.toMilliseconds) };
+  const period = { fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) };
+  const periodText = {
+    fromMilliseconds: String(period.fromMilliseconds),
+    toMilliseconds: String(period.toMilliseconds),
+  };
   const devices = [hwId];
   const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
     ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of ${hwId}`, isAllowed, body },

@@ -36,7 +36,7 @@ describe('occupied hours', () => {
     expect(length(Date.UTC(2026, 9, 24, 22))).toEqual([7]);
   });
 
-  it('are one stretch where the HOUR between two of them is left out', () => {
+  it('are one stretch where the hour between two of them is left out', () => {
     const from = Date.UTC(2026, 2, 28, 2);
     const periods = occupiedPeriods({ from, to: from + 46 * HOUR }, { fromH: 3, toH: 2 }, rome);
     expect(periods).toEqual([{ from, to: Date.UTC(2026, 2, 30, 0) }]);

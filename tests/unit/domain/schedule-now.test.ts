@@ -20,7 +20,7 @@ const rome = 'Europe/Rome';
 const telling = Array.from({ length: HOURS_PER_WEEK }, (_none, index) => 5 + (index % 51) / 2);
 
 describe('what a schedule asks for now', () => {
-  it('is what the week on the wall shows for the day and HOUR of the clock, in every zone', () => {
+  it('is what the week on the wall shows for the day and hour of the clock, in every zone', () => {
     const zones = fc.constantFrom(rome, 'UTC', 'America/New_York', 'Asia/Kathmandu', 'Australia/Lord_Howe');
     const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) });
     fc.assert(
@@ -31,7 +31,7 @@ describe('what a schedule asks for now', () => {
     );
   });
 
-  it('is the slot of the HOUR in UTC where clocks differ by whole hours', () => {
+  it('is the slot of the hour in UTC where clocks differ by whole hours', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }), (instant) => {
         const utc = new Date(instant);
@@ -41,7 +41,7 @@ describe('what a schedule asks for now', () => {
     );
   });
 
-  it('is what was previewed for each HOUR of both change-over days', () => {
+  it('is what was previewed for each hour of both change-over days', () => {
     const previews = nextChangeOvers(Date.UTC(2026, 0, 1), rome).map((change) =>
       previewChangeOver(telling, change, rome),
     );
@@ -69,7 +69,7 @@ describe('what a schedule asks for now', () => {
     expect(scheduledNow(undefined, monday, rome)).toBeUndefined();
   });
 
-  it('holds from the full HOUR on the wall on', () => {
+  it('holds from the full hour on the wall on', () => {
     expect(startOfHour(Date.UTC(2026, 0, 12, 8, 59, 59, 999), rome)).toBe(Date.UTC(2026, 0, 12, 8));
     expect(startOfHour(Date.UTC(2026, 0, 12, 8), 'Asia/Kathmandu')).toBe(Date.UTC(2026, 0, 12, 7, 15));
   });

@@ -23,7 +23,7 @@ const anyPeriods = fc
     edges.flatMap((to, i) => (i % 2 === 1 ? [{ from: (edges[i - 1] ?? 0) * MINUTE, to: to * MINUTE }] : [])),
   );
 
-/** The rule told MINUTE by minute: which value counts in the MINUTE that begins at `t`, if any. */
+/** The rule told minute by minute: which value counts in the minute that begins at `t`, if any. */
 function valueAt(t: number, times: number[], values: (number | null)[]): number | undefined {
   const measured = times.flatMap((time, i) => {
     const value = values[i];
@@ -99,7 +99,7 @@ describe('the average', () => {
     expect(meanOf([])).toBeNull();
   });
 
-  it('agrees with going through it MINUTE by minute', () => {
+  it('agrees with going through it minute by minute', () => {
     fc.assert(
       fc.property(anySeries, anyPeriods, ({ times, values }, periods) => {
         const counted: number[] = [];
@@ -174,7 +174,7 @@ describe('breaches', () => {
     expect(readableDuration(90 * MINUTE)).toEqual({ value: 1.5, unit: 'h' });
   });
 
-  it('agree with going through it MINUTE by minute', () => {
+  it('agree with going through it minute by minute', () => {
     fc.assert(
       fc.property(
         anySeries,

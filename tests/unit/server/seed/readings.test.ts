@@ -92,7 +92,7 @@ describe('demo readings', () => {
     expect(minuteLater.map(({ hwId }) => hwId)).not.toContain('gone-1');
   });
 
-  it('show the last DAY of a device that fell silent before they begin', async () => {
+  it('show the last day of a device that fell silent before they begin', async () => {
     const silent = { devices: [gone], stations: [] };
     const times = { from: from + 5 * DAY, to: from + 6 * DAY, stepMs: 5 * MINUTE };
     await fillReadings(store, { profiles: silent, ...times });
@@ -102,7 +102,7 @@ describe('demo readings', () => {
     expect(await store.last(source, from - 1)).toBeUndefined();
   });
 
-  it('go on after a pause, and MINUTE by minute', async () => {
+  it('go on after a pause, and minute by minute', async () => {
     await fill(from + DAY);
     const now = from + 2 * DAY + 3 * MINUTE;
     const live = await backfillReadings(store, { profiles, now, stepMs: 5 * MINUTE, earliest: from });
