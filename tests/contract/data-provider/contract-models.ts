@@ -1,6 +1,7 @@
 import { fieldTypeData } from '../../../resources/generated/field-types';
 import { rights } from '../../../resources/generated/rights';
 import { shared, sources } from '../../../resources/generated/schemas';
+import { computedRules } from '../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../src/model/compile-models';
 import type { FieldTypeData } from '../../../src/model/field-type-data';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
@@ -62,4 +63,5 @@ export const contractModels = compileModels([...sources, { name: 'specimen', sch
   types: fieldTypeData,
   shared,
   rights,
+  computed: computedRules,
 });

@@ -8,6 +8,7 @@ import { models } from '../../../resources/models';
 import { userSubject } from '../../../server/auth/subjects';
 import { type AccessSubject, canWriteField } from '../../../src/access/can';
 import { may, mayOpen, rolesWith } from '../../../src/access/may';
+import { computedRules } from '../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { RightsSource } from '../../../src/model/rights';
@@ -28,7 +29,7 @@ const [building, room, device] = [
 function productWith(change: (rights: RightsSource) => void) {
   const rights = structuredClone(table);
   change(rights);
-  return compileModels(sources, { types, shared, rights });
+  return compileModels(sources, { types, shared, rights, computed: computedRules });
 }
 
 /** The product in which a capability belongs to these roles: a change of one line. */
