@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -9,31 +10,40 @@ function hasEmulators(): boolean {
   return existsSync(command);
 }
 
-/**
- * Installs the emulators of this folder's package.json when they are not there: some 350 MB, which `npm ci` of the
- * project therefore leaves out.
- *
- * @returns the file of the `firebase` command.
- * @throws Error when npm cannot install them.
- */
-export function installEmulators(): string {
-  if (hasEmulators()) return command;
+/** What npm is doing about it in this process. */
+let installing: Promise<string> | undefined;
+
+async function install(): Promise<string> {
   console.log('Installing the Firebase emulators (once, a minute or two) …');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const { status } = spawnSync(npm, ['ci', '--no-audit', '--no-fund'], {
+  const child = spawn(npm, ['ci', '--no-audit', '--no-fund'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
     shell: process.platform === 'win32',
   });
+  const [status] = await once(child, 'exit');
   if (status !== 0 || !hasEmulators()) throw new Error('npm could not install the Firebase emulators');
   return command;
 }
 
+/**
+ * Installs the emulators of this folder's package.json when they are not there: some 350 MB, which `npm ci` of the
+ * project therefore leaves out. Whoever asks while they are being installed waits for the same installation.
+ *
+ * @returns the file of the `firebase` command.
+ * @throws Error when npm cannot install them.
+ */
+export async function installEmulators(): Promise<string> {
+  if (installing === undefined && hasEmulators()) return command;
+  installing ??= install();
+  return installing;
+}
+
 /** Whether this machine has Java and the emulators, or can install them. */
-export function canRunEmulators(): boolean {
+export async function canRunEmulators(): Promise<boolean> {
   if (spawnSync('java', ['-version'], { stdio: 'ignore' }).status !== 0) return false;
   try {
-    installEmulators();
+    await installEmulators();
     return true;
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);

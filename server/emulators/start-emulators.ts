@@ -63,7 +63,7 @@ function configurationFolder({ root, ports }: EmulatorOptions): string {
  * @throws Error with what they printed when they end or do not answer in time.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
-  const command = installEmulators();
+  const command = await installEmulators();
   const folder = configurationFolder(options);
   const jar = runnableJar();
   const child = spawn(

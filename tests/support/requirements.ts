@@ -8,14 +8,14 @@ import { hasFirestoreEmulator } from './firestore-emulator';
 export type Project = 'unit' | 'screen' | 'firestore' | 'browser' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
-interface Requirement {
+export interface Requirement {
   what: string;
   /** What is not tested without it. */
   untested: string;
   howToGetIt: string;
-  /** The test project that is left out without it. */
-  project?: Project;
-  /** Told, but not demanded: the repository cannot hold it. */
+  /** The test project that needs it, and is left out without it. */
+  project: Project;
+  /** Told, but not demanded, and nothing is left out: the repository cannot hold it. */
   optional?: boolean;
   isThere(): Promise<boolean>;
 }
@@ -47,14 +47,15 @@ const REQUIREMENTS: readonly Requirement[] = [
     what: 'the recorded building in ../shared/data',
     untested: 'the import of real recordings and the statistics over them',
     howToGetIt: 'it is not part of the repository; generated files of the same shape are tested instead',
+    project: 'unit',
     optional: true,
     isThere: async () => existsSync(join(import.meta.dirname, '..', '..', '..', 'shared', 'data', 'real-building')),
   },
 ];
 
-/** What this machine lacks of that which these projects need, or all tests. */
-export async function missingRequirements(projects: ReadonlySet<Project>): Promise<Requirement[]> {
-  const needed = REQUIREMENTS.filter(({ project }) => project === undefined || projects.has(project));
+/** What this machine lacks of that which a project needs. Emulators that are not there are installed, which takes minutes. */
+export async function missingRequirements(project: Project): Promise<Requirement[]> {
+  const needed = REQUIREMENTS.filter((requirement) => requirement.project === project);
   const checked = await Promise.all(
     needed.map(async (requirement) => ({ requirement, there: await requirement.isThere() })),
   );

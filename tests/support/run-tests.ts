@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
-import { missingRequirements, type Project } from './requirements';
+import { missingRequirements, type Project, type Requirement } from './requirements';
 import { type FileTime, slowestFiles } from './slowest-files';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -76,17 +76,25 @@ function rowsFor(quick: boolean, filters: string[]): Rows {
 async function main(quick: boolean, filters: string[]): Promise<void> {
   const begun = performance.now();
   const rows = rowsFor(quick, filters);
-  const missing = await missingRequirements(new Set(rows.flat(2)));
-  const leftOut = missing.map((requirement) => requirement.project);
+  // The emulators are installed while the first row runs; only the run that needs them waits for them.
+  const checks = new Map(rows.flat(2).map((project) => [project, missingRequirements(project)]));
+  const missing: Requirement[] = [];
   const outcomes: Outcome[] = [];
+
+  async function runWhatCan(run: readonly Project[]): Promise<void> {
+    const lacking = (await Promise.all(run.map((project) => checks.get(project) ?? []))).flat();
+    missing.push(...lacking);
+    const leftOut = lacking.filter(({ optional }) => optional !== true).map(({ project }) => project);
+    const projects = run.filter((project) => !leftOut.includes(project));
+    if (projects.length === 0) return;
+    const wanted = quick && run.includes('browser') ? [QUICK_WALK] : filters;
+    outcomes.push(await runProjects(projects, wanted));
+  }
+
   // Two runs that find them stale would build them at the same time.
   await ensureConsole(root);
   await ensureServer(root);
-  for (const row of rows) {
-    const runs = row.map((run) => run.filter((name) => !leftOut.includes(name))).filter((run) => run.length > 0);
-    const wanted = (run: readonly Project[]) => (quick && run.includes('browser') ? [QUICK_WALK] : filters);
-    outcomes.push(...(await Promise.all(runs.map((run) => runProjects(run, wanted(run))))));
-  }
+  for (const row of rows) await Promise.all(row.map(runWhatCan));
   const sum = (of: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 
   for (const name of outcomes.flatMap(({ unsteady }) => unsteady))
