@@ -11,11 +11,10 @@ accessibleTours(visits, {
     path: '/login/email',
     async walk(page, check) {
       await page.getByLabel('Password', { exact: true }).waitFor();
-      await check('the form');
       visits.expectRefusal(401);
       await submitSignIn(page, visits.url(''), { ...ACCOUNTS.admin, password: 'not-this-one' });
       await page.getByRole('alert').getByText('Error: invalid credentials').waitFor();
-      await check('a refused password');
+      await check('the form with a refused password');
     },
   },
   'login with an access token': {
@@ -23,10 +22,9 @@ accessibleTours(visits, {
     path: '/login/token',
     async walk(page, check) {
       await page.getByLabel('Access token', { exact: true }).waitFor();
-      await check('the form');
       await page.getByRole('button', { name: 'Sign in', exact: true }).click();
       await page.getByRole('alert').waitFor();
-      await check('an error');
+      await check('the form with an error');
     },
   },
   'an address without a page': {
@@ -40,6 +38,7 @@ accessibleTours(visits, {
   'a page that fails': {
     who: 'admin',
     path: '/hierarchy/managers',
+    alone: true,
     async walk(page, check) {
       await page.route('**/assets/EntityCreate*', (route) => route.fulfill({ status: 404, body: '' }));
       visits.expectRefusal(404);

@@ -55,7 +55,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
 
 test.each(Object.entries(OPENINGS))('%s: the focus goes in, stays in, and comes back', async (_name, opening) => {
   const { path, opener, opened, options } = opening;
-  const page = await visits.open('admin', path, { ...options });
+  const page = options === undefined ? await visits.goOn('admin', path) : await visits.open('admin', path, options);
   const button = page.getByRole(opener[0], { name: opener[1] }).first();
   await enterAndLeave(page, button, opened?.(page) ?? page.getByRole('dialog'));
 });

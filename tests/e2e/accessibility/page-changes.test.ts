@@ -17,8 +17,7 @@ test('every page has a title of its own, and the focus begins where a new page b
 
   for (const name of ['Devices', 'Rooms', 'Users']) {
     const link = page.getByRole('navigation').getByRole('link', { name, exact: true });
-    await tabTo(page, link);
-    await page.keyboard.press('Enter');
+    await link.press('Enter');
     await title(name);
     await expect.poll(() => hasFocus(page.getByRole('main', { name })), { message: name }).toBe(true);
   }

@@ -47,20 +47,24 @@ function signOf(sign: string): string {
 /** Twenty screens, one after the other. */
 const LONG_WAY_MS = 240_000;
 
-/** Goes through all screens, and tells of each what sticks out and what axe holds against it. */
-async function lookAtAll(page: Page): Promise<void> {
+/** Goes through all screens, and tells of each what sticks out. */
+async function lookAtAll(page: Page, more: (path: string) => Promise<void> = async () => undefined): Promise<void> {
   for (const [path, sign] of Object.entries(SCREENS)) {
     await goTo(page, path);
     await atRest(page, signOf(sign));
     expect.soft(await sticksOut(page), path).toEqual([]);
-    expect.soft(await violations(page), path).toEqual([]);
+    await more(path);
   }
 }
 
-test('no screen needs scrolling sideways at 320 pixels', { timeout: LONG_WAY_MS }, async () => {
-  await lookAtAll(await visits.open('admin', '/', { viewport: { width: 320, height: 640 } }));
+test('no screen needs scrolling sideways at 320 pixels, and axe finds nothing there', {
+  timeout: LONG_WAY_MS,
+}, async () => {
+  const page = await visits.open('admin', '/', { viewport: { width: 320, height: 640 } });
+  await lookAtAll(page, async (path) => expect.soft(await violations(page), path).toEqual([]));
 });
 
+// To axe it is as at its usual size, which is looked at in `italian`.
 test('every screen can be read with letters of twice the size', { timeout: LONG_WAY_MS }, async () => {
   const page = await visits.open('admin');
   await page.evaluate(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { api } from '../support/api';
 import { accessibleTours, violations } from '../support/axe';
 import { TWO_ROOMS } from '../support/dashboard';
-import { fillIn, pageRange, save } from '../support/screens';
+import { fillIn, goTo, pageRange, save } from '../support/screens';
 import { changeStoredSession } from '../support/stored-session';
 import { browserVisits } from '../support/visits';
 
@@ -26,6 +26,7 @@ accessibleTours(visits, {
   'a list that cannot be read': {
     who: 'admin',
     path: '/dashboard',
+    alone: true,
     async walk(page, check) {
       visits.expectRefusal(500);
       visits.expectProblem('no power');
@@ -38,6 +39,7 @@ accessibleTours(visits, {
   'a record that cannot be read, and one that is not there': {
     who: 'admin',
     path: '/users/nobody/show',
+    alone: true,
     async walk(page, check) {
       visits.expectRefusal(404);
       visits.expectRefusal(500);
@@ -46,7 +48,7 @@ accessibleTours(visits, {
       await page.locator('main [role=alert], main h2').first().waitFor();
       await check('one that is not there');
       await page.route('**/api/users/user-home*', (route) => route.fulfill(BROKEN));
-      await page.goto(visits.url('/users/user-home/show'));
+      await goTo(page, '/users/user-home/show');
       await page.locator('main [role=alert], main h2').first().waitFor();
       await check('one that cannot be read');
     },
@@ -54,6 +56,7 @@ accessibleTours(visits, {
   'a form that cannot be saved': {
     who: 'admin',
     path: '/warehouse/create',
+    alone: true,
     async walk(page, check) {
       visits.expectRefusal(500);
       await page.route('**/api/warehouse', (route) => route.fulfill(BROKEN));
@@ -66,6 +69,7 @@ accessibleTours(visits, {
   'a record that somebody else changed meanwhile': {
     who: 'admin',
     path: '/hierarchy/rooms/dante-12/edit',
+    alone: true,
     async walk(page, check) {
       visits.expectRefusal(409);
       await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
@@ -79,10 +83,11 @@ accessibleTours(visits, {
   'a dashboard whose readings cannot be read': {
     who: 'admin',
     path: '/dashboard',
+    alone: true,
     async walk(page, check) {
       visits.expectRefusal(500);
       await page.route('**/fn/chartData?*', (route) => route.fulfill(BROKEN));
-      await page.goto(visits.url(TWO_ROOMS));
+      await goTo(page, TWO_ROOMS);
       await page.getByRole('main').getByText('no power').first().waitFor();
       await check('the error');
     },
@@ -92,7 +97,7 @@ accessibleTours(visits, {
     path: '/dashboard',
     async walk(page, check) {
       await page.route('**/fn/chartData?*', (route) => route.fulfill({ json: [] }));
-      await page.goto(visits.url(TWO_ROOMS));
+      await goTo(page, TWO_ROOMS);
       await page
         .getByText(/No data/i)
         .first()
@@ -103,6 +108,7 @@ accessibleTours(visits, {
   'a session that ended in the middle of work': {
     who: 'admin',
     path: '/hierarchy/buildings/san-filippo/edit',
+    alone: true,
     async walk(page, check) {
       await fillIn(page, { Name: 'Palazzo' });
       await changeStoredSession(page, { expiresAt: 1 });

@@ -27,12 +27,18 @@ export async function violations(page: Page, rules: readonly string[] = RULES): 
   return found.violations.flatMap(({ id, help, nodes }) => nodes.map((node) => sentence(id, help, node)));
 }
 
+/** The page's own switch of light and dark. */
+const switchTo = (page: Page, mode: 'light' | 'dark') => page.locator(`button[aria-label="Switch to ${mode} mode"]`);
+
 /**
  * Presses the page's own switch of light and dark, also where a dialog lies over it, and waits until charts are drawn in
  * the new colours.
+ *
+ * @returns the mode that the page has now.
  */
-async function switchTo(page: Page, mode: 'light' | 'dark'): Promise<void> {
-  const button = page.locator(`button[aria-label="Switch to ${mode} mode"]`);
+async function switchColours(page: Page): Promise<string> {
+  const mode = (await switchTo(page, 'dark').count()) > 0 ? 'dark' : 'light';
+  const button = switchTo(page, mode);
   await button.evaluate((element) => {
     const root = document.getElementById('root');
     // Menus and notices that close when somebody clicks beside them stay.
@@ -41,6 +47,7 @@ async function switchTo(page: Page, mode: 'light' | 'dark'): Promise<void> {
   });
   await button.waitFor({ state: 'detached' });
   await page.locator('figure[aria-busy=true]').first().waitFor({ state: 'detached' });
+  return mode;
 }
 
 /** Looks at the page as it is now. */
@@ -50,20 +57,25 @@ export type Check = (what: string) => Promise<void>;
 export interface Tour {
   /** Where it begins. */
   path: string;
+  /** Whose page it is, which the tours of a file go on with; nobody's when null. */
   who: AccountName | null;
+  /** It breaks the page, or needs one on which nothing was looked at before: it loads its own. */
+  alone?: boolean;
   walk(page: Page, check: Check): Promise<void>;
 }
 
-/** Makes a test of each tour; each look at a page is one in light colours, and one at the dark ones. */
+/**
+ * Makes a test of each tour. Each look at a page is one at everything, in light or in dark colours as the look before has
+ * left them, and one at the colours of the other mode.
+ */
 export function accessibleTours(visits: Visits, tours: Readonly<Record<string, Tour>>): void {
-  for (const [name, tour] of Object.entries(tours)) {
+  for (const [name, { who, path, alone = false, walk }] of Object.entries(tours)) {
     test(name, async () => {
-      const page = await visits.open(tour.who, tour.path);
-      await tour.walk(page, async (what) => {
+      const page = who === null || alone ? await visits.open(who, path) : await visits.goOn(who, path);
+      await walk(page, async (what) => {
         expect.soft(await violations(page), what).toEqual([]);
-        await switchTo(page, 'dark');
-        expect.soft(await violations(page, COLOUR_RULES), `${what}, dark`).toEqual([]);
-        await switchTo(page, 'light');
+        const mode = await switchColours(page);
+        expect.soft(await violations(page, COLOUR_RULES), `${what}, ${mode}`).toEqual([]);
       });
     });
   }

@@ -15,10 +15,16 @@ export function holdsFocus(element: Locator): Promise<boolean> {
 
 /** Goes on with the tab key until an element has the focus. */
 export async function tabTo(page: Page, element: Locator): Promise<void> {
-  await element.waitFor();
+  let target = await element.elementHandle();
   for (let stop = 0; stop < LONGEST_WAY; stop += 1) {
-    if (await hasFocus(element)) return;
-    await page.keyboard.press('Tab');
+    const found = await target?.evaluate((one) => ({
+      hasFocus: one === document.activeElement,
+      isGone: !one.isConnected,
+    }));
+    if (found?.hasFocus) return;
+    // What was loaded meanwhile has replaced it. Looking for it at every stop would take longer than all the stops.
+    if (found?.isGone !== false) target = await element.elementHandle();
+    else await page.keyboard.press('Tab');
   }
   throw new Error(`The tab key does not lead to ${element}`);
 }
@@ -32,7 +38,7 @@ export async function enterAndLeave(page: Page, opener: Locator, opened: Locator
   await expect
     .poll(() =>
       opened
-        .locator('[aria-busy=true]')
+        .locator('[aria-busy=true], [role=progressbar]')
         .or(opened.and(page.locator('[aria-busy=true]')))
         .count(),
     )

@@ -1,17 +1,19 @@
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { afterEach, expect } from 'vitest';
+import { afterAll, afterEach, expect } from 'vitest';
 import { sharedBrowser } from '../../support/browser';
 import { product } from '../../support/products/product-of-file';
 import { ACCOUNTS, type AccountName } from './accounts';
 import { pageProblems } from './page-problems';
+import { goTo } from './screens';
 import { signedIn } from './signed-in';
 
 /** Longer than anything on the page takes, shorter than a test may. */
 const PATIENCE_MS = 15_000;
 
 /** Motion is off: nobody looks, and what moves is waited for. A test of motion asks for it. */
+const VIEWPORT = { width: 1366, height: 900 };
 const USUAL: BrowserContextOptions = {
-  viewport: { width: 1366, height: 900 },
+  viewport: VIEWPORT,
   locale: 'en-GB',
   colorScheme: 'light',
   reducedMotion: 'reduce',
@@ -29,6 +31,16 @@ async function tellWhatIsShown(pages: readonly Page[]): Promise<void> {
   }
 }
 
+/** Takes back what a test has done to a page itself, not to what it shows. */
+async function rest(page: Page): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+  for (const event of ['request', 'response'] as const) page.removeAllListeners(event);
+  await page.context().setOffline(false);
+  await page.setViewportSize(VIEWPORT);
+  // Nothing is under the pointer, and no tooltip over what is clicked next.
+  await page.mouse.move(0, 0);
+}
+
 export interface VisitOptions extends BrowserContextOptions {
   /** A session that no other page has, for a test that ends it. */
   ownSession?: boolean;
@@ -42,6 +54,14 @@ export interface Visits {
    * @param path where the page opens.
    */
   open(who: AccountName | null, path?: string, options?: VisitOptions): Promise<Page>;
+  /**
+   * The page on which an earlier test of this file ended, gone on to another address as by a link; a new one for the first
+   * of them, and after a failure. For tests that leave no open form, and nothing else that the next one would stumble over:
+   * loading the console takes longer than most of what is done with it.
+   *
+   * @param who as in {@link open}; pages of different people are apart.
+   */
+  goOn(who: AccountName, path: string): Promise<Page>;
   /** A full address of the console. */
   url(path: string): string;
   /** This test has the server refuse a request on purpose. */
@@ -61,6 +81,8 @@ export function browserVisits(): Visits {
   /** By console and account: a second attempt has another console. */
   const kept = new Map<string, ReturnType<typeof signedIn>>();
   let contexts: BrowserContext[] = [];
+  /** The pages that later tests go on with. */
+  const going = new Map<AccountName, Page>();
 
   async function newPage(options: BrowserContextOptions): Promise<Page> {
     const browser = await sharedBrowser();
@@ -81,18 +103,36 @@ export function browserVisits(): Visits {
   }
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await tellWhatIsShown(contexts.flatMap((context) => context.pages()));
-    await Promise.all(contexts.map((context) => context.close()));
-    contexts = [];
-    expect(problems.take(), 'errors and warnings in the browser console').toEqual([]);
+    const hasFailed = task.result?.state === 'fail';
+    if (hasFailed) await tellWhatIsShown(contexts.flatMap((context) => context.pages()));
+    const noted = problems.take();
+    if (hasFailed || noted.length > 0) going.clear();
+    const kept = new Set([...going.values()].map((page) => page.context()));
+    await Promise.all(contexts.filter((context) => !kept.has(context)).map((context) => context.close()));
+    contexts = [...kept];
+    await Promise.all([...going.values()].map(rest));
+    expect([...noted, ...problems.take()], 'errors and warnings in the browser console').toEqual([]);
   });
+  afterAll(() => Promise.all(contexts.map((context) => context.close())));
+
+  async function open(who: AccountName | null, path = '/', { ownSession = false, ...options }: VisitOptions = {}) {
+    const { url } = product();
+    const state = ownSession && who !== null ? signedIn(url, ACCOUNTS[who]) : who && stateOf(who);
+    const page = await newPage({ ...options, ...(state === null ? {} : { storageState: await state }) });
+    await page.goto(url + path);
+    return page;
+  }
 
   return {
-    async open(who, path = '/', { ownSession = false, ...options } = {}) {
-      const { url } = product();
-      const state = ownSession && who !== null ? signedIn(url, ACCOUNTS[who]) : who && stateOf(who);
-      const page = await newPage({ ...options, ...(state === null ? {} : { storageState: await state }) });
-      await page.goto(url + path);
+    open,
+    async goOn(who, path) {
+      const known = going.get(who);
+      if (known !== undefined) {
+        await goTo(known, path);
+        return known;
+      }
+      const page = await open(who, path);
+      going.set(who, page);
       return page;
     },
     url: (path) => product().url + path,
