@@ -74,24 +74,3 @@ test('a long wait can be called off', async () => {
   await page.getByRole('button', { name: 'Cancel' }).click();
   await page.getByText('Loading was cancelled.').waitFor();
 });
-
-test.each([
-  ['home', 'Soggiorno'],
-  ['room', 'Aula 1A'],
-] as const)('%s has no building to choose, and goes straight to the device', async (who, device) => {
-  const page = await visits.open(who, '/dashboard');
-  await page.getByRole('combobox', { name: 'Devices' }).waitFor();
-  await expect.poll(() => page.getByRole('combobox', { name: 'Building' }).count()).toBe(0);
-  await chooseDevices(page, device);
-  await page.getByRole('button', { name: 'Show charts' }).click();
-  await chart(page, 'CO2').getByRole('button', { name: device }).waitFor();
-});
-
-test('only administrators choose a manager and see hardware ids', async () => {
-  const page = await visits.open('building', '/dashboard');
-  await choose(page, 'Building', BUILDING);
-  expect(await page.getByRole('combobox', { name: 'Manager' }).count()).toBe(0);
-  await page.getByRole('combobox', { name: 'Devices' }).click();
-  await expect.poll(() => page.getByRole('option').count()).toBe(10);
-  expect(await page.getByRole('option').getByText('B2B-0001').count()).toBe(0);
-});

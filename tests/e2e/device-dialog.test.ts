@@ -28,22 +28,17 @@ function measures(dialog: Locator): Promise<string[]> {
   return tiles.evaluateAll((groups) => groups.map((group) => group.getAttribute('aria-label') ?? ''));
 }
 
+/** One of each family, with and without what came later; the gates of every version are proven by themselves. */
 const FAMILIES = [
   { device: 'B2B-0001', firmware: '4.5', wifi: false, token: false, connections: 2, home: false },
-  { device: 'B2B-0002', firmware: '4.6', wifi: false, token: true, connections: 2, home: false },
-  { device: 'B2B-0003', firmware: '4.8', wifi: true, token: true, connections: 2, home: false },
-  { device: 'B2B-0004', firmware: '4.10', wifi: true, token: true, connections: 2, home: false },
-  { device: 'B2B-0005', firmware: '5.1', wifi: true, token: true, connections: 2, home: false },
   { device: 'B2B-0007', firmware: '20.1', wifi: false, token: true, connections: 2, home: false },
-  { device: 'B2B-0008', firmware: '20.2', wifi: true, token: true, connections: 2, home: false },
   { device: 'B2B-0010', firmware: '30.0', wifi: true, token: true, connections: 3, home: false },
   { device: 'HOME-0001', firmware: '10.5', wifi: false, token: false, connections: 2, home: true },
-  { device: 'HOME-0002', firmware: '10.7', wifi: true, token: true, connections: 2, home: true },
   { device: 'HOME-0003', firmware: '11.0', wifi: true, token: true, connections: 2, home: true },
 ] as const;
 
 test('an administrator sees what each firmware has', async () => {
-  const page = await visits.open('admin', '/devices');
+  const page = await visits.goOn('admin', '/devices');
   for (const { device, firmware, wifi, token, connections, home } of FAMILIES) {
     await goTo(page, `/devices/${device}`);
     const dialog = await openDetails(page);
@@ -59,10 +54,11 @@ test('an administrator sees what each firmware has', async () => {
   }
 });
 
-const OTHERS: readonly AccountName[] = ['business', 'home', 'manager', 'building', 'room'];
+// To the details everybody else is the same: `can` is proven for each role.
+const OTHERS: readonly AccountName[] = ['home', 'room'];
 
 test.each(OTHERS)('%s finds everything but what is for administrators', async (who) => {
-  const page = await visits.open(who, '/devices');
+  const page = await visits.goOn(who, '/devices');
   await page
     .getByRole('link', { name: /^Details of/ })
     .first()
@@ -79,13 +75,13 @@ test.each(OTHERS)('%s finds everything but what is for administrators', async (w
 
 test('somebody else’s device is not there', async () => {
   visits.expectRefusal(404);
-  const page = await visits.open('room', '/devices/B2B-0060');
+  const page = await visits.goOn('room', '/devices/B2B-0060');
   await page.getByRole('dialog').getByRole('alert').waitFor();
   expect(await page.getByRole('dialog').getByRole('heading', { level: 3 }).count()).toBe(0);
 });
 
 test('has a line for each measure of the last 24 hours', async () => {
-  const page = await visits.open('admin', '/devices/HOME-0002');
+  const page = await visits.goOn('admin', '/devices/HOME-0002');
   const dialog = await openDetails(page);
   for (const measure of ['CO2', 'Temperature', 'Humidity', 'VOC']) {
     await dialog.getByRole('img', { name: new RegExp(`^${measure} of the last 24 hours: [\\d.,-]+ to`) }).waitFor();
@@ -101,9 +97,9 @@ async function sendReading(page: Page, authorization: string, CO2: number): Prom
 }
 
 test('shows a new reading without being asked', async () => {
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/devices');
   const asked = page.waitForRequest(/\/fn\/chartData/);
-  await page.goto(visits.url('/devices/B2B-0012'));
+  await goTo(page, '/devices/B2B-0012');
   const dialog = await openDetails(page);
   await sendReading(page, (await asked).headers().authorization ?? '', 4_321);
   await dialog.getByRole('group', { name: 'CO2', exact: true }).getByText('4,321 ppm').waitFor();

@@ -137,38 +137,3 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await deleteRecord(page, 'Officine Verdi', 'Are you sure you want to delete manager "Officine Verdi" (verdi001)?');
   expect(await menuEntries(page)).toContain('Managers');
 });
-
-test('an administrator makes a user, who can sign in', async () => {
-  const page = await visits.open('admin', '/users');
-  await page.getByRole('link', { name: 'New user' }).click();
-  await fillIn(page, { Name: 'Ada Neri', Email: 'ada', Password: '12345' });
-  await save(page);
-  await expect
-    .poll(() => formErrors(page))
-    .toEqual(['please valid email', 'please valid password', 'please fill required']);
-  await fillIn(page, { Email: 'ada.neri@demo.example', Password: 'segreta1', Devices: 'B2B-0001, , B2B-0002' });
-  await page.getByRole('combobox', { name: 'Role' }).click();
-  await page.getByRole('option', { name: 'Business' }).click();
-  await save(page);
-  await dismissToast(page, 'Item added successfully');
-  await rowOf(page, 'Ada Neri').getByText('B2B-0001, B2B-0002').waitFor();
-
-  const hers = await visits.open(null, '/login/email');
-  await hers.getByLabel('E-mail', { exact: true }).fill('ada.neri@demo.example');
-  await hers.getByLabel('Password', { exact: true }).fill('segreta1');
-  await hers.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await hers.getByRole('banner').getByText('Ada Neri').waitFor();
-  await hers.close();
-  await deleteRecord(page, 'Ada Neri', 'Are you sure you want to delete user "Ada Neri"?');
-});
-
-test('somebody who is not an administrator changes a room, but not where it belongs', async () => {
-  const page = await visits.open('room', '/hierarchy/rooms');
-  await page.getByRole('link', { name: 'Edit Aula 1A' }).click();
-  await fillIn(page, { 'Room type': 'aula' });
-  expect(await page.getByRole('combobox', { name: 'Building', exact: true }).count()).toBe(0);
-  await save(page);
-  await dismissToast(page, 'Item updated successfully');
-  await page.getByRole('link', { name: 'Show Aula 1A' }).click();
-  await page.getByRole('definition').getByText('aula', { exact: true }).waitFor();
-});

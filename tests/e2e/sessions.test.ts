@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ACCOUNTS } from './support/accounts';
+import { ACCOUNTS, type AccountName } from './support/accounts';
 import { TWO_ROOMS } from './support/dashboard';
 import { fillIn, follow, heading } from './support/screens';
-import { signIn, submitSignIn } from './support/sign-in';
+import { submitSignIn } from './support/sign-in';
 import { nearlyExpire, storedExpiry, storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
@@ -13,9 +13,9 @@ const loginPage = (page: Page) => page.getByRole('heading', { name: 'Sign in' })
 const person = (page: Page, name: string) => page.getByRole('banner').getByText(name);
 
 /** A person who signed in on a device of their own, with a session that no other test uses. */
-async function visitor(account: Parameters<typeof signIn>[2]): Promise<Page> {
-  const page = await visits.open(null, '/login/email');
-  await signIn(page, visits.url(''), account);
+async function visitor(who: AccountName): Promise<Page> {
+  const page = await visits.open(who, '/dashboard', { ownSession: true });
+  await heading(page, 'Dashboard').waitFor();
   return page;
 }
 
@@ -26,7 +26,7 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 }
 
 test('two tabs that renew the session at the same time both stay signed in', async () => {
-  const first = await visitor(ACCOUNTS.home);
+  const first = await visitor('home');
   const second = await anotherTab(first, '/dashboard');
   await heading(second, 'Dashboard').waitFor();
   const expiresAt = await nearlyExpire(first);
@@ -40,7 +40,7 @@ test('two tabs that renew the session at the same time both stay signed in', asy
 });
 
 test('logging out in one tab leaves nothing on the screen of the other, unsaved input included', async () => {
-  const page = await visitor(ACCOUNTS.admin);
+  const page = await visitor('admin');
   const other = await anotherTab(page, '/hierarchy/buildings/san-filippo/edit');
   await fillIn(other, { Name: 'Nobody may read this' });
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -53,7 +53,7 @@ test('logging out in one tab leaves nothing on the screen of the other, unsaved 
 });
 
 test('somebody else who signs in in one tab is who is signed in in the other', async () => {
-  const page = await visitor(ACCOUNTS.business);
+  const page = await visitor('business');
   const other = await anotherTab(page, '/devices');
   await person(other, 'Marco Bianchi').waitFor();
   await page.getByRole('button', { name: 'Log out' }).click();
@@ -69,7 +69,7 @@ test('signing out on all devices ends the session on another one too', async () 
   visits.expectRefusal(401);
   // Firebase's own answer about an account whose sessions were ended.
   visits.expectRefusal(400);
-  const [here, there] = [await visitor(ACCOUNTS.business), await visitor(ACCOUNTS.business)];
+  const [here, there] = [await visitor('business'), await visitor('business')];
   await here.getByRole('button', { name: 'Marco Bianchi Business user' }).click();
   await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
   const question = here.getByRole('dialog', { name: 'Sign out on all devices?' });
@@ -86,7 +86,7 @@ test('an administrator signs a user out', async () => {
   visits.expectRefusal(401);
   // Firebase's own answer about an account whose sessions were ended.
   visits.expectRefusal(400);
-  const user = await visitor(ACCOUNTS.home);
+  const user = await visitor('home');
   const admin = await visits.open('admin', '/users/user-home/access');
   const panel = admin.getByRole('dialog', { name: 'Password and API key' });
   await panel.getByRole('button', { name: 'Sign out on all devices' }).click();

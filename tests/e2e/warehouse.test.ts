@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { api, createRecord } from './support/api';
+import { createRecord } from './support/api';
 import { exportCsv } from './support/downloads';
-import { carryOutDeletion, columnNames, heading, pageRange } from './support/screens';
+import { carryOutDeletion, columnNames, pageRange } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -22,16 +22,3 @@ test('an item is deleted after a question, and the export has what is left', asy
   expect(header).toEqual(await columnNames(page));
   expect(rows.map((row) => row[header.indexOf('Serial number')])).toEqual(['E2E-G2']);
 });
-
-test.each(['business', 'home', 'manager', 'building', 'room'] as const)(
-  '%s is sent from the dialogs of the warehouse to the dashboard, and may not write behind them',
-  async (who) => {
-    const page = await visits.open(who, '/warehouse/import');
-    await heading(page, 'Dashboard').waitFor();
-    await page.goto(visits.url('/warehouse/configure-rooms'));
-    await heading(page, 'Dashboard').waitFor();
-    const data = { serial_number: 'E2E-H1', token: 'aabh0001' };
-    const operations = [{ type: 'create', collection: 'warehouse', data }];
-    expect((await api(page, 'POST', '/api/_batch', { operations })).status).toBe(403);
-  },
-);
