@@ -20,11 +20,11 @@ export interface EmulatorCopy {
 const EXPORT = 'demo';
 const RULES = 'firestore.rules';
 
-async function ask(address: string, method: string, body: object): Promise<unknown> {
+async function ask(address: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(address, {
     method,
     headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: JSON.stringify(body),
+    body: body === undefined ? null : JSON.stringify(body),
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
@@ -34,7 +34,8 @@ async function ask(address: string, method: string, body: object): Promise<unkno
 /**
  * Remembers the documents and accounts that a project of the emulators holds now.
  *
- * @returns puts them into another project, with the security rules. Passwords keep: the emulator's hash goes along.
+ * @returns puts them into another project, in place of whatever that holds, with the security rules. Passwords keep: the
+ *   emulator's hash goes along.
  */
 export async function emulatorCopies({
   root,
@@ -53,6 +54,8 @@ export async function emulatorCopies({
   const rules = { files: [{ name: RULES, content: readFileSync(join(root, RULES), 'utf8') }] };
 
   return async ({ projectId: copy, authPort }) => {
+    await ask(`${firestore(copy)}/databases/(default)/documents`, 'DELETE');
+    await ask(`http://127.0.0.1:${authPort}/emulator/v1/projects/${copy}/accounts`, 'DELETE');
     await ask(`${firestore(copy)}:securityRules`, 'PUT', { rules });
     await ask(`${firestore(copy)}:import`, 'POST', {
       database: database(copy),

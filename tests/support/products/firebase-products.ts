@@ -7,15 +7,15 @@ import { ensureConsole } from '../../../tools/build/build-console';
 import { ensureServer } from '../../../tools/build/build-server';
 import { freePort } from '../free-port';
 import { startServer } from '../start-server';
-import { startAuthEmulator } from './auth-emulator';
 import { FIREBASE_DEMO_DAYS } from './demo-days';
+import { emulatedProjects } from './emulated-projects';
 import { emulatorCopies } from './emulator-copies';
 import { provideProducts } from './provide-products';
 import { restartable } from './restartable';
 
 const ORIGINAL = 'demo-console';
 
-/** Products in Firebase mode, each in a Firebase project of its own, all in the same emulators. */
+/** Products in Firebase mode, each in a Firebase project that no other has at the time. */
 export default async function provideFirebaseProducts(project: TestProject): Promise<() => Promise<void>> {
   const { root } = project.config;
   await ensureConsole(root);
@@ -43,16 +43,12 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
     // The first start makes the demo data set.
     await (await start(emulators.environment, ORIGINAL)).stop();
     const copyTo = await emulatorCopies({ root, projectId: ORIGINAL, ports, folder });
-    let copies = 0;
+    const projects = emulatedProjects(root);
     const endProducts = await provideProducts(project, async () => {
-      copies += 1;
-      const projectId = `demo-copy-${copies}`;
-      const accounts = await startAuthEmulator(root, projectId);
-      const environment = {
-        ...emulators.environment,
-        FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${accounts.port}`,
-      };
-      await copyTo({ projectId, authPort: accounts.port });
+      const taken = await projects.take();
+      const { projectId, authPort } = taken;
+      const environment = { ...emulators.environment, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
+      await copyTo(taken);
       const port = await freePort();
       const server = await restartable(() => start(environment, projectId, port));
       return {
@@ -60,12 +56,13 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
         firebase: { environment, projectId },
         dispose: async () => {
           await server.stop();
-          await accounts.stop();
+          projects.giveBack(taken);
         },
       };
     });
     return async () => {
       await endProducts();
+      await projects.end();
       await end();
     };
   } catch (error) {
