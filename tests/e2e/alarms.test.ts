@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dismissToast, fillIn, rowOf, save } from './support/screens';
+import { dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -17,7 +17,7 @@ async function openAlarms(page: Page, name: string) {
 }
 
 test('alarms of a building are checked, saved, and given to its rooms', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   const dialog = await openAlarms(page, SCHOOL);
   await dialog.getByText(WARNING).waitFor();
   await fillIn(page, { 'Mailing list': 'preside@scuola.example, nobody', 'Minimum temperature': '27' });
@@ -43,7 +43,7 @@ test('alarms of a building are checked, saved, and given to its rooms', async ()
   await dismissToast(page, 'Updated successfully');
   await dialog.waitFor({ state: 'detached' });
 
-  await page.goto(visits.url(`/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`));
+  await goTo(page, `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`);
   const room = await openAlarms(page, 'Aula 1A');
   expect(await room.getByRole('textbox', { name: 'Minimum temperature' }).inputValue()).toBe('17.5');
   expect(await room.getByText(WARNING).count()).toBe(0);
@@ -60,7 +60,7 @@ test('whoever may change a room changes its alarms', async () => {
 });
 
 test('a manager without alarms has no sign for them, and whoever asks learns whom to ask', async () => {
-  const admin = await visits.open('admin', '/hierarchy/managers');
+  const admin = await visits.goOn('admin', '/hierarchy/managers');
   const name = 'Istituto Comprensivo Statale «Maria Montessori»';
   const enable = admin.getByRole('switch', { name: `Alarms of ${name}` });
   await enable.click();
@@ -69,7 +69,7 @@ test('a manager without alarms has no sign for them, and whoever asks learns who
     const manager = await visits.open('manager', '/hierarchy/managers');
     await manager.getByRole('switch', { name: `Alarms of ${name}` }).click();
     await dismissToast(manager, PREMIUM);
-    await manager.goto(visits.url(`/hierarchy/buildings`));
+    await goTo(manager, '/hierarchy/buildings');
     await rowOf(manager, SCHOOL).waitFor();
     expect(await manager.getByRole('link', { name: /^Email alarms/ }).count()).toBe(0);
     await manager.close();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TWO_ROOMS } from './support/dashboard';
-import { dismissToast, fillIn, heading, pageRange, rowOf, save } from './support/screens';
+import { dismissToast, fillIn, goTo, heading, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -22,7 +22,7 @@ async function within(page: Page, entry: string): Promise<void> {
 
 test('a list whose answer is an error page says what to do, and comes when it is asked again', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin', '/hierarchy/managers');
+  const page = await visits.goOn('admin', '/hierarchy/managers');
   await pageRange(page, /^1-\d+ of \d+$/).waitFor();
   await page.route('**/api/buildings?**', (route) => route.fulfill(PROXY_PAGE));
   await within(page, 'Buildings');
@@ -35,15 +35,14 @@ test('a list whose answer is an error page says what to do, and comes when it is
 
 test('a list whose answer is no JSON says so, in Italian too', async () => {
   const page = await visits.open('admin', '/hierarchy/managers', { locale: 'it-IT' });
-  await page.evaluate(() => localStorage.setItem('locale', 'it'));
   await page.route('**/api/buildings?**', (route) => route.fulfill(PORTAL_PAGE));
-  await page.goto(visits.url('/hierarchy/buildings'));
+  await goTo(page, '/hierarchy/buildings');
   await page.getByRole('main').getByRole('alert').getByText('Non è stato possibile leggere la risposta').waitFor();
 });
 
 test('a form keeps what was typed, whatever comes back instead of an answer', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
   await fillIn(page, { Name: 'Palazzo nuovo' });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -63,9 +62,9 @@ test('a form keeps what was typed, whatever comes back instead of an answer', as
 
 test('a dashboard whose calls fail stays, and says what to do', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/users');
   await page.route('**/fn/**', (route) => route.fulfill(PROXY_PAGE));
-  await page.goto(visits.url(TWO_ROOMS));
+  await goTo(page, TWO_ROOMS);
   await page.getByRole('main').getByRole('alert').getByText(UNAVAILABLE).first().waitFor();
   await heading(page, 'Dashboard').waitFor();
 });

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 import { edit, fill, openDevice, save } from './support/device-dialog';
-import { dismissToast, rowOf } from './support/screens';
+import { dismissToast, goTo, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -62,17 +62,13 @@ test('a command that is refused leaves its question open', async () => {
   await update.getByText('Error: no power').waitFor();
 });
 
-test('Wi-Fi credentials that are not taken are kept in the form', async () => {
+test('Wi-Fi credentials that are not taken are kept, and a password that was not checked is neither right nor wrong', async () => {
   const { dialog } = await openBroken('B2B-0019');
   const update = dialog.getByRole('region', { name: 'Update Wi-Fi' });
   await update.getByLabel('Network name (SSID)').fill('ospiti nuovi');
   await update.getByLabel('Password').fill('benvenuti');
   await update.getByRole('button', { name: 'Send' }).click();
   await update.getByText('Error sending Wi-Fi credentials. no power').waitFor();
-});
-
-test('a Wi-Fi password that could not be checked is neither right nor wrong', async () => {
-  const { dialog } = await openBroken('B2B-0019');
   const current = dialog.getByRole('region', { name: 'Current Wi-Fi' });
   await current.getByLabel('Password').fill('demo1234');
   await current.getByRole('button', { name: 'Check' }).click();
@@ -82,9 +78,9 @@ test('a Wi-Fi password that could not be checked is neither right nor wrong', as
 
 test('readings that cannot be had leave the rest of the device alone', async () => {
   visits.expectRefusal(500);
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/devices');
   await page.route('**/fn/chartData?**', (route) => route.fulfill(BROKEN));
-  await page.goto(visits.url('/devices/B2B-0018'));
+  await goTo(page, '/devices/B2B-0018');
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Error getting chart data: no power').waitFor();
   await dialog.getByRole('heading', { name: 'CO2 parameters' }).waitFor();
@@ -93,7 +89,7 @@ test('readings that cannot be had leave the rest of the device alone', async () 
 test('a device is deleted after a question, and is there again when that fails', async () => {
   visits.expectRefusal(500);
   const filter = encodeURIComponent('{"hw_id":{"contains":"HOME-000"}}');
-  const page = await visits.open('admin', `/devices?filter=${filter}`);
+  const page = await visits.goOn('admin', `/devices?filter=${filter}`);
   const remove = async (id: string) => {
     await rowOf(page, id)
       .getByRole('button', { name: /^Delete/ })
@@ -110,4 +106,12 @@ test('a device is deleted after a question, and is there again when that fails',
   await page.reload();
   await rowOf(page, 'HOME-0006').waitFor();
   await rowOf(page, 'HOME-0007').waitFor({ state: 'detached' });
+});
+
+test('firmware versions that cannot be read are told', async () => {
+  visits.expectRefusal(500);
+  const page = await visits.open('admin', '/users');
+  await page.route(/\/api\/esp_versions\?/, (route) => route.fulfill({ status: 500, json: { message: 'broken' } }));
+  await goTo(page, '/devices/B2B-0011');
+  await page.getByRole('group', { name: 'Firmware (ESP)' }).getByText('Error getting firmware versions').waitFor();
 });

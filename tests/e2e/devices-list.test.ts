@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createRecord, recordsOf } from './support/api';
-import { columnTexts, dismissToast, pageRange, rowOf } from './support/screens';
+import { columnTexts, dismissToast, goTo, pageRange, rowOf } from './support/screens';
 import { signIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
@@ -18,7 +18,7 @@ async function askToDelete(page: Page, name: string, question: string): Promise<
 }
 
 test('an administrator deletes a device after a question', async () => {
-  const page = await visits.open('admin', '/devices');
+  const page = await visits.goOn('admin', '/devices');
   const id = await createRecord(page, 'devices', { hw_id: 'B2B-7701', alias: 'Spare sensor', token: 'spare001' });
   await askToDelete(page, 'Spare sensor', 'Are you sure you want to delete device "Spare sensor" (spare001)?');
   await dismissToast(page, 'Device deleted successfully');
@@ -29,7 +29,7 @@ test('an administrator deletes a device after a question', async () => {
 
 test('the device of a home user leaves the user’s list too; what fails says so and brings the row back', async () => {
   visits.expectRefusal(500);
-  const page = await visits.open('admin', '/devices');
+  const page = await visits.goOn('admin', '/devices');
   const alias = 'Bedroom of nobody';
   const hwId = await createRecord(page, 'devices', { hw_id: 'HOME-7701', alias, fw_rel: '10.7' });
   const user = { name: 'Homely', email: 'homely@users.example', password: 'segreta1', role: 'HOME' };
@@ -53,7 +53,7 @@ test('the device of a home user leaves the user’s list too; what fails says so
 });
 
 test('the search finds name, token and label, whatever the case', async () => {
-  const page = await visits.open('admin', '/devices');
+  const page = await visits.goOn('admin', '/devices?filter={}');
   await pageRange(page, '1-10 of').waitFor();
   const search = page.getByRole('searchbox', { name: 'Search' });
   for (const text of ['AULA 1A', 'DEMOROOM', 'b2b-0001']) {
@@ -67,12 +67,12 @@ test('the search finds name, token and label, whatever the case', async () => {
 });
 
 test('who has no devices learns that there are none for them', async () => {
-  const admin = await visits.open('admin', '/users');
+  const admin = await visits.goOn('admin', '/users');
   const user = { name: 'Newcomer', email: 'newcomer@users.example', password: 'segreta1', role: 'HOME' };
   await createRecord(admin, 'users', user);
   const page = await visits.open(null, '/login/email');
   await signIn(page, visits.url(''), { ...user, role: 'Home user' });
-  await page.goto(visits.url('/devices'));
+  await goTo(page, '/devices');
   await page.getByText('No Data', { exact: true }).waitFor();
   await page.getByText('No device tokens provided').waitFor();
 });

@@ -34,7 +34,7 @@ test('every page of the menu, the dashboard with its charts, and back to the log
 });
 
 test('a record is made, shown, changed and taken back from deletion', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms');
+  const page = await visits.goOn('admin', '/hierarchy/rooms');
   await page.getByRole('link', { name: 'New room' }).click();
   await fillIn(page, { Name: 'Aula magna' });
   await choose(page, 'Building', SCHOOL);
@@ -65,7 +65,7 @@ test('the details of a device, with a command that waits for it', async () => {
 });
 
 test('every tab of a building, and its alarms', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   await page.getByRole('link', { name: `Details of ${SCHOOL}` }).click();
   const dialog = await dialogOf(page, SCHOOL);
   for (const tab of await tabNames(dialog)) {
@@ -78,7 +78,7 @@ test('every tab of a building, and its alarms', async () => {
 });
 
 test('the panels of users and of the warehouse', async () => {
-  const page = await visits.open('admin', '/users/user-home/access');
+  const page = await visits.goOn('admin', '/users/user-home/access');
   const panel = page.getByRole('dialog', { name: 'Password and API key' });
   await panel.getByText('home@demo.example').first().waitFor();
   await page.keyboard.press('Escape');

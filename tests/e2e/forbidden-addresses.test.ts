@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { columnNames, heading, pageRange } from './support/screens';
+import { columnNames, goTo, heading, pageRange } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
 test('an address with a filter or an order that the person may not use loses it', async () => {
   const filter = encodeURIComponent(JSON.stringify({ fw_rel: { contains: '4' } }));
-  const page = await visits.open('manager', `/devices?filter=${filter}&sort=conn_id&order=ASC`);
+  const page = await visits.goOn('manager', `/devices?filter=${filter}&sort=conn_id&order=ASC`);
   await pageRange(page, '1-10 of 27').waitFor();
   const query = new URL(page.url()).searchParams;
   expect(query.get('filter') ?? '{}').not.toContain('fw_rel');
@@ -20,14 +20,14 @@ test('a record outside of the scope is not told from one that does not exist', a
   const message = async () => (await page.getByRole('main').getByRole('alert').allInnerTexts()).join(' ');
   await page.getByRole('main').getByRole('alert').waitFor();
   const forbidden = (await message()).replace('municipio-01', '…');
-  await page.goto(visits.url('/hierarchy/rooms/no-such-room/show'));
+  await goTo(page, '/hierarchy/rooms/no-such-room/show');
   await page.getByRole('main').getByRole('alert').waitFor();
   expect((await message()).replace('no-such-room', '…')).toBe(forbidden);
   expect(await page.getByText('Ufficio anagrafe').count()).toBe(0);
 });
 
 test('forms that the person may not use lead back to the list', async () => {
-  const page = await visits.open('manager', '/hierarchy/managers/create');
+  const page = await visits.goOn('manager', '/hierarchy/managers/create');
   await heading(page, 'Managers').waitFor();
   expect(new URL(page.url()).pathname).toBe('/hierarchy/managers');
   for (const path of [
@@ -35,14 +35,14 @@ test('forms that the person may not use lead back to the list', async () => {
     '/hierarchy/buildings/create',
     '/hierarchy/rooms/create',
   ]) {
-    await page.goto(visits.url(path));
+    await goTo(page, path);
     await page.getByRole('table').waitFor();
     expect(new URL(page.url()).pathname, path).toMatch(/^\/hierarchy\/(managers|buildings|rooms)$/);
   }
 });
 
 test('fields of administrators are in no form and on no page of the others', async () => {
-  const page = await visits.open('manager', '/hierarchy/rooms/san-filippo-01/show');
+  const page = await visits.goOn('manager', '/hierarchy/rooms/san-filippo-01/show');
   await page.getByText('Aula 1A', { exact: true }).first().waitFor();
   expect(await page.getByText('Internal name').count()).toBe(0);
   await page.getByRole('link', { name: 'Edit', exact: true }).click();

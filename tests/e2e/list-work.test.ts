@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { ACCOUNTS } from './support/accounts';
 import { createRecord, recordsOf } from './support/api';
 import { carryOutDeletion, columnTexts, dismissToast, follow, rowOf } from './support/screens';
-import { signIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -17,7 +15,7 @@ async function confirmDeletion(page: Page): Promise<void> {
 }
 
 test('a deletion can be undone while its notice is up', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms');
+  const page = await visits.goOn('admin', '/hierarchy/rooms');
   await page.getByRole('button', { name: 'Delete Cucina', exact: true }).click();
   await confirmDeletion(page);
   await rowOf(page, 'Cucina').waitFor({ state: 'detached' });
@@ -28,16 +26,14 @@ test('a deletion can be undone while its notice is up', async () => {
 });
 
 test.each(['the page is left', 'the person logs out'])('a deletion is not forgotten when %s', async (how) => {
-  const watcher = await visits.open('admin', '/dashboard');
+  const watcher = await visits.goOn('admin', '/hierarchy/managers');
   const [building] = await recordsOf(watcher, 'buildings', {});
   const name = `Room to forget, ${how}`;
   const id = await createRecord(watcher, 'rooms', { name, env: building?.id });
   const deleted = async () => (await recordsOf(watcher, 'rooms', { id })).length === 0;
 
   // A session of its own: it may end here.
-  const page = await visits.open(null, '/login/email');
-  await signIn(page, visits.url(''), ACCOUNTS.admin);
-  await follow(page, 'Rooms');
+  const page = await visits.open('admin', '/hierarchy/rooms', { ownSession: true });
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await confirmDeletion(page);
   await toast(page, 'Item deleted successfully').waitFor();
@@ -60,7 +56,7 @@ test.each(['the page is left', 'the person logs out'])('a deletion is not forgot
 });
 
 test('several rows are deleted together or not at all', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   visits.expectRefusal(409);
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   const bar = page.getByRole('toolbar', { name: 'Selected rows' });
@@ -88,7 +84,7 @@ test('several rows are deleted together or not at all', async () => {
 });
 
 test('alarms of several managers are switched together', async () => {
-  const page = await visits.open('admin', '/hierarchy/managers');
+  const page = await visits.goOn('admin', '/hierarchy/managers');
   const states = () =>
     page.getByRole('switch').evaluateAll((all) => all.map((one) => one instanceof HTMLInputElement && one.checked));
   await expect.poll(states).toEqual([false, true, true]);
@@ -109,7 +105,7 @@ test('who may not delete has nothing to select', async () => {
 });
 
 test('filters and sort are saved under a name, and come back', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms');
+  const page = await visits.goOn('admin', '/hierarchy/rooms');
   await page.getByRole('button', { name: 'Saved views' }).click();
   await page.getByText('Nothing saved yet').waitFor();
   await page.keyboard.press('Escape');

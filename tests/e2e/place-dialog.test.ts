@@ -5,7 +5,7 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 
 test('the details of a building open from its row, keep their tab in the address, and close', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   await page.getByRole('link', { name: `Details of ${SCHOOL}` }).click();
   const dialog = await dialogOf(page, SCHOOL);
   expect(await tabNames(dialog)).toEqual([
@@ -79,7 +79,7 @@ test('the mode of a thermal plant stays in the window, and its temperatures are 
 });
 
 test('a place without a thermal plant, an outdoor station or a heating home has none of it', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings/torino');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/torino');
   const dialog = await dialogOf(page, 'Sede di Torino San Salvario');
   expect(await tabNames(dialog)).toEqual(['Therm', 'Time schedule', 'Massive Wi-Fi update']);
   await dialog.getByText('This building is not linked to the heating service').waitFor();

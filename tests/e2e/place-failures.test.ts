@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { dialogOf, SCHOOL } from './support/place-dialog';
+import { goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -8,10 +9,10 @@ const BROKEN = { status: 502, json: { message: 'gone' } };
 
 test('devices that cannot be had are told for a building, and asked for again by hand', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/users');
   const devices = '**/fn/tuya/home/*/devices?';
   await page.route(devices, (route) => route.fulfill(BROKEN));
-  await page.goto(visits.url('/hierarchy/buildings/san-filippo'));
+  await goTo(page, '/hierarchy/buildings/san-filippo');
   const dialog = await dialogOf(page, SCHOOL);
   await dialog.getByText(`Error getting therm devices data in home ${SCHOOL}`).waitFor();
   await page.unroute(devices);
@@ -22,10 +23,10 @@ test('devices that cannot be had are told for a building, and asked for again by
 
 test('devices that cannot be had are told for a room, and so is a set point that was not set', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/users');
   await page.route('**/fn/tuya/home/*/room/**', (route) => route.fulfill(BROKEN));
   await page.route('**/fn/setRoomTemp', (route) => route.fulfill(BROKEN));
-  await page.goto(visits.url('/hierarchy/rooms/san-filippo-05'));
+  await goTo(page, '/hierarchy/rooms/san-filippo-05');
   const dialog = await dialogOf(page, 'Aula 3A');
   await dialog.getByText('Error fetching Tuya room').waitFor();
   const group = dialog.getByRole('region', { name: 'Set point' });
@@ -35,9 +36,9 @@ test('devices that cannot be had are told for a room, and so is a set point that
 
 test('outdoor air and details that cannot be had say so', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/users');
   await page.route('**/fn/getAirlyMeasurements', (route) => route.fulfill(BROKEN));
-  await page.goto(visits.url('/hierarchy/buildings/san-filippo?tab=outdoor'));
+  await goTo(page, '/hierarchy/buildings/san-filippo?tab=outdoor');
   const dialog = await dialogOf(page, SCHOOL);
   await dialog.getByText('Error loading data').waitFor();
   await dialog.getByRole('tab', { name: 'Therm', exact: true }).click();
@@ -48,11 +49,11 @@ test('outdoor air and details that cannot be had say so', async () => {
 
 test('homes and rooms of the heating service that cannot be had can be typed by their ids', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/users');
   await page.route('**/fn/tuya/user/**', (route) => route.fulfill(BROKEN));
   await page.route('**/fn/tuya/home/*/rooms?', (route) => route.fulfill(BROKEN));
-  await page.goto(visits.url('/hierarchy/buildings/san-filippo/edit'));
+  await goTo(page, '/hierarchy/buildings/san-filippo/edit');
   await page.getByText('Error fetching Tuya home: the id can be typed instead').waitFor();
-  await page.goto(visits.url('/hierarchy/rooms/san-filippo-05/edit'));
+  await goTo(page, '/hierarchy/rooms/san-filippo-05/edit');
   await page.getByText('Error fetching Tuya room: the id can be typed instead').waitFor();
 });

@@ -49,7 +49,7 @@ test('the weekly schedule is worked by keyboard alone, undone, and saved once', 
 });
 
 test('a day is copied, set to manual, painted by dragging, and the change of the clocks is shown', async () => {
-  const page = await visits.open('manager', '/hierarchy/buildings/san-filippo?tab=schedule');
+  const page = await visits.goOn('manager', '/hierarchy/buildings/san-filippo?tab=schedule');
   const dialog = await dialogOf(page, SCHOOL);
   const menu = (day: string) => dialog.getByRole('button', { name: `${day}: copy or set to manual` }).click();
   await menu('Monday');
@@ -103,7 +103,7 @@ test('two people change one schedule: the second one is told and decides', async
 });
 
 test('a preset gives a whole week to start from, and can be undone', async () => {
-  const page = await visits.open('manager', '/hierarchy/rooms/dante-01?tab=schedule');
+  const page = await visits.goOn('manager', '/hierarchy/rooms/dante-01?tab=schedule');
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('switch', { name: 'Time schedule' }).check();
   const preset = async (name: string) => {
@@ -140,7 +140,7 @@ test('a phone shows one day at a time, and an edit there is stored for that day'
   await cell(dialog, 'Sunday 07:00, 18.5 °C').waitFor();
   await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-  const desktop = await visits.open('manager', path);
+  const desktop = await visits.goOn('manager', path);
   for (const name of ['Sunday 07:00, 18.5 °C', 'Saturday 07:00, Manual']) {
     await cell(desktop.getByRole('dialog'), name).waitFor();
   }

@@ -8,7 +8,7 @@ const visits = browserVisits();
 const PREMIUM = 'This is a premium feature, please contact us at sales@demo.example to enable it!';
 
 test('an administrator sets a whole room and learns what came of each valve', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms/san-filippo-02');
+  const page = await visits.goOn('admin', '/hierarchy/rooms/san-filippo-02');
   const dialog = await dialogOf(page, 'Aula 1B');
   const offline = card(dialog, 'Valvola lavagna · Aula 1B');
   expect(await offline.getAttribute('aria-disabled')).toBe('true');
@@ -31,7 +31,7 @@ test('an administrator sets a whole room and learns what came of each valve', as
 });
 
 test('an administrator works one device: set point, child lock, relay and details; a failing one says so', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings/san-filippo');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/san-filippo');
   const dialog = await dialogOf(page, SCHOOL);
   const relay = card(dialog, 'Relè radiatori · Aula 1A').getByRole('switch', { name: 'Switch 1' });
   expect(await relay.isChecked()).toBe(true);
@@ -61,7 +61,7 @@ test('an administrator works one device: set point, child lock, relay and detail
 });
 
 test('building alarms: an administrator sets them, others learn whom to ask', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings/dante');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/dante');
   const dialog = await dialogOf(page, 'Scuola secondaria di primo grado «Dante Alighieri»');
   const alarms = dialog.getByRole('region', { name: 'Building alarms' });
   const minimum = alarms.getByRole('textbox', { name: 'Minimum temperature' });

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createRecord, recordsOf } from './support/api';
 import { dialogOf, outcomes, SCHOOL } from './support/place-dialog';
-import { dismissToast } from './support/screens';
+import { dismissToast, goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
 test('Wi-Fi credentials go to every device that can take them', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
   const dialog = await dialogOf(page, SCHOOL);
   await dialog.getByText('7 of 10 devices can take it').waitFor();
   await dialog.getByRole('button', { name: 'Send' }).click();
@@ -33,7 +33,7 @@ async function filledForm(page: Page): Promise<Locator> {
 }
 
 test('one device can try the credentials first, and the building keeps them for later only with all', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings/dante?tab=wifi');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/dante?tab=wifi');
   const name = 'Scuola secondaria di primo grado «Dante Alighieri»';
   const dialog = await dialogOf(page, name);
   await dialog.getByLabel('Network name (SSID)').fill('prova');
@@ -54,7 +54,7 @@ test('one device can try the credentials first, and the building keeps them for 
 });
 
 test('an update that is cancelled says which devices were not asked, and leaves the building as it was', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
   const dialog = await filledForm(page);
   const [before] = await recordsOf(page, 'buildings', { id: 'san-filippo' });
   let answer = () => {};
@@ -79,7 +79,7 @@ test('an update that is cancelled says which devices were not asked, and leaves 
 
 test('an update that fails on the way says so, and what came of it until then', async () => {
   visits.expectRefusal(502);
-  const page = await visits.open('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/san-filippo?tab=wifi');
   const dialog = await filledForm(page);
   let isFirst = true;
   await page.route('**/fn/queueCommand', async (route) => {
@@ -95,10 +95,10 @@ test('an update that fails on the way says so, and what came of it until then', 
 });
 
 test('a building without devices says so', async () => {
-  const page = await visits.open('admin');
+  const page = await visits.goOn('admin', '/users');
   const place = { name: 'Deposito', env: 'montessori', city: 'Roma', country: 'IT' };
   const id = await createRecord(page, 'buildings', place);
-  await page.goto(visits.url(`/hierarchy/buildings/${id}?tab=wifi`));
+  await goTo(page, `/hierarchy/buildings/${id}?tab=wifi`);
   const dialog = await dialogOf(page, 'Deposito');
   await dialog.getByText('No devices found under this building!').waitFor();
   expect(await dialog.getByRole('button', { name: 'Send' }).count()).toBe(0);

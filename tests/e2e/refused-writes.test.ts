@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, createRecord } from './support/api';
-import { choose, fillIn, save } from './support/screens';
+import { choose, fillIn, goTo, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -11,7 +11,7 @@ test('a form whose record is gone says so and keeps what was typed', async () =>
   visits.expectRefusal(404);
   const page = await visits.open('admin', '/hierarchy/rooms');
   const id = await createRecord(page, 'rooms', { name: 'Stanza di passaggio', env: 'municipio' });
-  await page.goto(visits.url(`/hierarchy/rooms/${id}/edit`));
+  await goTo(page, `/hierarchy/rooms/${id}/edit`);
   await fillIn(page, { 'Room type': 'ufficio' });
   await api(page, 'DELETE', `/api/rooms/${id}`);
   await save(page);
@@ -24,7 +24,7 @@ test('a form whose parent is gone says so at the parent', async () => {
   visits.expectRefusal(422);
   const page = await visits.open('admin', '/hierarchy/buildings');
   const id = await createRecord(page, 'buildings', { ...BUILDING, name: 'Palazzo di passaggio' });
-  await page.goto(visits.url('/hierarchy/rooms/create'));
+  await goTo(page, '/hierarchy/rooms/create');
   await save(page);
   await page.getByRole('alert').getByText('Please fill all the required fields', { exact: true }).waitFor();
   await fillIn(page, { Name: 'Stanza' });

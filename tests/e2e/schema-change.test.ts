@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ChangedProject, changedProject, VAT_MESSAGE } from './changed-project';
+import { goTo } from './support/screens';
 
 const VAT = 'IT01234567890';
 
@@ -35,7 +36,7 @@ async function rest(email: string, path: string, body?: object): Promise<{ statu
 const filtered = (collection: string, filter: object) =>
   `${collection}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 
-async function signIn(email: string): Promise<{ page: Page; context: BrowserContext }> {
+async function signIn(email: string): Promise<Page> {
   const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1900, height: 1000 } });
   const page = await context.newPage();
   await page.goto(`${server.url}/login/email`);
@@ -43,7 +44,7 @@ async function signIn(email: string): Promise<{ page: Page; context: BrowserCont
   await page.getByLabel('Password', { exact: true }).fill(DEMO_PASSWORD);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await page.getByRole('link', { name: 'Dashboard', exact: true }).waitFor();
-  return { page, context };
+  return page;
 }
 
 /** The names in the head of the table, once it has rows. */
@@ -64,12 +65,15 @@ const BUSINESS = 'business@demo.example';
 
 describe('a change of the schemas alone', () => {
   let page: Page;
+  /** Of somebody whose role the schemas do not name. */
+  let theirs: Page;
 
   beforeAll(async () => {
     project = changedProject();
-    server = await startServer(project.root, { DATA_DIR: project.dataDir });
+    server = await startServer(project.root, { DATA_DIR: project.dataDir, DEMO_DAYS: '1' });
     browser = await launchBrowser();
-    page = (await signIn(ADMIN)).page;
+    page = await signIn(ADMIN);
+    theirs = await signIn(BUSINESS);
   });
 
   afterAll(async () => {
@@ -80,7 +84,7 @@ describe('a change of the schemas alone', () => {
 
   describe('a field that was added', () => {
     it('is asked for in the form, with its own message when it is wrong', async () => {
-      await page.goto(`${server.url}/hierarchy/managers/create`);
+      await goTo(page, '/hierarchy/managers/create');
       await page.getByRole('textbox', { name: 'Name' }).fill('Officine Brenta');
       await page.getByRole('textbox', { name: 'City' }).fill('Bassano del Grappa');
       await page.getByRole('textbox', { name: 'VAT number' }).fill('IT12');
@@ -92,7 +96,7 @@ describe('a change of the schemas alone', () => {
     });
 
     it('is a column with a filter, and in the exported file', async () => {
-      await page.goto(`${server.url}/hierarchy/managers`);
+      await goTo(page, '/hierarchy/managers');
       expect(await columnsOf(page)).toContain('VAT number');
       await page.getByRole('searchbox', { name: 'Filter by VAT number' }).fill('it0123');
       await expect.poll(() => page.getByRole('cell', { name: VAT }).count()).toBe(1);
@@ -104,7 +108,7 @@ describe('a change of the schemas alone', () => {
     });
 
     it('is on the page of a record', async () => {
-      await page.goto(`${server.url}/hierarchy/managers?filter=${encodeURIComponent('{}')}`);
+      await goTo(page, `/hierarchy/managers?filter=${encodeURIComponent('{}')}`);
       await page.getByRole('link', { name: 'Show Officine Brenta' }).click();
       await page.getByRole('term').filter({ hasText: 'VAT number' }).waitFor();
       await page.getByRole('definition').filter({ hasText: VAT }).waitFor();
@@ -127,13 +131,11 @@ describe('a change of the schemas alone', () => {
     });
 
     it('is not there for a role that the schema does not name', async () => {
-      const { page: theirs, context } = await signIn(BUSINESS);
-      await theirs.goto(`${server.url}/hierarchy/managers`);
+      await goTo(theirs, '/hierarchy/managers');
       const columns = await columnsOf(theirs);
       expect(columns).toContain('Name');
       expect(columns).not.toContain('VAT number');
       expect((await exportedLines(theirs))[0]).not.toContain('VAT number');
-      await context.close();
       expect(await rest(BUSINESS, filtered('environments', { vatNumber: VAT }))).toMatchObject({ status: 403 });
       const { json } = await rest(BUSINESS, 'environments');
       expect(json).not.toEqual([]);
@@ -153,7 +155,7 @@ describe('a change of the schemas alone', () => {
 
     it('has a form with a choice of buildings and kinds, which insists on what is required', async () => {
       const { name } = await building();
-      await page.goto(`${server.url}/tools`);
+      await goTo(page, '/tools');
       await page.getByText('No data found').waitFor();
       await page.getByRole('link', { name: 'New tool' }).click();
       await page.getByRole('button', { name: 'Save' }).click();
@@ -183,7 +185,7 @@ describe('a change of the schemas alone', () => {
 
     it('has a list with filters and an export', async () => {
       const { name } = await building();
-      await page.goto(`${server.url}/tools`);
+      await goTo(page, '/tools');
       expect(await columnsOf(page)).toEqual(expect.arrayContaining(['Name', 'Kind', 'Building']));
       await page.getByRole('combobox', { name: 'Filter by Kind' }).click();
       await page.getByRole('option', { name: 'Power tool' }).click();
@@ -197,7 +199,7 @@ describe('a change of the schemas alone', () => {
     });
 
     it('has a page for each record', async () => {
-      await page.goto(`${server.url}/tools`);
+      await goTo(page, '/tools');
       await page.getByRole('link', { name: 'Show Trapano' }).click();
       await page.getByRole('definition').filter({ hasText: 'Power tool' }).waitFor();
     });
@@ -205,10 +207,8 @@ describe('a change of the schemas alone', () => {
     it('is closed to a role that the schema does not name', async () => {
       expect(await rest(BUSINESS, 'tools')).toMatchObject({ status: 403 });
       expect(await rest(BUSINESS, 'tools', { name: 'Sega', building: 'x' })).toMatchObject({ status: 403 });
-      const { page: theirs, context } = await signIn(BUSINESS);
-      await theirs.goto(`${server.url}/tools`);
+      await goTo(theirs, '/tools');
       await theirs.waitForURL('**/dashboard*');
-      await context.close();
     });
   });
 });

@@ -14,7 +14,7 @@ const menu = (page: Page, entry: string) =>
   page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
 
 test('a list that is long in coming shows that it loads, and can be left for another one', async () => {
-  const page = await visits.open('admin', '/hierarchy/managers');
+  const page = await visits.goOn('admin', '/hierarchy/managers');
   await pageRange(page, /^1-\d+ of \d+$/).waitFor();
   const rooms = await holdRequests(page, '**/api/rooms?**');
   await menu(page, 'Rooms');
@@ -28,7 +28,7 @@ test('a list that is long in coming shows that it loads, and can be left for ano
 });
 
 test('the answer to an earlier filter never replaces that of a later one', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms');
+  const page = await visits.goOn('admin', '/hierarchy/rooms');
   await pageRange(page, '1-10 of 60').waitFor();
   const early = await holdRequests(page, '**/api/rooms?**', asksFor('aula'));
   await nameFilter(page).fill('aula');
@@ -49,7 +49,7 @@ test('the answer to an earlier filter never replaces that of a later one', async
 });
 
 test('a form that is being saved shows it, and is sent once, however often somebody asks', async () => {
-  const page = await visits.open('admin', '/hierarchy/managers/create');
+  const page = await visits.goOn('admin', '/hierarchy/managers/create');
   const writes = await holdRequests(page, '**/api/environments', isWrite);
   await fillIn(page, { Name: 'Officine lente', City: 'Bassano del Grappa' });
   const button = page.getByRole('button', { name: 'Save', exact: true });
@@ -65,7 +65,7 @@ test('a form that is being saved shows it, and is sent once, however often someb
 });
 
 test('a form that is being saved can be left, after a question', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
   await fillIn(page, { Name: 'Palazzo lento' });
   const writes = await holdRequests(page, '**/api/buildings/*', isWrite);
@@ -82,7 +82,7 @@ test('a form that is being saved can be left, after a question', async () => {
 });
 
 test('who stays while a form is being saved goes on when it is', async () => {
-  const page = await visits.open('admin', '/hierarchy/rooms/san-filippo-01/edit');
+  const page = await visits.goOn('admin', '/hierarchy/rooms/san-filippo-01/edit');
   await fillIn(page, { 'Room type': 'aula lenta' });
   const writes = await holdRequests(page, '**/api/rooms/*', isWrite);
   await save(page);

@@ -17,8 +17,8 @@ const visits = browserVisits();
 
 test('who saves second is told what the first one changed, and decides', async () => {
   visits.expectRefusal(409);
-  const first = await visits.open('admin', '/hierarchy/rooms/dante-12/edit');
-  const second = await visits.open('manager', '/hierarchy/rooms/dante-12/edit');
+  const first = await visits.goOn('admin', '/hierarchy/rooms/dante-12/edit');
+  const second = await visits.goOn('manager', '/hierarchy/rooms/dante-12/edit');
   await second.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await fillIn(first, { Name: 'Sala docenti' });
   await save(first);
@@ -37,9 +37,9 @@ test('who saves second is told what the first one changed, and decides', async (
 });
 
 test('a list follows what others make, change and delete', async () => {
-  const watching = await visits.open('manager', '/hierarchy/buildings');
+  const watching = await visits.goOn('manager', '/hierarchy/buildings');
   await pageRange(watching, '1-3 of 3').waitFor();
-  const admin = await visits.open('admin', '/hierarchy/buildings/create');
+  const admin = await visits.goOn('admin', '/hierarchy/buildings/create');
   await admin.getByRole('combobox', { name: 'Manager', exact: true }).fill('Montessori');
   await admin.getByRole('option', { name: /Montessori/ }).click();
   await fillIn(admin, { Name: 'Nuovo asilo', City: 'Città di Castello' });
@@ -60,7 +60,7 @@ test('a list follows what others make, change and delete', async () => {
 });
 
 test('unsaved input is not lost by a slip', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await follow(page, 'Rooms');
@@ -82,7 +82,7 @@ test('unsaved input is not lost by a slip', async () => {
 test('who sets alarms second is told what the first one set, and decides', async () => {
   visits.expectRefusal(409);
   const path = '/hierarchy/rooms/san-filippo-02/alarms';
-  const first = await visits.open('admin', path);
+  const first = await visits.goOn('admin', path);
   const second = await visits.open('admin', path);
   const maximum = (page: Page) => page.getByRole('textbox', { name: 'Maximum temperature' });
   await maximum(second).waitFor();

@@ -16,7 +16,7 @@ async function importAll(page: Page, question: string): Promise<void> {
 }
 
 test('a file is previewed, the good rows are imported after a question, and their numbers go on', async () => {
-  const page = await visits.open('admin', '/warehouse');
+  const page = await visits.goOn('admin', '/warehouse');
   await page.getByRole('link', { name: 'Import CSV' }).click();
   const lines = [
     '\uFEFFserial;token;note',
@@ -70,7 +70,7 @@ test('a file is previewed, the good rows are imported after a question, and thei
 });
 
 test('a file that cannot be used says why, and another one can be taken, dropped too', async () => {
-  const page = await visits.open('admin', '/warehouse/import');
+  const page = await visits.goOn('admin', '/warehouse/import');
   const cases = [
     ['serial,token\r\n\r\n', 'Error parsing CSV: Empty CSV or only header row found'],
     ['serial\nE2E-B1', 'Error parsing CSV: Missing header: token'],
@@ -98,7 +98,7 @@ test('a file that cannot be used says why, and another one can be taken, dropped
 
 test('when one device is refused nothing is imported, and the preview follows', async () => {
   visits.expectRefusal(422);
-  const page = await visits.open('admin', '/warehouse/import');
+  const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-C1,aabc0001\nE2E-C2,aabc0002\nE2E-C3,aabc0003');
   await page.getByText('3 devices to be imported').first().waitFor();
   // Somebody else is faster by so little that the preview could not follow.
@@ -125,7 +125,7 @@ test('when one device is refused nothing is imported, and the preview follows', 
 });
 
 test('an import without an answer does not claim that nothing happened', async () => {
-  const page = await visits.open('admin', '/warehouse/import');
+  const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-I1,aabi0001');
   await page.getByText('1 device to be imported').first().waitFor();
   // The server does its part, and the connection breaks before it can say so.
@@ -144,7 +144,7 @@ test('an import without an answer does not claim that nothing happened', async (
 
 test('an import that the connection did not carry is told as uncertain, and is repeated without doubles', async () => {
   visits.expectProblem('net::ERR_CONNECTION_RESET');
-  const page = await visits.open('admin', '/warehouse/import');
+  const page = await visits.goOn('admin', '/warehouse/import');
   await takeFile(page, 'serial,token\nE2E-J1,aabj0001\nE2E-J2,aabj0002');
   await page.getByText('2 devices to be imported').first().waitFor();
   await page.route('**/api/_batch', (route) => route.abort('connectionreset'));
@@ -160,7 +160,7 @@ test('an import that the connection did not carry is told as uncertain, and is r
 });
 
 test('of ten thousand rows the preview draws those that are in sight', async () => {
-  const page = await visits.open('admin', '/warehouse/import');
+  const page = await visits.goOn('admin', '/warehouse/import');
   const rows = Array.from({ length: 10_000 }, (_none, index) => `E2E-D${index},${String(index).padStart(8, 'd')}`);
   await takeFile(page, ['serial,token', ...rows].join('\r\n'));
   const table = page.getByRole('table', { name: /devices to be imported/ });

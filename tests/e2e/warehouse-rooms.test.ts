@@ -9,7 +9,7 @@ const visits = browserVisits();
 const BUILDING = 'Scuola primaria San Filippo';
 
 test('rooms are made of the items of a range', async () => {
-  const page = await visits.open('admin', '/warehouse');
+  const page = await visits.goOn('admin', '/warehouse');
   const item = (n: number, token: string) => ({
     serial_number: `E2E-E${n}`,
     name: String(n),
@@ -69,7 +69,7 @@ test('rooms are made of the items of a range', async () => {
 
 test('when one room is refused no item is marked', async () => {
   visits.expectRefusal(422);
-  const page = await visits.open('admin', '/warehouse/configure-rooms');
+  const page = await visits.goOn('admin', '/warehouse/configure-rooms');
   await createRecord(page, 'warehouse', {
     serial_number: 'E2E-F1',
     name: '1',

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { DAY, HOUR } from '../../src/time/units';
 import { ACCOUNTS } from './support/accounts';
 import { drawn, TWO_ROOMS } from './support/dashboard';
+import { goTo } from './support/screens';
 import { signIn } from './support/sign-in';
 import { storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
@@ -29,40 +30,29 @@ describe.each([
   ['five hours ahead', 5 * HOUR],
   ['three days behind', -3 * DAY],
 ])('a computer whose clock is %s', (_name, skew) => {
-  async function openSkewed(): Promise<Page> {
+  test('signs in, stays signed in, and shows the readings and devices as they really are', async () => {
     const page = await visits.open(null);
     await page.clock.setSystemTime(Date.now() + skew);
     await signIn(page, visits.url(''), ACCOUNTS.admin);
-    return page;
-  }
-
-  test('signs in and stays signed in', async () => {
-    const page = await openSkewed();
     await page.reload();
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor();
     expect(await storedSession(page)).not.toBeNull();
-  });
 
-  test('shows the readings of the real days', async () => {
-    const page = await openSkewed();
-    const periods = periodsAskedFor(page);
-    await page.goto(visits.url(TWO_ROOMS));
+    const ofRooms = periodsAskedFor(page);
+    await goTo(page, TWO_ROOMS);
     await drawn(page, 'CO2');
-    expect(periods.length).toBeGreaterThan(0);
-    for (const { from, to } of periods) {
+    expect(ofRooms.length).toBeGreaterThan(0);
+    for (const { from, to } of ofRooms) {
       expect(from).toBeLessThan(Date.now());
       expect(Math.abs(to - Date.now())).toBeLessThanOrEqual(DAY);
     }
-  });
 
-  test('shows a device as it is now, and what waits for it', async () => {
-    const page = await openSkewed();
-    const periods = periodsAskedFor(page);
-    await page.goto(visits.url('/devices/B2B-0001'));
+    const ofDevice = periodsAskedFor(page);
+    await goTo(page, '/devices/B2B-0001');
     const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
     await dialog.getByRole('heading', { name: 'Sensor data' }).waitFor();
-    await expect.poll(() => periods.length).toBeGreaterThan(0);
-    for (const { to } of periods) expect(Math.abs(to - Date.now())).toBeLessThanOrEqual(STEP);
+    await expect.poll(() => ofDevice.length).toBeGreaterThan(0);
+    for (const { to } of ofDevice) expect(Math.abs(to - Date.now())).toBeLessThanOrEqual(STEP);
     await dialog.getByRole('button', { name: 'Restart', exact: true }).click();
     await page.getByRole('dialog', { name: 'Hardware commands' }).getByRole('button', { name: 'Send' }).click();
     await dialog.getByRole('table', { name: 'Queued commands' }).waitFor();

@@ -2,13 +2,13 @@ import type { Locator, Page } from 'playwright-core';
 import type { AccountName } from './accounts';
 import type { Visits } from './visits';
 
-/** The details of a device, loaded. */
+/** The details of a device, loaded, on the page that tests of this person go on with. */
 export async function openDevice(
   visits: Visits,
   who: AccountName,
   id: string,
 ): Promise<{ page: Page; dialog: Locator }> {
-  const page = await visits.open(who, `/devices/${id}`);
+  const page = await visits.goOn(who, `/devices/${id}`);
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { level: 2 }) });
   await dialog.getByRole('heading', { name: 'Sensor data' }).waitFor();
   return { page, dialog };
