@@ -41,7 +41,8 @@ const IN_BROWSER = {
   setupFiles: ['tests/support/products/product-for-each-file.ts'],
   testTimeout: 90_000,
   hookTimeout: 180_000,
-  expect: { poll: { timeout: 15_000 } },
+  // Looking at a page by its roles costs it milliseconds each time.
+  expect: { poll: { timeout: 15_000, interval: 100 } },
   retry: BROWSER_RETRIES,
   // The files of a worker share its browser, and each has a product of its own.
   isolate: false,
