@@ -5,6 +5,8 @@ import { join } from 'node:path';
 
 /** Where Google's command line tools put the emulator of Firestore. */
 const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
+/** An emulator lives for minutes: compiling its code to the last degree, and collecting on every core, costs more than it saves. */
+export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { runnableJar } from './firestore-jar';
+import { runnableJar, SHORT_LIFE } from './firestore-jar';
 import { installEmulators } from './install-emulators';
 
 const HOST = '127.0.0.1';
@@ -66,12 +66,18 @@ export async function startEmulators(options: EmulatorOptions): Promise<RunningE
   const command = await installEmulators();
   const folder = configurationFolder(options);
   const jar = runnableJar();
+  const java = [...SHORT_LIFE, process.env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim();
   const child = spawn(
     process.execPath,
     [command, 'emulators:start', '--only', 'auth,firestore', '--project', options.projectId],
     {
       cwd: folder,
-      env: { ...process.env, CI: '1', ...(jar === undefined ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }) },
+      env: {
+        ...process.env,
+        CI: '1',
+        JAVA_TOOL_OPTIONS: java,
+        ...(jar === undefined ? {} : { FIRESTORE_EMULATOR_BINARY_PATH: jar }),
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
       // An interrupt at the terminal is for this process, which still has to write to them before it ends them.
       detached: true,

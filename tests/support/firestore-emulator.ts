@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { SHORT_LIFE } from '../../server/emulators/firestore-jar';
 import { freePort } from './free-port';
 
 /** Where Google's command line tools put the official emulator. */
@@ -10,8 +11,6 @@ const START_LIMIT_MS = 60_000;
 const POLL_MS = 50;
 /** It keeps everything in memory: the documents of all test files, and their history. */
 const HEAP = '-Xmx3g';
-/** It lives for a minute or two: compiling its code to the last degree, beside collecting on every core, costs more than it saves. */
-const SHORT_LIFE = ['-XX:TieredStopAtLevel=1', '-XX:+UseSerialGC'];
 
 export interface FirestoreEmulator {
   host: string;
