@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { Changes, EntityPath, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import { inLanguage } from '../../src/model/in-language';
 import { isPlainObject } from '../../src/model/paths';
@@ -10,6 +11,7 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
+import { typedRecord } from '../documents/typed-records';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
 import { actorOf, type Environment } from '../http/environment';
@@ -29,6 +31,7 @@ interface CommandRouteParts {
 }
 
 const MOST_DEVICES = 1_000;
+const CITY: EntityPath<'device'> = 'location.city';
 
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
@@ -50,7 +53,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
 
   async function deviceOf(context: Context<Environment>, hwId: unknown) {
     if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
-    return (await documents.read(actorOf(context), device, hwId)).record;
+    return typedRecord(device, (await documents.read(actorOf(context), device, hwId)).record);
   }
 
   /**
@@ -88,7 +91,7 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
       throw new ApiError(400, 'bad_body', 'slot must be 1, 2 or 3, and password a text');
     }
     const hash = record[place.password];
-    const correct = typeof hash === 'string' && isWifiPassword(password, record.id, hash);
+    const correct = hash !== undefined && isWifiPassword(password, record.id, hash);
     return context.json({ result: { correct } });
   });
 
@@ -98,11 +101,12 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const { hwId, city, country } = await jsonBody(context);
     const record = await deviceOf(context, hwId);
     requireCapability(models.rights, actorOf(context), 'device.location', { model: device, record });
-    const found =
-      typeof city === 'string' && typeof country === 'string' ? await cities.find(city, country) : undefined;
-    if (found === undefined)
-      throw fieldsRefused(422, 'unknown_city', { 'location.city': inLanguage(INVALID_CITY, locale) });
-    await documents.update({ ...SYSTEM, locale }, device, record.id, { location: { city, country } });
+    const isGiven = typeof city === 'string' && typeof country === 'string';
+    if (!isGiven || (await cities.find(city, country)) === undefined) {
+      throw fieldsRefused(422, 'unknown_city', { [CITY]: inLanguage(INVALID_CITY, locale) });
+    }
+    const change: Changes<RecordOf<'device'>> = { location: { city, country } };
+    await documents.update({ ...SYSTEM, locale }, device, record.id, change);
     return context.json({ result: { city, country } });
   });
 

@@ -1,7 +1,8 @@
-import { queuedCommands } from '../../src/domain/devices/device-commands';
+import { queuedCommands, withCommands } from '../../src/domain/devices/device-commands';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { NamedModel, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityRecord, Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/types';
 import type { Validator } from '../documents/validator';
 import { commandKind } from './command-kinds';
 import { commandText } from './command-texts';
@@ -11,8 +12,8 @@ const LONGEST_WIFI_PASSWORD = 63;
 
 interface Checked {
   validator: Validator;
-  model: EntityModel;
-  record: EntityRecord;
+  model: NamedModel<'device'>;
+  record: RecordOf<'device'>;
   changes: PlainObject;
   locale: Locale;
 }
@@ -36,7 +37,7 @@ function wifiErrors({ changes, locale }: Checked): Record<string, string> {
 
 /** The rules of the schema for the device as it will be, as far as they are about what a command can change. */
 function schemaErrors({ validator, model, record, changes, locale }: Checked): Record<string, string> {
-  const now = { ...record, ...queuedCommands(record) };
+  const now = withCommands(record, queuedCommands(record));
   const known = validator.errorsOf(model, 'update', now, locale);
   const errors = validator.errorsOf(model, 'update', { ...now, ...changes }, locale);
   return Object.fromEntries(

@@ -1,4 +1,5 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../src/domain/devices/connection';
+import type { EntityPath } from '../../src/model/entities';
 import type { EntityModels } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
@@ -7,8 +8,8 @@ import { otherTurns } from '../telemetry/turn';
 
 /** Where the checked fields are. */
 const ENTITY = 'device';
-const STATE = 'connected';
-const LAST_READING = 'updated_at';
+const STATE = 'connected' satisfies EntityPath<typeof ENTITY>;
+const LAST_READING = 'updated_at' satisfies EntityPath<typeof ENTITY>;
 
 /** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
 const BATCH = 200;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { can } from '../../src/access/can';
 import { mayNot } from '../../src/access/refusal-texts';
+import type { EntityPath } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
@@ -8,6 +9,7 @@ import type { SessionFinder } from '../auth/sessions';
 import { USER_ENTITY } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { recordsWhere } from '../documents/typed-records';
 import type { WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
@@ -20,7 +22,7 @@ interface DeviceRouteParts {
   sessions: SessionFinder;
 }
 
-const LIST = 'deviceHwIds';
+const LIST = 'deviceHwIds' satisfies EntityPath<typeof USER_ENTITY>;
 
 /**
  * `POST /fn/adminRemoveHomeDevice { hwId }`: deletes a device and takes it off the lists of the users who have it, in
@@ -39,14 +41,12 @@ export function deviceRoutes({ models, documents, store, sessions }: DeviceRoute
     const { hwId } = await jsonBody(context);
     if (typeof hwId !== 'string' || hwId === '') throw new ApiError(400, 'missing_device', 'hwId is missing');
     await documents.read(actor, device, hwId);
-    const where = [{ path: LIST, storage: 'textList', operator: 'containsAny', value: [hwId] } as const];
-    const { rows } = await store.query(user.collection, { where });
-    const unlist = rows.map(({ record }): WriteOperation => {
-      const listed = Array.isArray(record[LIST]) ? record[LIST] : [];
-      return { type: 'update', model: user, id: record.id, body: { [LIST]: listed.filter((id) => id !== hwId) } };
+    const owners = await recordsWhere(store, user, { path: LIST, operator: 'containsAny', value: [hwId] });
+    const unlist = owners.map(({ id, [LIST]: listed = [] }): WriteOperation => {
+      return { type: 'update', model: user, id, body: { [LIST]: listed.filter((one) => one !== hwId) } };
     });
     await documents.together(actor, [...unlist, { type: 'delete', model: device, id: hwId }]);
-    return context.json({ result: { users: rows.length } });
+    return context.json({ result: { users: owners.length } });
   });
 
   return app;

@@ -2,12 +2,14 @@ import { may } from '../../src/access/may';
 import { capabilityOf, commandRefusal } from '../../src/domain/devices/command-rules';
 import { algorithmChange, isHardwareCommand, queueCommand } from '../../src/domain/devices/device-commands';
 import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/devices/firmware-versions';
+import type { NamedModel, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityRecord, RightsModel } from '../../src/model/types';
+import type { RightsModel } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { SYSTEM } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { typedRecord } from '../documents/typed-records';
 import { createValidator } from '../documents/validator';
 import type { Store } from '../stores/store';
 import { commandKind } from './command-kinds';
@@ -16,7 +18,7 @@ import { commandErrors } from './command-values';
 
 interface QueueParts {
   rights: RightsModel;
-  device: EntityModel;
+  device: NamedModel<'device'>;
   documents: Documents;
   store: Store;
   now(): number;
@@ -32,10 +34,6 @@ interface QueueRequest {
 /** Puts commands into the queue of one device. */
 export type QueueCommands = (actor: Actor, request: QueueRequest) => Promise<void>;
 
-function firmwareOf({ fw_rel }: EntityRecord): string {
-  return typeof fw_rel === 'string' ? fw_rel : '';
-}
-
 /** What the device is told: turning the algorithm on or off says more than the switch itself. */
 function expanded(changes: PlainObject): PlainObject {
   const { algo_active, ...others } = changes;
@@ -46,8 +44,8 @@ function expanded(changes: PlainObject): PlainObject {
 export function createQueue({ rights, device, documents, store, now }: QueueParts): QueueCommands {
   const validator = createValidator();
 
-  function requireAllowed(actor: Actor, record: EntityRecord, changes: PlainObject): void {
-    const firmware = firmwareOf(record);
+  function requireAllowed(actor: Actor, record: RecordOf<'device'>, changes: PlainObject): void {
+    const firmware = record.fw_rel ?? '';
     const refusals = Object.keys(changes).flatMap((name) => {
       const kind = commandKind(device, name);
       const isAllowed = kind !== undefined && may(rights, actor, capabilityOf(kind), { model: device, record });
@@ -57,20 +55,20 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     if (refusals.length > 0) throw fieldsRefused(403, 'field_forbidden', Object.fromEntries(refusals));
   }
 
-  async function requireVersions(actor: Actor, record: EntityRecord, changes: PlainObject): Promise<void> {
+  async function requireVersions(actor: Actor, record: RecordOf<'device'>, changes: PlainObject): Promise<void> {
     for (const chip of CHIPS) {
       const field = VERSION_FIELDS[chip];
       const version = changes[field];
       if (typeof version !== 'string') continue;
       const where = [{ path: field, storage: 'text', operator: 'eq', value: version }] as const;
-      const { total } = await store.query(versionCollection(chip, firmwareOf(record)), { where, limit: 1 });
-      const family = familyPrefix(typeof record[field] === 'string' ? record[field] : '');
+      const { total } = await store.query(versionCollection(chip, record.fw_rel ?? ''), { where, limit: 1 });
+      const family = familyPrefix(record[field] ?? '');
       if (total > 0 && family !== undefined && version.startsWith(family)) continue;
       throw new ApiError(404, 'unknown_version', versionNotFound(version, actor.locale));
     }
   }
 
-  function requireValid(actor: Actor, record: EntityRecord, changes: PlainObject, isBulk: boolean): void {
+  function requireValid(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, isBulk: boolean): void {
     const { locale } = actor;
     const orders = Object.keys(changes).filter(isHardwareCommand);
     const unclear = orders.filter((name) => changes[name] !== true);
@@ -83,10 +81,11 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
   }
 
   return async (actor, { hwId, changes, isBulk }) => {
-    const { record: present } = await documents.read(actor, device, hwId);
+    const present = typedRecord(device, (await documents.read(actor, device, hwId)).record);
     requireAllowed(actor, present, changes);
     await requireVersions(actor, present, changes);
-    await documents.change(SYSTEM, device, hwId, (record) => {
+    await documents.change(SYSTEM, device, hwId, (stored) => {
+      const record = typedRecord(device, stored);
       requireAllowed(actor, record, changes);
       requireValid(actor, record, changes, isBulk);
       // The token says in which room the device is: the console shows it there at once, the device learns it later.

@@ -1,14 +1,17 @@
 import { takeCommands } from '../../src/domain/devices/take-commands';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { Changes, RecordOf } from '../../src/model/entities';
+import { isNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/types';
 import { DEVICE } from '../documents/actor';
 import type { Documents } from '../documents/documents';
+import { recordsWhere, typedRecord } from '../documents/typed-records';
 import type { Store } from '../stores/store';
 import { wifiPasswordHash } from './wifi-password';
 
 const ENTITY = 'device';
-const WAITING = { path: 'commands_update', storage: 'boolean', operator: 'eq', value: true } as const;
+const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
 const CHECK_MS = 15_000;
 
 interface Simulated {
@@ -30,7 +33,7 @@ function withHashes(values: Readonly<PlainObject>, hwId: string): PlainObject {
 }
 
 /** What a device writes of itself when it takes commands; nothing while none is due. */
-function reportOf(device: EntityRecord, nowMs: number): PlainObject {
+function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<RecordOf<typeof ENTITY>> {
   const taken = device.connected === true ? takeCommands(device, nowMs) : undefined;
   if (taken === undefined) return {};
   const isDone = Object.keys(taken.left).length === 0;
@@ -52,11 +55,10 @@ export async function takeQueuedCommands(
   simulated: ReadonlySet<string>,
 ): Promise<void> {
   const model = models.byName.get(ENTITY);
-  if (model === undefined) return;
-  const { rows } = await store.query(model.collection, { where: [WAITING] });
-  for (const { record } of rows) {
+  if (model === undefined || !isNamed(model, ENTITY)) return;
+  for (const record of await recordsWhere(store, model, WAITING)) {
     if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
-    await documents.change(DEVICE, model, record.id, (present) => reportOf(present, now()));
+    await documents.change(DEVICE, model, record.id, (present) => reportOf(typedRecord(model, present), now()));
   }
 }
 

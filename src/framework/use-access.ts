@@ -1,23 +1,24 @@
 import { useMemo } from 'react';
 import { usePermissions } from 'react-admin';
 import { type AccessSubject, can, canSeeField, canWriteField } from '../access/can';
-import type { EntityModel, EntityRecord, FieldModel, Operation } from '../model/types';
+import type { EntityPath, NamedModel, RecordOf } from '../model/entities';
+import type { FieldModel, Operation } from '../model/types';
 
-export interface Access {
+export interface Access<Name extends string = string> {
   subject: AccessSubject;
   /** May the session do this at all, or to this record? */
-  allows(operation: Operation, record?: EntityRecord): boolean;
+  allows(operation: Operation, record?: RecordOf<Name>): boolean;
   visible: readonly FieldModel[];
   canWrite(field: FieldModel, operation: 'create' | 'update'): boolean;
   /** May the session give a field of this record, named by its path, another value? */
-  changes(record: EntityRecord, path: string): boolean;
+  changes(record: RecordOf<Name>, path: EntityPath<Name>): boolean;
 }
 
 /** A session that is still being read may do nothing. */
 const NOBODY: AccessSubject = { role: 'ROOM', claim: 'none' };
 
 /** What the session may see and do with an entity. The screens hide by it; the server refuses by the same rules. */
-export function useAccess(model: EntityModel): Access {
+export function useAccess<Name extends string>(model: NamedModel<Name>): Access<Name> {
   const { permissions } = usePermissions<AccessSubject>();
   const subject = permissions ?? NOBODY;
   return useMemo(

@@ -1,7 +1,8 @@
 import type { NamedModel } from './entities';
 import type { EntityModel, EntityModels } from './types';
 
-function isNamed<Name extends string>(model: EntityModel, name: Name): model is NamedModel<Name> {
+/** Whether a model is that of an entity. */
+export function isNamed<Name extends string>(model: EntityModel, name: Name): model is NamedModel<Name> {
   return model.name === name;
 }
 

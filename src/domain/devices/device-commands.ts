@@ -1,17 +1,23 @@
 import { MINUTE } from '../../time/units';
 
-/** What a device record says of the commands that wait for it. Anything else in it is of no interest here. */
-export interface CommandedDevice {
-  commands_update?: unknown;
-  commands_cache?: unknown;
-  commands_cache_updated_at?: unknown;
-  /** How often the device sends, in minutes. */
-  CO2_send?: unknown;
-  [field: string]: unknown;
-}
-
 /** Values by the field of the device that they are for. */
 export type CommandValues = Readonly<Record<string, unknown>>;
+
+/** What a device record says of the commands that wait for it. */
+export interface CommandedDevice {
+  commands_update?: boolean;
+  commands_cache?: CommandValues;
+  /** ms since the epoch */
+  commands_cache_updated_at?: number;
+  /** How often the device sends, in minutes. */
+  CO2_send?: number;
+}
+
+/** The values of a device as it is or will be. Those that commands bring have not been held to any schema. */
+export interface DeviceValues {
+  id: string;
+  [field: string]: unknown;
+}
 
 /** The fields that one write sets when commands are queued. */
 export interface QueuedFields {
@@ -31,8 +37,12 @@ export function isHardwareCommand(name: string): name is HardwareCommand {
 
 /** What waits for the device; nothing once it has taken its commands, whatever is left in the copy. */
 export function queuedCommands({ commands_update, commands_cache }: CommandedDevice): CommandValues {
-  if (commands_update !== true || typeof commands_cache !== 'object' || commands_cache === null) return {};
-  return { ...commands_cache };
+  return commands_update === true ? { ...commands_cache } : {};
+}
+
+/** A device as it will be once it has taken these commands. */
+export function withCommands(device: DeviceValues, commands: CommandValues): DeviceValues {
+  return { ...device, ...commands, id: device.id };
 }
 
 /** Puts commands into a device's queue: they join those that wait already, and a newer value replaces an older one. */
@@ -51,13 +61,12 @@ export function algorithmChange(on: boolean): CommandValues {
 
 /** How often a device sends, in ms, and so how long it may take to hear of a command; a minute when nothing is known. */
 export function sendIntervalMs({ CO2_send }: CommandedDevice): number {
-  return typeof CO2_send === 'number' && CO2_send > 0 ? CO2_send * MINUTE : MINUTE;
+  return CO2_send !== undefined && CO2_send > 0 ? CO2_send * MINUTE : MINUTE;
 }
 
 /** When the newest of the waiting commands was queued, ms; undefined when none waits or nobody noted it. */
-export function queuedSince(device: CommandedDevice): number | undefined {
-  const since = device.commands_cache_updated_at;
-  return device.commands_update === true && typeof since === 'number' ? since : undefined;
+export function queuedSince({ commands_update, commands_cache_updated_at }: CommandedDevice): number | undefined {
+  return commands_update === true ? commands_cache_updated_at : undefined;
 }
 
 /** Whether the device should have taken its commands by now; exactly after its send interval, not yet. */

@@ -11,22 +11,23 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import type { EntityRecord } from '../../model/types';
-import { useEntity } from '../entity-context';
+import type { NamedModel, RecordOf } from '../../model/entities';
 import { paths } from '../paths';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 
-interface RecordDialogProps {
+interface RecordDialogProps<Name extends string> {
+  /** The entity of the screen. */
+  model: NamedModel<Name>;
   /** What the record is called besides its name; empty parts are left out. */
-  subtitle(record: EntityRecord): readonly unknown[];
+  subtitle(record: RecordOf<Name>): readonly unknown[];
   /** Below the subtitle. */
-  headline?(record: EntityRecord): ReactNode;
+  headline?(record: RecordOf<Name>): ReactNode;
   /** Whether the content still loads. */
   isBusy?: boolean;
   /** Whether it is as high as the window, so that it keeps its size while its content changes. */
   isTall?: boolean;
-  children(record: EntityRecord): ReactNode;
+  children(record: RecordOf<Name>): ReactNode;
 }
 
 /** Without the frame of a dialog. */
@@ -42,16 +43,16 @@ function joined(parts: readonly unknown[]): string {
  * The record that the address names: a dialog over its list, and on a phone a page. While it loads it cannot be closed.
  * The list below it keeps the record up to date.
  *
- * @example <RecordDialog subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
+ * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
  */
-export function RecordDialog({ subtitle, headline, isBusy = false, isTall = false, children }: RecordDialogProps) {
-  const { model } = useEntity();
+export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>) {
+  const { model, subtitle, headline, isBusy = false, isTall = false, children } = props;
   const { id = '' } = useParams();
   const translate = useTranslate();
   const navigate = useNavigate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data: record, error, refetch } = useGetOne<EntityRecord>(model.route, { id });
+  const { data: record, error, refetch } = useGetOne<RecordOf<Name>>(model.route, { id });
   const isLoading = (record === undefined && error === null) || isBusy;
   const close = () => {
     if (!isLoading) navigate(paths.list(model));

@@ -1,10 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { isHardwareCommand } from '../../domain/devices/device-commands';
+import { type DeviceValues, isHardwareCommand } from '../../domain/devices/device-commands';
 import { WIFI_SLOTS } from '../../domain/devices/wifi';
 import { useEntity } from '../../framework/entity-context';
 import { FieldValue } from '../../framework/FieldValue';
 import { useValueFormat } from '../../framework/use-value-format';
-import type { EntityRecord } from '../../model/types';
 import { useSlotName } from './sections/use-slot-name';
 
 /** What people call a command: its field's name, the order's, or whose password it is. */
@@ -23,7 +22,7 @@ export function CommandName({ name }: { name: string }) {
 interface CommandValueProps {
   name: string;
   /** The device as it is, or as it will be. */
-  record: EntityRecord;
+  record: DeviceValues;
   isQueued?: boolean;
 }
 

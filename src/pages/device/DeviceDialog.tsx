@@ -1,17 +1,23 @@
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { RecordDialog } from '../../framework/show/RecordDialog';
 import { useValueFormat } from '../../framework/use-value-format';
-import type { EntityRecord } from '../../model/types';
+import type { EntityPath, RecordOf } from '../../model/entities';
 import { DeviceSections } from './DeviceSections';
+
+const VARIANT: EntityPath<'device'> = 'hwType';
 
 /** Everything about one device. */
 export default function DeviceDialog() {
-  const { model } = useEntity();
+  const model = useModel('device');
   const format = useValueFormat();
-  const variants = model.fieldByPath.get('hwType')?.options ?? [];
-  const subtitle = ({ id, hwType, room_name, building_name }: EntityRecord) => {
+  const variants = model.fieldByPath.get(VARIANT)?.options ?? [];
+  const subtitle = ({ id, hwType, room_name, building_name }: RecordOf<'device'>) => {
     const variant = variants.find(({ value }) => value === hwType);
     return [id, variant && format.text(variant.label), room_name, building_name];
   };
-  return <RecordDialog subtitle={subtitle}>{(device) => <DeviceSections device={device} />}</RecordDialog>;
+  return (
+    <RecordDialog model={model} subtitle={subtitle}>
+      {(device) => <DeviceSections device={device} />}
+    </RecordDialog>
+  );
 }

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEntity } from '../../framework/entity-context';
 import { useMay } from '../../framework/use-may';
-import type { EntityRecord } from '../../model/types';
+import type { RecordOf } from '../../model/entities';
 import { EditingProvider } from './editing';
 import { AlgorithmSection } from './sections/AlgorithmSection';
 import { FirmwareSection } from './sections/FirmwareSection';
@@ -20,7 +20,7 @@ import { wifiOf } from './wifi/wifi-of';
 const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
 /** The sections of a device that the session may see and its firmware has. Two columns, so that none jumps when one grows. */
-export function DeviceSections({ device }: { device: EntityRecord }) {
+export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const may = useMay();
   const on = { model, record: device };

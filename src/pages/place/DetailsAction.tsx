@@ -11,12 +11,12 @@ export const DETAILS_PATH = ':id';
 
 /** Opens the details of a building that has any. */
 export function BuildingDetailsAction({ record, model }: RowActionProps<'building'>) {
-  return hasDetails(record, 'building') && <DetailsLink record={record} model={model} />;
+  return hasDetails({ level: 'building', record }) && <DetailsLink record={record} model={model} />;
 }
 
 /** Opens the details of a room that has any. */
 export function RoomDetailsAction({ record, model }: RowActionProps<'room'>) {
-  return hasDetails(record, 'room') && <DetailsLink record={record} model={model} />;
+  return hasDetails({ level: 'room', record }) && <DetailsLink record={record} model={model} />;
 }
 
 function DetailsLink({ record, model }: RowActionProps<'building' | 'room'>) {

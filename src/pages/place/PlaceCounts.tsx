@@ -1,18 +1,19 @@
 import Typography from '@mui/material/Typography';
-import { useGetList, useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../model/types';
+import { useTranslate } from 'react-admin';
+import { useRecords } from '../../framework/use-records';
+import type { RecordOf } from '../../model/entities';
 import { useRatioText } from './use-ratio-text';
 
 const ONE = { page: 1, perPage: 1 };
 
 /** How many rooms and devices a building has as far as the session sees them, and how many devices are connected. */
-export function PlaceCounts({ building }: { building: EntityRecord }) {
+export function PlaceCounts({ building }: { building: RecordOf<'building'> }) {
   const translate = useTranslate();
   const ratioText = useRatioText();
-  const { total: rooms } = useGetList('hierarchy/rooms', { pagination: ONE, filter: { env: building.id } });
+  const { total: rooms } = useRecords('hierarchy/rooms', { pagination: ONE, filter: { env: building.id } });
   const inBuilding = { building_id: building.id };
-  const { total: devices } = useGetList('devices', { pagination: ONE, filter: inBuilding });
-  const { total: online } = useGetList('devices', { pagination: ONE, filter: { ...inBuilding, connected: true } });
+  const { total: devices } = useRecords('devices', { pagination: ONE, filter: inBuilding });
+  const { total: online } = useRecords('devices', { pagination: ONE, filter: { ...inBuilding, connected: true } });
   if (rooms === undefined || devices === undefined || online === undefined) return null;
   const parts = [
     translate('place.counts.rooms', { smart_count: rooms }),

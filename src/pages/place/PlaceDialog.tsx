@@ -1,31 +1,49 @@
 import { getHeatingSettings } from '../../calls/heating-settings';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { RecordDialog } from '../../framework/show/RecordDialog';
-import type { EntityRecord } from '../../model/types';
 import { PlaceCounts } from './PlaceCounts';
 import { PlaceTabs } from './PlaceTabs';
 import { placeKey, usePlaceLoading, usePlaceQuery } from './use-place-query';
 
-function subtitleOf({ env_name, manager_name, city }: EntityRecord): readonly unknown[] {
-  return [env_name, manager_name, city];
-}
-
 /** Heating, outdoor air, time schedule and Wi-Fi of a building or room. */
 export default function PlaceDialog() {
-  const { model } = useEntity();
+  return useModel('building', 'room').name === 'building' ? <BuildingDialog /> : <RoomDialog />;
+}
+
+function usePlants() {
   const settings = usePlaceQuery(placeKey('settings'), getHeatingSettings);
+  return { isPending: settings.isPending, thermalPlants: settings.data?.thermalPlants ?? [] };
+}
+
+function BuildingDialog() {
+  const { isPending, thermalPlants } = usePlants();
   const isBusy = usePlaceLoading();
-  const isBuilding = model.name === 'building';
   return (
     <RecordDialog
-      subtitle={subtitleOf}
-      headline={(record) => isBuilding && <PlaceCounts building={record} />}
+      model={useModel('building')}
+      subtitle={({ env_name, city }) => [env_name, city]}
+      headline={(building) => <PlaceCounts building={building} />}
       isBusy={isBusy}
       isTall
     >
       {(record) =>
-        settings.isPending ? null : <PlaceTabs record={record} thermalPlants={settings.data?.thermalPlants ?? []} />
+        isPending ? null : <PlaceTabs place={{ level: 'building', record }} thermalPlants={thermalPlants} />
       }
+    </RecordDialog>
+  );
+}
+
+function RoomDialog() {
+  const { isPending, thermalPlants } = usePlants();
+  const isBusy = usePlaceLoading();
+  return (
+    <RecordDialog
+      model={useModel('room')}
+      subtitle={({ env_name, manager_name }) => [env_name, manager_name]}
+      isBusy={isBusy}
+      isTall
+    >
+      {(record) => (isPending ? null : <PlaceTabs place={{ level: 'room', record }} thermalPlants={thermalPlants} />)}
     </RecordDialog>
   );
 }

@@ -7,9 +7,9 @@ import Tabs from '@mui/material/Tabs';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, Suspense, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { useAccess } from '../../framework/use-access';
-import type { EntityRecord } from '../../model/types';
+import type { Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
 
@@ -21,17 +21,17 @@ const WifiTab = lazy(() => import('./wifi/WifiTab'));
 const PANELS = { therm: ThermTab, plant: PlantTab, outdoor: OutdoorTab, schedule: ScheduleTab, wifi: WifiTab };
 
 interface PlaceTabsProps {
-  record: EntityRecord;
+  place: Place;
   /** Ids of the buildings with a thermal plant. */
   thermalPlants: readonly string[];
 }
 
 /** The parts of a building or room, one at a time. Who reaches only some rooms of a building is told so. */
-export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
+export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   const translate = useTranslate();
-  const { model } = useEntity();
+  const model = useModel('building', 'room');
   const { allows } = useAccess(model);
-  const { tabs, tab, show } = useTabs(record, thermalPlants);
+  const { tabs, tab, show } = useTabs(place, thermalPlants);
   const id = useId();
   const Panel = PANELS[tab];
   const chosen = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
 
   return (
     <>
-      {!allows('update', record) && (
+      {!allows('update', place.record) && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {translate('place.ofAPart')}
         </Alert>
@@ -80,7 +80,7 @@ export function PlaceTabs({ record, thermalPlants }: PlaceTabsProps) {
       </Box>
       <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ pt: 2 }}>
         <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
-          <Panel record={record} />
+          <Panel place={place} />
         </Suspense>
       </Box>
     </>

@@ -1,8 +1,7 @@
 import { useSearchParams } from 'react-router';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { useMay } from '../../framework/use-may';
-import type { EntityRecord } from '../../model/types';
-import { outdoorStation } from './place-links';
+import { outdoorStation, type Place } from './place-links';
 
 export const placeTabs = ['therm', 'plant', 'outdoor', 'schedule', 'wifi'] as const;
 export type PlaceTab = (typeof placeTabs)[number];
@@ -22,16 +21,16 @@ interface Tabs {
  *
  * @param thermalPlants ids of the buildings with a thermal plant.
  */
-export function useTabs(record: EntityRecord, thermalPlants: readonly string[]): Tabs {
-  const { model } = useEntity();
+export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
+  const model = useModel('building', 'room');
   const may = useMay();
   const [search, setSearch] = useSearchParams();
   const has: Readonly<Record<PlaceTab, boolean>> = {
     therm: true,
-    plant: thermalPlants.includes(record.id),
-    outdoor: outdoorStation(record) !== undefined,
+    plant: thermalPlants.includes(place.record.id),
+    outdoor: outdoorStation(place) !== undefined,
     schedule: true,
-    wifi: model.name === 'building' && may('building.wifi', { model, record }),
+    wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),
   };
   const tabs = placeTabs.filter((tab) => has[tab]);
   const asked = search.get(PARAMETER);

@@ -44,7 +44,7 @@ describe('the queue of a device', () => {
     const waiting = { ...queueCommand({}, { CO2_max: 1 }, NOW), CO2_send: 5 };
     expect(isOverdue(waiting, NOW + 5 * MINUTE)).toBe(false);
     expect(isOverdue(waiting, NOW + 5 * MINUTE + 1)).toBe(true);
-    for (const CO2_send of [undefined, 0, 'often']) {
+    for (const CO2_send of [undefined, 0, -1]) {
       expect(isOverdue({ ...waiting, CO2_send }, NOW + MINUTE)).toBe(false);
       expect(isOverdue({ ...waiting, CO2_send }, NOW + MINUTE + 1)).toBe(true);
     }

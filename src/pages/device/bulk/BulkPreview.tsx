@@ -12,15 +12,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type QueueResult, queueCommands } from '../../../calls/queue-command';
-import { queuedCommands } from '../../../domain/devices/device-commands';
+import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 import { useEntity } from '../../../framework/entity-context';
 import type { FormValues } from '../../../framework/form/form-data';
 import { recordTitle } from '../../../framework/record-title';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { CommandName, CommandValue } from '../CommandValue';
 
 interface BulkPreviewProps {
-  devices: readonly EntityRecord[];
+  devices: readonly RecordOf<'device'>[];
   values: FormValues;
   onBack(): void;
   onSent(results: readonly QueueResult[]): void;
@@ -41,8 +41,8 @@ export function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProp
     },
   });
   const rows = devices.flatMap((device) => {
-    const present: EntityRecord = { ...device, ...queuedCommands(device), id: device.id };
-    const next: EntityRecord = { ...present, ...values, id: device.id };
+    const present = withCommands(device, queuedCommands(device));
+    const next = withCommands(present, values);
     return Object.keys(values).map((name) => ({ name, present, next, isSame: present[name] === next[name] }));
   });
   return (

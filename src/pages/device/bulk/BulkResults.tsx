@@ -10,10 +10,10 @@ import { useEntity } from '../../../framework/entity-context';
 import type { FormValues } from '../../../framework/form/form-data';
 import { recordTitle } from '../../../framework/record-title';
 import { useValueFormat } from '../../../framework/use-value-format';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 
 interface BulkResultsProps {
-  devices: readonly EntityRecord[];
+  devices: readonly RecordOf<'device'>[];
   results: readonly QueueResult[];
   values: FormValues;
   onClose(): void;

@@ -7,13 +7,13 @@ import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { QueueResult } from '../../../calls/queue-command';
 import type { FormValues } from '../../../framework/form/form-data';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { BulkForm, type BulkSection } from './BulkForm';
 import { BulkPreview } from './BulkPreview';
 import { BulkResults } from './BulkResults';
 
 export interface BulkUpdateDialogProps {
-  devices: readonly EntityRecord[];
+  devices: readonly RecordOf<'device'>[];
   onClose(): void;
 }
 

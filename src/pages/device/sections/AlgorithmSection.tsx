@@ -4,12 +4,12 @@ import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import { toastMessage } from '../../../layout/feedback/toast';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
 /** Whether the device ventilates by its algorithm, and the button that changes it. */
-export function AlgorithmSection({ device }: { device: EntityRecord }) {
+export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const queue = useQueue(device.id);

@@ -10,12 +10,12 @@ import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import { isErrorText, toastMessage } from '../../../layout/feedback/toast';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { presentVersion, useVersions } from './use-versions';
 
 /** The version of one chip, the versions that it can get, and the button that sends one. */
-export function ChipUpdate({ device, chip }: { device: EntityRecord; chip: Chip }) {
+export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip: Chip }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const queue = useQueue(device.id);

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { CHIPS } from '../../../domain/devices/firmware-versions';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { ChipUpdate } from './ChipUpdate';
 import { Section } from './Section';
 
 /** The versions of both chips, and how they get another one. */
-export function FirmwareSection({ device }: { device: EntityRecord }) {
+export function FirmwareSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   return (
     <Section title={translate('device.firmware.title')}>

@@ -5,8 +5,8 @@ import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../../field-types/lazy-part';
 import { useEntity } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
+import type { RecordOf } from '../../../model/entities';
 import { formFields, sectionForm } from '../../../model/form-fields';
-import type { EntityRecord } from '../../../model/types';
 import { useEditing } from '../editing';
 import { Section } from './Section';
 import type { SectionFormProps } from './SectionForm';
@@ -16,7 +16,7 @@ import { ValueList } from './ValueList';
 const SectionForm = lazyPart<SectionFormProps>(async () => ({ default: (await import('./SectionForm')).SectionForm }));
 
 interface FormSectionProps extends Omit<SectionFormProps, 'onDone'> {
-  device: EntityRecord;
+  device: RecordOf<'device'>;
   canEdit?: boolean;
   /** Below the values. */
   note?: ReactNode;

@@ -4,7 +4,7 @@ import { HARDWARE_COMMANDS, type HardwareCommand } from '../../../domain/devices
 import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
@@ -12,7 +12,7 @@ import { Section } from './Section';
 const DANGEROUS: readonly HardwareCommand[] = ['factory_reset'];
 
 /** Orders to the hardware, each of which asks first. */
-export function HardwareSection({ device }: { device: EntityRecord }) {
+export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const queue = useQueue(device.id);

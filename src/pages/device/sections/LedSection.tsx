@@ -4,21 +4,21 @@ import { clockText, nextLedMove } from '../../../domain/devices/led-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };
 
 /** When the LED goes off and on again, on the clock of the site, and what the next change-over makes of it. */
-export function LedSection({ device, canEdit }: { device: EntityRecord; canEdit: boolean }) {
+export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
   const queue = useQueue(device.id);
   const now = useNow();
   const { TOFF_led: off, TON_led: on } = device;
-  const move = typeof off === 'number' && typeof on === 'number' ? nextLedMove({ off, on }, now, timeZone) : undefined;
+  const move = off !== undefined && on !== undefined ? nextLedMove({ off, on }, now, timeZone) : undefined;
   return (
     <FormSection
       device={device}

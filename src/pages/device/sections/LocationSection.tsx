@@ -5,13 +5,13 @@ import { getCityInformation } from '../../../calls/city-information';
 import { updateDeviceLocation } from '../../../calls/update-device-location';
 import { useEntity } from '../../../framework/entity-context';
 import type { FormValues } from '../../../framework/form/form-data';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
 
 /** Where a device is. The city must be one of the country. */
-export function LocationSection({ device, canEdit }: { device: EntityRecord; canEdit: boolean }) {
+export function LocationSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
   const { model } = useEntity();
   const transport = useCallTransport();
   const queryClient = useQueryClient();

@@ -5,12 +5,12 @@ import { Sparkline } from '../../../charts/parts/Sparkline';
 import { useEntity } from '../../../framework/entity-context';
 import { FieldValue } from '../../../framework/FieldValue';
 import { useValueFormat } from '../../../framework/use-value-format';
-import type { EntityRecord } from '../../../model/types';
+import type { EntityPath, RecordOf } from '../../../model/entities';
 
 interface MeasureTileProps {
-  device: EntityRecord;
+  device: RecordOf<'device'>;
   /** Path of the measure's field. */
-  path: string;
+  path: EntityPath<'device'>;
   /** Position in the palette of the charts. */
   colour: number;
   history: {

@@ -1,11 +1,11 @@
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.updated', failed: 'device.updateFailed' };
 
 interface ParametersSectionProps {
-  device: EntityRecord;
+  device: RecordOf<'device'>;
   section: 'co2' | 'voc';
 }
 

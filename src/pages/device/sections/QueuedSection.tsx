@@ -7,23 +7,29 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isOverdue, queuedCommands, queuedSince, sendIntervalMs } from '../../../domain/devices/device-commands';
+import {
+  isOverdue,
+  queuedCommands,
+  queuedSince,
+  sendIntervalMs,
+  withCommands,
+} from '../../../domain/devices/device-commands';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { MINUTE } from '../../../time/units';
 import { CommandName, CommandValue } from '../CommandValue';
 import { Section } from './Section';
 
 /** What the device has been told and has not taken yet; nothing while nothing waits. */
-export function QueuedSection({ device }: { device: EntityRecord }) {
+export function QueuedSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const now = useNow();
   const commands = queuedCommands(device);
   const since = queuedSince(device);
   if (Object.keys(commands).length === 0) return null;
-  const queued: EntityRecord = { ...device, ...commands, id: device.id };
+  const queued = withCommands(device, commands);
   const title = translate('device.queued.title');
   return (
     <Section

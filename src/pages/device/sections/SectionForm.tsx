@@ -2,14 +2,15 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { queuedCommands } from '../../../domain/devices/device-commands';
+import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 import { useEntity } from '../../../framework/entity-context';
 import { EntityForm } from '../../../framework/form/EntityForm';
 import { changesOf, type FormValues, formDataOf } from '../../../framework/form/form-data';
 import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
 import { useValueFormat } from '../../../framework/use-value-format';
+import type { RecordOf } from '../../../model/entities';
 import { formFields, sectionForm } from '../../../model/form-fields';
-import type { EntityRecord, FieldModel } from '../../../model/types';
+import type { FieldModel } from '../../../model/types';
 
 /** Catalogue keys of what is said when it went well or not; both get the names of what was changed as `param`. */
 interface FormTexts {
@@ -18,7 +19,7 @@ interface FormTexts {
 }
 
 export interface SectionFormProps {
-  device: EntityRecord;
+  device: RecordOf<'device'>;
   /** A section of the schema with a form of its own. */
   section: string;
   texts: FormTexts;
@@ -40,7 +41,7 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<(SaveProblem & { param: string }) | null>(null);
   const fields = formFields(model, sectionForm(section));
-  const [initial] = useState(() => formDataOf({ ...device, ...queuedCommands(device) }, fields));
+  const [initial] = useState(() => formDataOf(withCommands(device, queuedCommands(device)), fields));
 
   function namesOf(changes: FormValues): string {
     const isChanged = ({ keys }: FieldModel) => (keys[0] ?? '') in changes;

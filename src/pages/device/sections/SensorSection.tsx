@@ -7,24 +7,24 @@ import { useEntity } from '../../../framework/entity-context';
 import { FieldValue } from '../../../framework/FieldValue';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
-import type { EntityRecord } from '../../../model/types';
+import type { EntityPath, RecordOf } from '../../../model/entities';
 import { ConnectionChip } from './ConnectionChip';
 import { MeasureTile } from './MeasureTile';
 import { Section } from './Section';
 import { useRecentReadings } from './use-recent-readings';
 
-const MEASURES: readonly { path: string; series: ChartMeasure; homeOnly?: boolean }[] = [
+const MEASURES: readonly { path: EntityPath<'device'>; series: ChartMeasure; homeOnly?: boolean }[] = [
   { path: 'CO2', series: 'co2data' },
   { path: 'temp', series: 'tempdata' },
   { path: 'hum', series: 'humdata' },
   { path: 'VOC', series: 'vocdata', homeOnly: true },
 ];
-const LED = 'Luci';
+const LED: EntityPath<'device'> = 'Luci';
 
 const NOTHING: Pick<ChartDataEntry, 'x' | 'intervalMs'> = { x: [], intervalMs: 0 };
 
 /** What a device measures now and has measured in the last 24 hours, its light and its connection. */
-export function SensorSection({ device }: { device: EntityRecord }) {
+export function SensorSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
@@ -67,9 +67,9 @@ export function SensorSection({ device }: { device: EntityRecord }) {
         ))}
       </Box>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
-        {typeof updatedAt === 'number'
-          ? translate('device.sensor.updatedAt', { time: format.instant(updatedAt) })
-          : translate('device.sensor.never')}
+        {updatedAt === undefined
+          ? translate('device.sensor.never')
+          : translate('device.sensor.updatedAt', { time: format.instant(updatedAt) })}
       </Typography>
     </Section>
   );

@@ -1,17 +1,17 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { canEditToken } from '../../../domain/devices/firmware';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 
 /** The token of a device, which newer firmware lets change. */
-export function TokenSection({ device }: { device: EntityRecord }) {
+export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const queue = useQueue(device.id);
-  const canEdit = canEditToken(typeof device.fw_rel === 'string' ? device.fw_rel : '');
+  const canEdit = canEditToken(device.fw_rel ?? '');
   return (
     <FormSection
       device={device}

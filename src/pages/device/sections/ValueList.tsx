@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { FieldValue } from '../../../framework/FieldValue';
 import { useValueFormat } from '../../../framework/use-value-format';
-import type { EntityRecord, FieldModel } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
+import type { FieldModel } from '../../../model/types';
 
 interface ValueListProps {
-  device: EntityRecord;
+  device: RecordOf<'device'>;
   fields: readonly FieldModel[];
 }
 

@@ -8,15 +8,15 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { checkWifiPassword } from '../../../calls/check-wifi-password';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { SlotSelect } from '../sections/SlotSelect';
 import { wifiOf } from './wifi-of';
 
 /** Tells an administrator whether a password is the one that the device has; the console itself knows only its hash. */
-export function WifiPasswordCheck({ device }: { device: EntityRecord }) {
+export function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const transport = useCallTransport();
-  const slots = wifiOf(device).slots.filter(({ ssid }) => typeof device[ssid] === 'string');
+  const slots = wifiOf(device).slots.filter(({ ssid }) => device[ssid] !== undefined);
   const [slot, setSlot] = useState(slots.find(({ number }) => number === device.WIFI)?.number ?? slots[0]?.number ?? 1);
   const [password, setPassword] = useState('');
   const {

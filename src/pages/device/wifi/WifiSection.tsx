@@ -2,14 +2,14 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { Section } from '../sections/Section';
 import { useSlotName } from '../sections/use-slot-name';
 import { WifiPasswordCheck } from './WifiPasswordCheck';
 import { wifiOf } from './wifi-of';
 
 /** The Wi-Fi connections that a device keeps, and which of them it uses. */
-export function WifiSection({ device, mayCheck }: { device: EntityRecord; mayCheck: boolean }) {
+export function WifiSection({ device, mayCheck }: { device: RecordOf<'device'>; mayCheck: boolean }) {
   const translate = useTranslate();
   const slotName = useSlotName();
   const { slots } = wifiOf(device);
@@ -30,7 +30,7 @@ export function WifiSection({ device, mayCheck }: { device: EntityRecord; mayChe
               <Chip size="small" color="success" variant="outlined" label={translate('device.wifi.active')} />
             )}
             <Typography variant="body2" sx={{ fontWeight: 500, overflowWrap: 'anywhere' }}>
-              {String(device[slot.ssid] ?? '–')}
+              {device[slot.ssid] ?? '–'}
             </Typography>
           </Box>
         ))}

@@ -5,19 +5,19 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 import { Section } from '../sections/Section';
 import { SlotSelect } from '../sections/SlotSelect';
 import { useQueue } from '../use-queue';
 import { wifiOf } from './wifi-of';
 
 /** The connection that the device does not depend on right now: a slip in its password cuts nobody off. */
-function spareSlot(device: EntityRecord): number {
+function spareSlot(device: RecordOf<'device'>): number {
   return device.WIFI === 2 ? 1 : 2;
 }
 
 /** Sends a network's name and password to a device whose firmware takes them. */
-export function WifiUpdateSection({ device }: { device: EntityRecord }) {
+export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const notify = useNotify();
   const queue = useQueue(device.id);

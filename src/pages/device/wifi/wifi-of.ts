@@ -1,6 +1,6 @@
 import { canUpdateWifi, hasThirdWifi } from '../../../domain/devices/firmware';
 import { WIFI_SLOTS, type WifiSlot } from '../../../domain/devices/wifi';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
 
 /** What a device can do with Wi-Fi. */
 export interface DeviceWifi {
@@ -10,11 +10,11 @@ export interface DeviceWifi {
 }
 
 /** By what the server says of the firmware, which not everybody sees; records from before it said so show the firmware. */
-export function wifiOf({ wifi_slots, wifi_updatable, fw_rel }: EntityRecord): DeviceWifi {
-  const firmware = typeof fw_rel === 'string' ? fw_rel : '';
-  const count = typeof wifi_slots === 'number' ? wifi_slots : hasThirdWifi(firmware) ? 3 : 2;
+export function wifiOf({ wifi_slots, wifi_updatable, fw_rel }: RecordOf<'device'>): DeviceWifi {
+  const firmware = fw_rel ?? '';
+  const count = wifi_slots ?? (hasThirdWifi(firmware) ? 3 : 2);
   return {
     slots: WIFI_SLOTS.filter(({ number }) => number <= count),
-    isUpdatable: typeof wifi_updatable === 'boolean' ? wifi_updatable : canUpdateWifi(firmware),
+    isUpdatable: wifi_updatable ?? canUpdateWifi(firmware),
   };
 }

@@ -1,7 +1,6 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
 import { getHeatingHomes } from '../../../calls/heating-places';
-import { heatingValue } from '../place-links';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';
@@ -10,8 +9,7 @@ import { useParent } from './use-parent';
 export default function HomeControl(widget: WidgetProps) {
   const translate = useTranslate();
   const { parent: manager, loading: isReading, isChosen } = useParent('hierarchy/managers');
-  const account = manager && heatingValue(manager, 'adminId');
-  const userId = typeof account === 'string' ? account : '';
+  const userId = manager?.tuya?.adminId ?? '';
   const { choices, loading, failed } = useLinkable(
     ['homes', userId],
     userId === '' ? undefined : (transport, options) => getHeatingHomes(transport, userId, options),

@@ -1,7 +1,7 @@
 import type { WidgetProps } from '@rjsf/utils';
 import { useTranslate } from 'react-admin';
 import { getHeatingRooms } from '../../../calls/heating-places';
-import { heatingPlace } from '../place-links';
+import { heatingHomeId } from '../place-links';
 import { LinkInput } from './LinkInput';
 import { useLinkable } from './use-linkable';
 import { useParent } from './use-parent';
@@ -10,7 +10,7 @@ import { useParent } from './use-parent';
 export default function RoomControl(widget: WidgetProps) {
   const translate = useTranslate();
   const { parent: building, loading: isReading, isChosen } = useParent('hierarchy/buildings');
-  const homeId = (building && heatingPlace(building, 'building')?.homeId) ?? '';
+  const homeId = (building && heatingHomeId(building)) ?? '';
   const { choices, loading, failed } = useLinkable(
     ['rooms', homeId],
     homeId === '' ? undefined : (transport, options) => getHeatingRooms(transport, homeId, options),

@@ -1,18 +1,20 @@
-import { useGetOne } from 'react-admin';
 import { useFormValues } from '../../../framework/form/form-values';
-import type { EntityRecord } from '../../../model/types';
+import { useRecord } from '../../../framework/use-records';
+import type { EntityPath, RecordAt, Route } from '../../../model/entities';
 
-interface Parent {
+interface Parent<R extends Route> {
   /** Undefined until one is chosen and read. */
-  parent: EntityRecord | undefined;
+  parent: RecordAt<R> | undefined;
   loading: boolean;
   isChosen: boolean;
 }
 
+const PARENT: EntityPath<'building' | 'room'> = 'env';
+
 /** The manager of a building or the building of a room, as it is chosen in the form at this moment. */
-export function useParent(route: string): Parent {
-  const { env } = useFormValues();
-  const id = typeof env === 'string' ? env : '';
-  const { data, isPending } = useGetOne<EntityRecord>(route, { id }, { enabled: id !== '' });
+export function useParent<R extends Route>(route: R): Parent<R> {
+  const chosen = useFormValues()[PARENT];
+  const id = typeof chosen === 'string' ? chosen : '';
+  const { data, isPending } = useRecord(route, id, { enabled: id !== '' });
   return { parent: data, loading: id !== '' && isPending, isChosen: id !== '' };
 }

@@ -5,18 +5,17 @@ import { useTranslate } from 'react-admin';
 import { getAirlyMeasurements } from '../../../calls/airly-measurements';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useSiteConfig } from '../../../layout/site/site-config';
-import type { EntityRecord } from '../../../model/types';
-import { outdoorStation } from '../place-links';
+import { outdoorStation, type Place } from '../place-links';
 import { placeKey, usePlaceQuery } from '../use-place-query';
 import { IndexCard } from './IndexCard';
 import { OutdoorValueCard } from './OutdoorValueCard';
 
 /** The air outside a building. */
-export default function OutdoorTab({ record }: { record: EntityRecord }) {
+export default function OutdoorTab({ place }: { place: Place }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { simulated } = useSiteConfig();
-  const station = outdoorStation(record);
+  const station = outdoorStation(place);
   const { data, error } = usePlaceQuery(
     placeKey('outdoor', station),
     station === undefined ? undefined : (transport, options) => getAirlyMeasurements(transport, station, options),

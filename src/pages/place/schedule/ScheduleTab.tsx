@@ -11,11 +11,12 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SET_POINT } from '../../../domain/heating/set-point';
 import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
-import { useEntity } from '../../../framework/entity-context';
+import { useModel } from '../../../framework/entity-context';
 import { useAccess } from '../../../framework/use-access';
 import { useSiteConfig } from '../../../layout/site/site-config';
-import type { EntityRecord } from '../../../model/types';
+import type { EntityPath } from '../../../model/entities';
 import { zoneOr } from '../../../time/zone-offset';
+import type { Place } from '../place-links';
 import { ChangeOvers } from './ChangeOvers';
 import { SaveStatus } from './SaveStatus';
 import { ScheduleGrid } from './ScheduleGrid';
@@ -26,11 +27,12 @@ import { useSchedule } from './use-schedule';
 import { useSlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
 
+const SCHEDULE: EntityPath<Place['level']> = 'tuya.schedule';
 const FIRST = { day: 'mon', hour: 0 } as const;
 
 /** The weekly time schedule of a building or room; on a phone one day at a time. */
-export default function ScheduleTab({ record }: { record: EntityRecord }) {
-  const { model } = useEntity();
+export default function ScheduleTab({ place: { record } }: { place: Place }) {
+  const model = useModel('building', 'room');
   const { allows, canWrite } = useAccess(model);
   const { timeZone } = useSiteConfig();
   const translate = useTranslate();
@@ -40,12 +42,12 @@ export default function ScheduleTab({ record }: { record: EntityRecord }) {
   const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
   const [selection, select] = useState<Selection>(selectOne(FIRST));
-  const field = model.fieldByPath.get('tuya.schedule');
+  const field = model.fieldByPath.get(SCHEDULE);
   const mayChange = allows('update', record) && field !== undefined && canWrite(field, 'update');
   const isEditable = mayChange && schedule.enabled;
   const days = isPhone ? [selection.to.day] : shownWeekdays;
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });
-  const setPoint = typeof record.tempSetPoint === 'number' ? record.tempSetPoint : SET_POINT.default;
+  const setPoint = record.tempSetPoint ?? SET_POINT.default;
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>

@@ -1,8 +1,9 @@
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { formatSchedule, isSameWeek, parseSchedule, type Week } from '../../../domain/schedule/weekly-schedule';
 import { saveProblem } from '../../../framework/form/save-error';
-import type { EntityRecord } from '../../../model/types';
-import { heatingValue } from '../place-links';
+import { updateRecord } from '../../../framework/update-record';
+import type { NamedModel } from '../../../model/entities';
+import type { Place, PlaceRecord } from '../place-links';
 
 /** A schedule as it is written: the week in UTC, and whether it is in force. */
 export interface SchedulePlan {
@@ -16,17 +17,14 @@ export class ScheduleConflict extends Error {
 
   constructor(
     /** The record as it is now. */
-    readonly present: EntityRecord,
+    readonly present: PlaceRecord,
   ) {
     super('The schedule was changed meanwhile');
   }
 }
 
-export function planOf(record: EntityRecord): SchedulePlan {
-  return {
-    week: parseSchedule(heatingValue(record, 'schedule')),
-    enabled: heatingValue(record, 'enableSchedule') === true,
-  };
+export function planOf({ tuya }: PlaceRecord): SchedulePlan {
+  return { week: parseSchedule(tuya?.schedule), enabled: tuya?.enableSchedule === true };
 }
 
 export function isSamePlan(a: SchedulePlan, b: SchedulePlan): boolean {
@@ -43,19 +41,17 @@ export function isSamePlan(a: SchedulePlan, b: SchedulePlan): boolean {
  */
 export async function saveSchedule(
   dataProvider: ConsoleDataProvider,
-  resource: string,
-  base: EntityRecord,
+  model: NamedModel<Place['level']>,
+  base: PlaceRecord,
   plan: SchedulePlan,
-): Promise<EntityRecord> {
-  const write = async ({ id, version }: EntityRecord): Promise<EntityRecord> => {
-    const data = { tuya: { enableSchedule: plan.enabled, schedule: formatSchedule(plan.week) }, version };
-    return (await dataProvider.update<EntityRecord>(resource, { id, data, previousData: base })).data;
-  };
+): Promise<PlaceRecord> {
+  const tuya = { enableSchedule: plan.enabled, schedule: formatSchedule(plan.week) };
+  const write = ({ version }: PlaceRecord) => updateRecord(dataProvider, model, base, { tuya, version });
   try {
     return await write(base);
   } catch (error) {
     if (saveProblem(error).changed === undefined) throw error;
-    const { data: present } = await dataProvider.getOne<EntityRecord>(resource, { id: base.id });
+    const { data: present } = await dataProvider.getOne<PlaceRecord>(model.route, { id: base.id });
     if (!isSamePlan(planOf(present), planOf(base))) throw new ScheduleConflict(present);
     return write(present);
   }

@@ -6,9 +6,9 @@ import { type History, record as recorded, redo, startHistory, undo } from '../.
 import { applyEdit, type ScheduleEdit } from '../../../domain/schedule/schedule-edits';
 import { toUtcWeek, toWallWeek } from '../../../domain/schedule/schedule-zone';
 import { isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
-import { useEntity } from '../../../framework/entity-context';
+import { useModel } from '../../../framework/entity-context';
 import { useClock } from '../../../layout/site/clock';
-import type { EntityRecord } from '../../../model/types';
+import type { PlaceRecord } from '../place-links';
 import { createAutoSave, type SaveState } from './auto-save';
 import { isSamePlan, planOf, ScheduleConflict, type SchedulePlan, saveSchedule } from './save-schedule';
 
@@ -22,36 +22,36 @@ interface Draft {
 
 export type ScheduleState = SaveState | 'conflict';
 
-function versionOf({ version }: EntityRecord): number {
-  return typeof version === 'number' ? version : 0;
+function versionOf({ version = 0 }: PlaceRecord): number {
+  return version;
 }
 
 /**
  * The schedule of a building or room while it is edited, on the clock of a zone. It is saved by itself, half a second
  * after the last change.
  */
-export function useSchedule(record: EntityRecord, zone: string) {
-  const { model } = useEntity();
+export function useSchedule(record: PlaceRecord, zone: string) {
+  const model = useModel('building', 'room');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
   // One instant for reading and writing: an open schedule must not move when the clocks are changed.
   const [instant] = useState(useClock());
-  const draftOf = (from: EntityRecord): Draft => {
+  const draftOf = (from: PlaceRecord): Draft => {
     const { week, enabled } = planOf(from);
     return { history: startHistory(toWallWeek(week, instant, zone)), enabled };
   };
-  const base = useRef(record);
+  const base = useRef<PlaceRecord>(record);
   const [draft, setDraft] = useState(() => draftOf(record));
   const latest = useRef(draft);
   const [state, setState] = useState<ScheduleState>('idle');
-  const [conflict, setConflict] = useState<EntityRecord>();
+  const [conflict, setConflict] = useState<PlaceRecord>();
 
   const [saver] = useState(() =>
     createAutoSave<SchedulePlan>({
       delayMs: SAVE_DELAY_MS,
       save: async (plan) => {
-        base.current = await saveSchedule(dataProvider, model.route, base.current, plan);
+        base.current = await saveSchedule(dataProvider, model, base.current, plan);
         void queryClient.invalidateQueries({ queryKey: [model.route] });
       },
       onState: (next, error) => {

@@ -8,12 +8,11 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useEntity } from '../../../framework/entity-context';
+import { useModel } from '../../../framework/entity-context';
 import { useAccess } from '../../../framework/use-access';
 import { useMay } from '../../../framework/use-may';
 import { useSiteConfig } from '../../../layout/site/site-config';
-import type { EntityRecord } from '../../../model/types';
-import { heatingValue } from '../place-links';
+import type { RecordOf } from '../../../model/entities';
 import { type AlarmLimit, alarmLimitProblem, DEFAULT_ALARM_LIMIT } from './alarm-limit';
 import { useHeatingUpdate } from './use-heating-update';
 
@@ -23,8 +22,8 @@ const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
 };
 
 /** Whether a building tells when it is too cold, and below which temperature. Who may not enable it learns whom to ask. */
-export function BuildingAlarms({ building }: { building: EntityRecord }) {
-  const { model } = useEntity();
+export function BuildingAlarms({ building }: { building: RecordOf<'building'> }) {
+  const model = useModel('building');
   const { allows, changes } = useAccess(model);
   const mayEnable = useMay()('building.alarms', { model, record: building });
   const mayChange = changes(building, 'tuya.alarmMinTemp');
@@ -32,9 +31,9 @@ export function BuildingAlarms({ building }: { building: EntityRecord }) {
   const notify = useNotify();
   const { premiumContact } = useSiteConfig();
   const titleId = useId();
-  const enabled = heatingValue(building, 'enableAlarms') === true;
-  const stored = heatingValue(building, 'alarmMinTemp');
-  const present = String(typeof stored === 'number' ? stored : DEFAULT_ALARM_LIMIT);
+  const enabled = building.tuya?.enableAlarms === true;
+  const stored = building.tuya?.alarmMinTemp;
+  const present = String(stored ?? DEFAULT_ALARM_LIMIT);
   const [text, setText] = useState(present);
   const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
   const saving = useHeatingUpdate(building, 'place.heating.alarms.updateFailed');

@@ -9,19 +9,17 @@ import { useCallTransport } from '../../../calls/CallsContext';
 import { setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
 import type { DeviceOutcome } from '../../../domain/heating/heating-device';
 import { scheduledNow } from '../../../domain/schedule/schedule-now';
-import { useEntity } from '../../../framework/entity-context';
+import { useModel } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useClock } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
-import type { EntityRecord } from '../../../model/types';
 import { zoneOr } from '../../../time/zone-offset';
-import { heatingValue, type PlaceLevel } from '../place-links';
+import type { Place } from '../place-links';
 import { OutcomeList } from './OutcomeList';
 import { SetPointField } from './SetPointField';
 
 interface GroupSetPointProps {
-  record: EntityRecord;
-  level: PlaceLevel;
+  place: Place;
   /** Whether the session may change the place. */
   mayChange: boolean;
   /** The valves have another set point now. */
@@ -29,8 +27,9 @@ interface GroupSetPointProps {
 }
 
 /** The set point of a building or room. Whoever may change the place sets it, and sees what came of each valve. */
-export function GroupSetPoint({ record, level, mayChange, onSet }: GroupSetPointProps) {
-  const { model } = useEntity();
+export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
+  const model = useModel('building', 'room');
+  const { level, record } = place;
   const transport = useCallTransport();
   const queryClient = useQueryClient();
   const translate = useTranslate();
@@ -40,15 +39,15 @@ export function GroupSetPoint({ record, level, mayChange, onSet }: GroupSetPoint
   const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
   const { timeZone } = useSiteConfig();
   const clock = useClock();
-  const enabled = heatingValue(record, 'enableSchedule') === true;
-  const scheduled = scheduledNow(heatingValue(record, 'schedule'), clock(), zoneOr(record.timeZone, timeZone));
-  const present = typeof record.tempSetPoint === 'number' ? record.tempSetPoint : undefined;
+  const enabled = record.tuya?.enableSchedule === true;
+  const scheduled = scheduledNow(record.tuya?.schedule, clock(), zoneOr(record.timeZone, timeZone));
+  const present = record.tempSetPoint;
 
   const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({
     mutationFn: (tempSetPoint) =>
       level === 'building'
         ? setBuildingTemp(transport, { buildingId: record.id, tempSetPoint })
-        : setRoomTemp(transport, { buildingId: String(record.env), roomId: record.id, tempSetPoint }),
+        : setRoomTemp(transport, { buildingId: record.env ?? '', roomId: record.id, tempSetPoint }),
     onSuccess: async (devices) => {
       setOutcomes(devices);
       notify('place.heating.setPoint.done', { type: 'success' });

@@ -1,12 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { useEntity } from '../../../framework/entity-context';
+import { useModel } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { useMay } from '../../../framework/use-may';
 import { useSiteConfig } from '../../../layout/site/site-config';
-import type { EntityRecord } from '../../../model/types';
-import { heatingPlace, type PlaceLevel } from '../place-links';
+import { heatingPlace, type Place } from '../place-links';
 import { BuildingAlarms } from './BuildingAlarms';
 import { DeviceList } from './DeviceList';
 import { GroupSetPoint } from './GroupSetPoint';
@@ -15,30 +14,25 @@ import { useDevicesChanged } from './use-heating-devices';
 const COLUMNS = { display: 'grid', gap: 2, mb: 2, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, minmax(0, 1fr))' } };
 
 /** Set point, alarms and heating devices of a building or room. */
-export function ThermTab({ record }: { record: EntityRecord }) {
-  const { model } = useEntity();
+export function ThermTab({ place }: { place: Place }) {
+  const model = useModel('building', 'room');
+  const { level, record } = place;
   const may = useMay();
   const { simulated } = useSiteConfig();
   const translate = useTranslate();
-  const level: PlaceLevel = model.name === 'building' ? 'building' : 'room';
-  const place = heatingPlace(record, level);
-  const devicesChanged = useDevicesChanged(place?.homeId);
+  const link = heatingPlace(place);
+  const devicesChanged = useDevicesChanged(link?.homeId);
   return (
     <>
       <Box sx={COLUMNS}>
-        <GroupSetPoint
-          record={record}
-          level={level}
-          mayChange={may('heating.setPoint', { model, record })}
-          onSet={devicesChanged}
-        />
+        <GroupSetPoint place={place} mayChange={may('heating.setPoint', { model, record })} onSet={devicesChanged} />
         {level === 'building' && <BuildingAlarms building={record} />}
       </Box>
-      {place === undefined ? (
+      {link === undefined ? (
         <Alert severity="info">{translate(`place.heating.noLink.${level}`)}</Alert>
       ) : (
         <>
-          <DeviceList place={place} name={recordTitle(model, record)} />
+          <DeviceList place={link} name={recordTitle(model, record)} />
           {simulated.includes('heating') && (
             <Alert severity="info" sx={{ mt: 2 }}>
               {translate('place.heating.simulated')}

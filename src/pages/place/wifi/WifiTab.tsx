@@ -3,7 +3,8 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../../model/types';
+import type { RecordOf } from '../../../model/entities';
+import type { Place } from '../place-links';
 import { useBuildingDevices } from './use-building-devices';
 import { useWifiUpdate } from './use-wifi-update';
 import { WifiForm } from './WifiForm';
@@ -11,10 +12,14 @@ import { WifiProgress } from './WifiProgress';
 import { WifiResults } from './WifiResults';
 
 /** Sends one Wi-Fi connection to all devices of a building. */
-export default function WifiTab({ record }: { record: EntityRecord }) {
+export default function WifiTab({ place: { level, record } }: { place: Place }) {
+  return level === 'building' && <BuildingWifi building={record} />;
+}
+
+function BuildingWifi({ building }: { building: RecordOf<'building'> }) {
   const translate = useTranslate();
-  const { devices, error } = useBuildingDevices(record.id);
-  const { send, cancel, run, isPending, isCancelled, isError } = useWifiUpdate(record);
+  const { devices, error } = useBuildingDevices(building.id);
+  const { send, cancel, run, isPending, isCancelled, isError } = useWifiUpdate(building);
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (devices === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   if (devices.length === 0) return <Alert severity="info">{translate('place.wifi.none')}</Alert>;

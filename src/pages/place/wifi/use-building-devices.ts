@@ -1,6 +1,6 @@
-import { useGetList } from 'react-admin';
 import { canUpdateWifi } from '../../../domain/devices/firmware';
-import type { EntityRecord } from '../../../model/types';
+import { useRecords } from '../../../framework/use-records';
+import type { RecordOf } from '../../../model/entities';
 
 const MOST = 1000;
 
@@ -11,18 +11,18 @@ export interface WifiDevice {
   isAble: boolean;
 }
 
-function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: EntityRecord): WifiDevice {
-  const name = [alias, room_name].find((text) => typeof text === 'string' && text !== '');
+function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: RecordOf<'device'>): WifiDevice {
+  const name = alias || room_name;
   return {
     id,
-    name: typeof name === 'string' ? `${name} (${id})` : id,
-    isAble: typeof wifi_updatable === 'boolean' ? wifi_updatable : canUpdateWifi(String(fw_rel ?? '')),
+    name: name ? `${name} (${id})` : id,
+    isAble: wifi_updatable ?? canUpdateWifi(fw_rel ?? ''),
   };
 }
 
 /** The devices in the rooms of a building; undefined while they are loaded. */
 export function useBuildingDevices(buildingId: string) {
-  const { data, error } = useGetList<EntityRecord>('devices', {
+  const { data, error } = useRecords('devices', {
     pagination: { page: 1, perPage: MOST },
     sort: { field: 'room_name', order: 'ASC' },
     filter: { building_id: buildingId },

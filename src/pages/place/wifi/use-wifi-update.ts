@@ -4,8 +4,9 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type QueueResult, queueCommands } from '../../../calls/queue-command';
-import { useEntity } from '../../../framework/entity-context';
-import type { EntityRecord } from '../../../model/types';
+import { useModel } from '../../../framework/entity-context';
+import { updateRecord } from '../../../framework/update-record';
+import type { RecordOf } from '../../../model/entities';
 
 export interface WifiOrder {
   ssid: string;
@@ -30,8 +31,8 @@ const AT_ONCE = 5;
  * on the building, too, where it waits for devices that come later. A run that is cancelled ends with the request under
  * way.
  */
-export function useWifiUpdate(building: EntityRecord) {
-  const { model } = useEntity();
+export function useWifiUpdate(building: RecordOf<'building'>) {
+  const model = useModel('building');
   const transport = useCallTransport();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const notify = useNotify();
@@ -56,10 +57,7 @@ export function useWifiUpdate(building: EntityRecord) {
         setRun({ hwIds, results });
       }
       const isDone = results.length === hwIds.length;
-      if (isWhole && isDone) {
-        const { id } = building;
-        await dataProvider.update(model.route, { id, data: { commands_cache: connection }, previousData: building });
-      }
+      if (isWhole && isDone) await updateRecord(dataProvider, model, building, { commands_cache: connection });
       return isDone;
     },
     onSuccess: (isDone) => {

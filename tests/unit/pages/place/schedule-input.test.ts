@@ -48,20 +48,25 @@ describe('moving through the week', () => {
 
 describe('what a place has', () => {
   it('shows details of a building with a home, a station or rooms, and of a linked room', () => {
-    expect(hasDetails({ id: 'b', roomCount: 0 }, 'building')).toBe(false);
-    expect(hasDetails({ id: 'b', roomCount: 1 }, 'building')).toBe(true);
-    expect(hasDetails({ id: 'b' }, 'building')).toBe(true);
-    expect(hasDetails({ id: 'b', roomCount: 0, tuya: { homeId: 'h' } }, 'building')).toBe(true);
-    expect(hasDetails({ id: 'b', roomCount: 0, airly: { installationId: 8077 } }, 'building')).toBe(true);
-    expect(hasDetails({ id: 'r' }, 'room')).toBe(false);
-    expect(hasDetails({ id: 'r', tuyaRoomId: '1' }, 'room')).toBe(true);
+    expect(hasDetails({ level: 'building', record: { id: 'b', roomCount: 0 } })).toBe(false);
+    expect(hasDetails({ level: 'building', record: { id: 'b', roomCount: 1 } })).toBe(true);
+    expect(hasDetails({ level: 'building', record: { id: 'b' } })).toBe(true);
+    expect(hasDetails({ level: 'building', record: { id: 'b', roomCount: 0, tuya: { homeId: 'h' } } })).toBe(true);
+    expect(hasDetails({ level: 'building', record: { id: 'b', roomCount: 0, airly: { installationId: 8077 } } })).toBe(
+      true,
+    );
+    expect(hasDetails({ level: 'room', record: { id: 'r' } })).toBe(false);
+    expect(hasDetails({ level: 'room', record: { id: 'r', tuyaRoomId: '1' } })).toBe(true);
   });
 
   it('finds the heating room in either field, the newer one first', () => {
     const room = { id: 'r', home_id: 'h', tuyaRoomId: 'old' };
-    expect(heatingPlace(room, 'room')).toEqual({ homeId: 'h', roomId: 'old' });
-    expect(heatingPlace({ ...room, tuya: { roomId: 'new' } }, 'room')).toEqual({ homeId: 'h', roomId: 'new' });
-    expect(heatingPlace({ id: 'r', tuyaRoomId: 'old' }, 'room')).toBeUndefined();
+    expect(heatingPlace({ level: 'room', record: room })).toEqual({ homeId: 'h', roomId: 'old' });
+    expect(heatingPlace({ level: 'room', record: { ...room, tuya: { roomId: 'new' } } })).toEqual({
+      homeId: 'h',
+      roomId: 'new',
+    });
+    expect(heatingPlace({ level: 'room', record: { id: 'r', tuyaRoomId: 'old' } })).toBeUndefined();
   });
 
   it('knows the limits of the alarm and of Wi-Fi credentials, and the share that is online', () => {
