@@ -1,5 +1,5 @@
 import { useGetList, useGetMany, useGetOne } from 'react-admin';
-import type { Path, RecordAt, Route } from '../model/entities';
+import type { NamedModel, Path, RecordAt, RecordOf, Route } from '../model/entities';
 
 /** A list to ask for: conditions and order name fields of the entity. */
 export interface RecordsQuestion<R extends Route> {
@@ -11,6 +11,9 @@ export interface RecordsQuestion<R extends Route> {
 interface Asking {
   /** False asks for nothing. */
   enabled?: boolean;
+  /** False for what is being edited: it is not to change under the hands. */
+  refetchOnWindowFocus?: boolean;
+  refetchOnReconnect?: boolean;
 }
 
 /** The records of a resource that a question finds, of the type that its schema has them. */
@@ -18,7 +21,12 @@ export function useRecords<R extends Route>(route: R, question: RecordsQuestion<
   return useGetList<RecordAt<R>>(route, question, options);
 }
 
-/** One record of a resource by its id; of several resources, one of those that they have. */
+/** One record of an entity by its id. */
+export function useRecordOf<Name extends string>({ route }: NamedModel<Name>, id: string, options: Asking = {}) {
+  return useGetOne<RecordOf<Name>>(route, { id }, options);
+}
+
+/** One record of a resource by its id. */
 export function useRecord<R extends Route>(route: R, id: string, options: Asking = {}) {
   return useGetOne<RecordAt<R>>(route, { id }, options);
 }

@@ -1,4 +1,5 @@
 import type { DataProvider, SortPayload } from 'react-admin';
+import type { RecordAt } from '../../model/entities';
 import type { EntityRecord } from '../../model/types';
 
 /** Large enough for few requests, small enough for a server and a phone. */
@@ -13,8 +14,8 @@ interface AllRecordsQuery {
 }
 
 /** Some of the records, and how many there are in all. */
-interface RecordPage {
-  records: EntityRecord[];
+interface RecordPage<R extends EntityRecord> {
+  records: R[];
   total: number;
 }
 
@@ -23,15 +24,15 @@ interface RecordPage {
  *
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
-export async function* fetchPages(
+export async function* fetchPages<R extends string>(
   dataProvider: DataProvider,
-  resource: string,
+  resource: R,
   { filter, sort, perPage = BATCH, signal }: AllRecordsQuery,
-): AsyncGenerator<RecordPage> {
+): AsyncGenerator<RecordPage<RecordAt<R>>> {
   let count = 0;
   for (let page = 1; ; page++) {
     signal.throwIfAborted();
-    const { data, total = 0 } = await dataProvider.getList<EntityRecord>(resource, {
+    const { data, total = 0 } = await dataProvider.getList<RecordAt<R>>(resource, {
       filter,
       sort,
       pagination: { page, perPage },
@@ -44,12 +45,12 @@ export async function* fetchPages(
 }
 
 /** All of them at once; see `fetchPages`. */
-export async function fetchAllRecords(
+export async function fetchAllRecords<R extends string>(
   dataProvider: DataProvider,
-  resource: string,
+  resource: R,
   query: AllRecordsQuery & { onProgress(done: number, total: number): void },
-): Promise<EntityRecord[]> {
-  const all: EntityRecord[] = [];
+): Promise<RecordAt<R>[]> {
+  const all: RecordAt<R>[] = [];
   for await (const { records, total } of fetchPages(dataProvider, resource, query)) {
     all.push(...records);
     query.onProgress(all.length, total);

@@ -9,12 +9,13 @@ import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, useId } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { NamedModel, RecordOf } from '../../model/entities';
 import { paths } from '../paths';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
+import { useRecordOf } from '../use-records';
 
 interface RecordDialogProps<Name extends string> {
   /** The entity of the screen. */
@@ -52,7 +53,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
   const navigate = useNavigate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { data: record, error, refetch } = useGetOne<RecordOf<Name>>(model.route, { id });
+  const { data: record, error, refetch } = useRecordOf(model, id);
   const isLoading = (record === undefined && error === null) || isBusy;
   const close = () => {
     if (!isLoading) navigate(paths.list(model));

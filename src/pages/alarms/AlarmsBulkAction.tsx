@@ -6,6 +6,9 @@ import { useDataProvider, useNotify, useRefresh, useTranslate } from 'react-admi
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { BulkActionProps } from '../../framework/slots';
 import { useMay } from '../../framework/use-may';
+import type { EntityPath } from '../../model/entities';
+
+const ENABLED = 'alarmsEnabled' satisfies EntityPath<'manager'>;
 
 interface AlarmsBulkActionProps extends BulkActionProps<'manager'> {
   enabled: boolean;
@@ -21,7 +24,7 @@ function AlarmsBulkAction({ records, model, enabled }: AlarmsBulkActionProps) {
   const { mutate, isPending } = useMutation<unknown, Error>({
     mutationFn: () =>
       dataProvider.writeTogether(
-        records.map(({ id }) => ({ type: 'update', resource: model.route, id, data: { alarmsEnabled: enabled } })),
+        records.map(({ id }) => ({ type: 'update', resource: model.route, id, data: { [ENABLED]: enabled } })),
       ),
     onSuccess: () => {
       notify('alarms.saved', { type: 'success' });

@@ -4,30 +4,29 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useId } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import { useMay } from '../../framework/use-may';
+import { useRecordOf } from '../../framework/use-records';
 import { useSiteConfig } from '../../layout/site/site-config';
-import type { EntityRecord } from '../../model/types';
 import { AlarmsForm } from './AlarmsForm';
 
 /** The e-mail alarms of a building or room, over their list. */
 export default function AlarmsDialog() {
-  const { model } = useEntity();
+  const model = useModel('building', 'room');
   const { id = '' } = useParams();
   const may = useMay();
   const { premiumContact } = useSiteConfig();
   const translate = useTranslate();
   const navigate = useNavigate();
   const titleId = useId();
-  const { data: record, error } = useGetOne<EntityRecord>(
-    model.route,
-    { id },
-    { refetchOnWindowFocus: false, refetchOnReconnect: false },
-  );
+  const { data: record, error } = useRecordOf(model, id, {
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
   const close = () => navigate(paths.list(model));
   const mayChange = record !== undefined && may('place.alarms', { model, record });
   const isIncluded = may('alarms.notIncluded') || record?.alarmsEnabled === true;

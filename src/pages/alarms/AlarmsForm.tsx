@@ -3,17 +3,20 @@ import { useState } from 'react';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/update-alarms';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { ConflictNotice } from '../../framework/form/ConflictNotice';
 import { EntityForm } from '../../framework/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
 import { type SaveProblem, saveProblem } from '../../framework/form/save-error';
 import { useLeaveSaved } from '../../framework/form/use-leave-saved';
 import { paths } from '../../framework/paths';
+import type { EntityPath, RecordOf } from '../../model/entities';
 import { formFields, sectionForm } from '../../model/form-fields';
-import type { EntityRecord } from '../../model/types';
+
+type Place = 'building' | 'room';
 
 const SECTION = 'alarms';
+const ALARMS = 'alarms' satisfies EntityPath<Place>;
 const NO_ERRORS = {};
 /** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
@@ -23,8 +26,8 @@ function isValues(value: unknown): value is FormValues {
 }
 
 /** The form of the alarms, made from their section of the schema. A place without alarms starts with the defaults. */
-export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(): void }) {
-  const { model } = useEntity();
+export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClose(): void }) {
+  const model = useModel('building', 'room');
   const transport = useCallTransport();
   const translate = useTranslate();
   const notify = useNotify();
@@ -37,10 +40,10 @@ export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(
     const known = formDataOf(record, fields);
     return Object.keys(known).length === 0 ? defaultsOf(fields) : known;
   });
-  const level = model.name === 'building' ? 'building' : 'room';
+  const level = model.name;
 
   // The state that the form starts from, whatever others write meanwhile.
-  const [seen] = useState(isValues(record[SECTION]) ? record[SECTION] : {});
+  const [seen] = useState<FormValues>(record[ALARMS] ?? {});
   const [draft, setDraft] = useState<FormValues>({});
 
   async function save(data: FormValues, from: FormValues | undefined): Promise<void> {
@@ -48,7 +51,7 @@ export function AlarmsForm({ record, onClose }: { record: EntityRecord; onClose(
     setSaving(true);
     setProblem(null);
     try {
-      await updateAlarms(transport, { level, id: record.id, seen: from }, isValues(data[SECTION]) ? data[SECTION] : {});
+      await updateAlarms(transport, { level, id: record.id, seen: from }, isValues(data[ALARMS]) ? data[ALARMS] : {});
       notify('alarms.saved', { type: 'success' });
       refresh();
       leave();

@@ -1,14 +1,15 @@
 import Switch from '@mui/material/Switch';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { recordTitle } from '../../framework/record-title';
 import type { EntityCellProps } from '../../framework/slots';
 import { useMay } from '../../framework/use-may';
 import { useSiteConfig } from '../../layout/site/site-config';
+import type { Changes, RecordOf } from '../../model/entities';
 
 /** Enables the alarms of a manager where it is listed. Who may not is told whom to ask. */
 export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alarmsEnabled'>) {
-  const { model } = useEntity();
+  const model = useModel('manager');
   const may = useMay();
   const { premiumContact } = useSiteConfig();
   const translate = useTranslate();
@@ -20,9 +21,10 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
       notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
       return;
     }
+    const data: Changes<RecordOf<'manager'>> = { alarmsEnabled: enabled, version: record.version };
     update(
       model.route,
-      { id: record.id, data: { alarmsEnabled: enabled, version: record.version }, previousData: record },
+      { id: record.id, data, previousData: record },
       {
         mutationMode: 'pessimistic',
         onSuccess: () => notify('framework.updated', { type: 'success' }),

@@ -9,13 +9,13 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { useGetOne, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
-import { useEntity } from '../../framework/entity-context';
+import { useModel } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { isNotFound } from '../../framework/ReadError';
 import { useMay } from '../../framework/use-may';
-import type { EntityRecord } from '../../model/types';
+import { useRecordOf } from '../../framework/use-records';
 import { ApiKeySection } from './ApiKeySection';
 import { PasswordSection } from './PasswordSection';
 import { panelUser } from './panel-user';
@@ -23,13 +23,13 @@ import { SessionsSection } from './SessionsSection';
 
 /** The panel behind the key icon of a user: password reset, sessions and API key. */
 export default function UserAccessDialog() {
-  const { model } = useEntity();
+  const model = useModel('user');
   const { id = '' } = useParams();
   const may = useMay();
   const translate = useTranslate();
   const navigate = useNavigate();
   const titleId = useId();
-  const { data: record, error } = useGetOne<EntityRecord>(model.route, { id });
+  const { data: record, error } = useRecordOf(model, id);
   const close = () => navigate(paths.list(model));
   const on = { model, record };
   const user = record === undefined ? undefined : panelUser(record, isNotFound(error));

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../model/types';
+import type { RecordOf } from '../../model/entities';
 
 /** What the panel needs to know of a user. */
 export interface PanelUser {
@@ -18,12 +18,7 @@ export function maskedKey(keyEnd: string): string {
   return `${'•'.repeat(12)}${keyEnd.slice(-SHOWN)}`;
 }
 
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 /** @param isGone that reading the user again found nothing */
-export function panelUser(record: EntityRecord, isGone: boolean): PanelUser {
-  const email = textOf(record.email) ?? '';
-  return { id: record.id, name: textOf(record.name) ?? email, email, keyEnd: textOf(record.apiKey), isGone };
+export function panelUser({ id, name, email = '', apiKey }: RecordOf<'user'>, isGone: boolean): PanelUser {
+  return { id, name: name || email, email, keyEnd: apiKey || undefined, isGone };
 }

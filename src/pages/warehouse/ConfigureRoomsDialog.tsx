@@ -27,7 +27,7 @@ export default function ConfigureRoomsDialog() {
   const refresh = useRefresh();
   const titleId = useId();
   const [form, setForm] = useState(EMPTY);
-  const { plan, isChecking, problem, check, reset, write } = useConfigureRooms(model.route);
+  const { plan, isChecking, problem, check, reset, write } = useConfigureRooms();
   const close = () => navigate(paths.list(model));
 
   function submit(event: FormEvent) {

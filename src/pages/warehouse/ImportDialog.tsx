@@ -24,7 +24,7 @@ export default function ImportDialog() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const titleId = useId();
-  const { preview, isReading, problem, open, reset, write } = useCsvImport(model.route);
+  const { preview, isReading, problem, open, reset, write } = useCsvImport();
   const count = preview?.items.length ?? 0;
   const close = () => navigate(paths.list(model));
 

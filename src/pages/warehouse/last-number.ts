@@ -1,10 +1,15 @@
 import type { DataProvider } from 'react-admin';
 import { internalNumber } from '../../domain/warehouse/warehouse-items';
-import type { EntityRecord } from '../../model/types';
+import type { EntityPath, RecordOf } from '../../model/entities';
 
 /** Enough where items were made one by one, and enough for few requests where thousands came with one import. */
 const FEW = 20;
 const MANY = 10_000;
+
+/** The resource of the items. */
+export const ITEMS = 'warehouse';
+type Item = RecordOf<'warehouse-item'>;
+const CREATED: EntityPath<'warehouse-item'> = 'createdAt';
 
 interface Search {
   last: number;
@@ -13,7 +18,7 @@ interface Search {
 }
 
 /** The highest number among the newest items that have one; `records` begin with the newest. */
-function searchIn(records: readonly EntityRecord[]): Search {
+function searchIn(records: readonly Item[]): Search {
   const first = records.findIndex((record) => internalNumber(record.internal_name) !== undefined);
   const newest = records[first];
   if (newest === undefined) return { last: 0, isDone: false };
@@ -25,7 +30,7 @@ function searchIn(records: readonly EntityRecord[]): Search {
 }
 
 /** The internal number of the item that was created last, out of all items, the newest first. */
-export function lastNumberOf(records: readonly EntityRecord[]): number {
+export function lastNumberOf(records: readonly Item[]): number {
   return searchIn(records).last;
 }
 
@@ -35,22 +40,18 @@ export function lastNumberOf(records: readonly EntityRecord[]): number {
  *
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
-export async function lastInternalNumber(
-  dataProvider: DataProvider,
-  resource: string,
-  signal: AbortSignal,
-): Promise<number> {
+export async function lastInternalNumber(dataProvider: DataProvider, signal: AbortSignal): Promise<number> {
   const read = async (page: number, perPage: number) => {
     signal.throwIfAborted();
-    const sort = { field: 'createdAt', order: 'DESC' } as const;
+    const sort = { field: CREATED, order: 'DESC' } as const;
     const pagination = { page, perPage };
-    return (await dataProvider.getList<EntityRecord>(resource, { filter: {}, sort, pagination, signal })).data;
+    return (await dataProvider.getList<Item>(ITEMS, { filter: {}, sort, pagination, signal })).data;
   };
   const few = await read(1, FEW);
   const { last, isDone } = searchIn(few);
   if (isDone || few.length < FEW) return last;
 
-  const records: EntityRecord[] = [];
+  const records: Item[] = [];
   for (let page = 1; ; page++) {
     const next = await read(page, MANY);
     records.push(...next);

@@ -1,6 +1,6 @@
 import type { DataProvider } from 'react-admin';
 import { fetchAllRecords } from '../../framework/list/all-records';
-import type { EntityRecord } from '../../model/types';
+import type { EntityPath, Path, RecordAt } from '../../model/entities';
 
 /** Values per question, the most that every back end takes in one. */
 const CHUNK = 30;
@@ -11,10 +11,13 @@ const WORTH = 1_000;
 /** Questions under way at the same time. */
 const LANES = 4;
 
-const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
+const CREATED: EntityPath<'warehouse-item' | 'room'> = 'createdAt';
+const NEWEST_FIRST = { field: CREATED, order: 'DESC' } as const;
 
-export interface FoundRecords {
-  records: EntityRecord[];
+type Searched = 'warehouse' | 'hierarchy/rooms';
+
+export interface FoundRecords<R extends Searched> {
+  records: RecordAt<R>[];
   /** Whether these are all records of the resource, the newest first. */
   isWhole: boolean;
 }
@@ -24,8 +27,10 @@ interface Question {
   values: readonly string[];
 }
 
-function questionsOf(wanted: Readonly<Record<string, readonly string[]>>): Question[] {
-  return Object.entries(wanted).flatMap(([field, values]) =>
+type Wanted<R extends Searched> = { readonly [P in Path<RecordAt<R>>]?: readonly string[] };
+
+function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefined>>): Question[] {
+  return Object.entries(wanted).flatMap(([field, values = []]) =>
     Array.from({ length: Math.ceil(values.length / CHUNK) }, (_none, index) => ({
       field,
       values: values.slice(index * CHUNK, (index + 1) * CHUNK),
@@ -40,12 +45,12 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[]>>): Quest
  * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
-export async function recordsWith(
+export async function recordsWith<R extends Searched>(
   dataProvider: DataProvider,
-  resource: string,
-  wanted: Readonly<Record<string, readonly string[]>>,
+  resource: R,
+  wanted: Wanted<R>,
   signal: AbortSignal,
-): Promise<FoundRecords> {
+): Promise<FoundRecords<R>> {
   const questions = questionsOf(wanted);
   const { total = 0 } = await dataProvider.getList(resource, {
     filter: {},
@@ -63,7 +68,7 @@ export async function recordsWith(
     });
   if (total <= questions.length * WORTH) return { records: await ask({}), isWhole: true };
 
-  const found: EntityRecord[] = [];
+  const found: RecordAt<R>[] = [];
   const lanes = Array.from({ length: LANES }, async (_none, lane) => {
     for (let index = lane; index < questions.length; index += LANES) {
       const question = questions[index];

@@ -9,8 +9,10 @@ import {
   roomOfItem,
 } from '../../domain/warehouse/warehouse-items';
 import { fetchAllRecords } from '../../framework/list/all-records';
-import type { EntityRecord } from '../../model/types';
+import type { RecordsQuestion } from '../../framework/use-records';
+import type { Changes, RecordOf } from '../../model/entities';
 import { batchProblem } from './batch-problem';
+import { ITEMS } from './last-number';
 import { recordsWith } from './records-with';
 import { type RoomsForm, roomsRequest } from './rooms-request';
 
@@ -18,7 +20,11 @@ const ROOMS = 'hierarchy/rooms';
 /** Each room takes two writes, and so many can be done together. */
 const MOST_ROOMS = 10_000;
 /** An item that nothing was said about is not configured either, and no comparison finds what is missing. */
-const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }];
+const NOT_CONFIGURED = [{ configured: false }, { configured: { exists: false } }] as const satisfies RecordsQuestion<
+  typeof ITEMS
+>['filter'][];
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const satisfies RecordsQuestion<typeof ITEMS>['sort'];
+const CONFIGURED: Changes<RecordOf<'warehouse-item'>> = { configured: true };
 
 interface Item extends ConfigurableItem {
   serial: string;
@@ -50,25 +56,13 @@ interface ConfigureRooms {
   write(): Promise<number>;
 }
 
-function textAt(record: EntityRecord, field: string): string {
-  const value = record[field];
-  return typeof value === 'string' ? value : '';
-}
-
-function itemFrom(record: EntityRecord): Item {
-  return {
-    id: record.id,
-    name: textAt(record, 'name'),
-    internalName: textAt(record, 'internal_name'),
-    token: textAt(record, 'token'),
-    serial: textAt(record, 'serial_number'),
-    configured: record.configured === true,
-    version: typeof record.version === 'number' ? record.version : undefined,
-  };
+function itemFrom(record: RecordOf<'warehouse-item'>): Item {
+  const { id, name = '', internal_name = '', token = '', serial_number = '', configured = false, version } = record;
+  return { id, name, internalName: internal_name, token, serial: serial_number, configured, version };
 }
 
 /** The rooms that are made of a range of warehouse items. */
-export function useConfigureRooms(resource: string): ConfigureRooms {
+export function useConfigureRooms(): ConfigureRooms {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const [plan, setPlan] = useState<readonly PlannedRoom[] | null>(null);
@@ -83,9 +77,9 @@ export function useConfigureRooms(resource: string): ConfigureRooms {
     if (request === undefined) throw new Error(translate('warehouse.rooms.required'));
     const records = await Promise.all(
       NOT_CONFIGURED.map((filter) =>
-        fetchAllRecords(dataProvider, resource, {
+        fetchAllRecords(dataProvider, ITEMS, {
           filter,
-          sort: { field: 'createdAt', order: 'DESC' },
+          sort: NEWEST_FIRST,
           signal,
           onProgress: () => undefined,
         }),
@@ -96,7 +90,7 @@ export function useConfigureRooms(resource: string): ConfigureRooms {
     if (items.length > MOST_ROOMS) throw new Error(translate('warehouse.rooms.tooMany', { count: MOST_ROOMS }));
     const tokens = items.map(({ token }) => token);
     const { records: rooms } = await recordsWith(dataProvider, ROOMS, { token: tokens }, signal);
-    const taken = new Set(rooms.map((room) => textAt(room, 'token')));
+    const taken = new Set(rooms.map(({ token }) => token));
     const existing = tokens.filter((token) => taken.has(token));
     if (existing.length > 0) throw new Error(translate('warehouse.rooms.exist', { tokens: existing.join(', ') }));
     const capital = tokens.filter((token) => !isRoomToken(token));
@@ -123,8 +117,8 @@ export function useConfigureRooms(resource: string): ConfigureRooms {
   async function write(): Promise<number> {
     const rooms = plan ?? [];
     const operations = rooms.flatMap(({ item, room }): WriteOperation[] => [
-      { type: 'create', resource: ROOMS, data: { ...room } },
-      { type: 'update', resource, id: item.id, data: { configured: true }, version: item.version },
+      { type: 'create', resource: ROOMS, data: { ...room } satisfies Changes<RecordOf<'room'>> },
+      { type: 'update', resource: ITEMS, id: item.id, data: CONFIGURED, version: item.version },
     ]);
     try {
       await dataProvider.writeTogether(operations);

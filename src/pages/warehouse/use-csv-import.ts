@@ -4,9 +4,10 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
 import { useLiveChanges } from '../../framework/use-live-changes';
+import type { Changes, RecordOf } from '../../model/entities';
 import { batchProblem } from './batch-problem';
 import { faultText } from './fault-text';
-import { lastInternalNumber, lastNumberOf } from './last-number';
+import { ITEMS, lastInternalNumber, lastNumberOf } from './last-number';
 import { readCsv } from './read-csv';
 import { recordsWith } from './records-with';
 
@@ -38,12 +39,8 @@ interface CsvImport {
   write(): Promise<number>;
 }
 
-function textsAt(records: readonly Record<string, unknown>[], field: string): Set<string> {
-  return new Set(records.flatMap((record) => (typeof record[field] === 'string' ? [record[field]] : [])));
-}
-
 /** One file on its way into the warehouse. */
-export function useCsvImport(resource: string): CsvImport {
+export function useCsvImport(): CsvImport {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
   const [preview, setPreview] = useState<ImportPreview | null>(null);
@@ -57,9 +54,12 @@ export function useCsvImport(resource: string): CsvImport {
     const serials = rows.accepted.map(({ serial }) => serial);
     const tokens = rows.accepted.map(({ token }) => token);
     const wanted = { serial_number: serials, token: tokens };
-    const { records, isWhole } = await recordsWith(dataProvider, resource, wanted, signal);
-    const last = isWhole ? lastNumberOf(records) : await lastInternalNumber(dataProvider, resource, signal);
-    const known = { serials: textsAt(records, 'serial_number'), tokens: textsAt(records, 'token') };
+    const { records, isWhole } = await recordsWith(dataProvider, ITEMS, wanted, signal);
+    const last = isWhole ? lastNumberOf(records) : await lastInternalNumber(dataProvider, signal);
+    const known = {
+      serials: new Set(records.flatMap(({ serial_number }) => serial_number ?? [])),
+      tokens: new Set(records.flatMap(({ token }) => token ?? [])),
+    };
     const fresh = withoutKnown(rows, known);
     return { ...fresh, fileName, items: newWarehouseItems(fresh.accepted, last) };
   }
@@ -72,7 +72,7 @@ export function useCsvImport(resource: string): CsvImport {
     if (!signal.aborted) setPreview((shown) => (shown === preview ? next : shown));
   }
   // A preview that could not be brought up to date is checked by the server all the same.
-  useLiveChanges(resource, () => void checkAgain().catch(() => undefined));
+  useLiveChanges(ITEMS, () => void checkAgain().catch(() => undefined));
 
   async function read(file: File): Promise<WarehouseRows> {
     if (file.size > MOST_BYTES) {
@@ -111,10 +111,15 @@ export function useCsvImport(resource: string): CsvImport {
     if (preview === null) return 0;
     const { signal } = running.current ?? new AbortController();
     // The numbers go on from the last item as it is now: somebody else may have imported meanwhile.
-    const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, resource, signal));
+    const items = newWarehouseItems(preview.accepted, await lastInternalNumber(dataProvider, signal));
     isWriting.current = true;
     try {
-      await dataProvider.writeTogether(items.map((data) => ({ type: 'create', resource, data: { ...data } })));
+      await dataProvider.writeTogether(
+        items.map((item) => ({
+          ...{ type: 'create', resource: ITEMS },
+          data: { ...item } satisfies Changes<RecordOf<'warehouse-item'>>,
+        })),
+      );
     } catch (error) {
       const { operation, cause, isRefusal } = batchProblem(error);
       const row = operation === undefined ? undefined : preview.accepted[operation];

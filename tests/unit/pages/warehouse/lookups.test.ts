@@ -1,6 +1,6 @@
 import { type GetListParams, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
-import type { EntityRecord } from '../../../../src/model/types';
+import type { RecordOf } from '../../../../src/model/entities';
 import { lastInternalNumber, lastNumberOf } from '../../../../src/pages/warehouse/last-number';
 import { recordsWith } from '../../../../src/pages/warehouse/records-with';
 import { roomsRequest } from '../../../../src/pages/warehouse/rooms-request';
@@ -8,7 +8,7 @@ import { roomsRequest } from '../../../../src/pages/warehouse/rooms-request';
 const { signal } = new AbortController();
 
 /** A warehouse that answers lists by page and by `in`, newest first, and counts how often it is asked. */
-function warehouse(records: EntityRecord[]) {
+function warehouse(records: RecordOf<'warehouse-item'>[]) {
   let requests = 0;
   const sorted = [...records].sort((a, b) => Number(b.createdAt) - Number(a.createdAt));
   const provider = testDataProvider({
@@ -16,7 +16,9 @@ function warehouse(records: EntityRecord[]) {
       const { filter = {}, pagination = { page: 1, perPage: 10 } } = params;
       requests += 1;
       const matches = sorted.filter((record) =>
-        Object.entries(filter).every(([field, values]) => Array.isArray(values) && values.includes(record[field])),
+        Object.entries(filter).every(
+          ([field, values]) => Array.isArray(values) && values.includes(Reflect.get(record, field)),
+        ),
       );
       const start = (pagination.page - 1) * pagination.perPage;
       return { data: matches.slice(start, start + pagination.perPage), total: matches.length };
@@ -25,7 +27,7 @@ function warehouse(records: EntityRecord[]) {
   return { provider, requests: () => requests };
 }
 
-const items = (count: number, createdAt: (index: number) => number): EntityRecord[] =>
+const items = (count: number, createdAt: (index: number) => number): RecordOf<'warehouse-item'>[] =>
   Array.from({ length: count }, (_none, index) => ({
     id: `i${index}`,
     token: `t${index}`,
@@ -34,7 +36,7 @@ const items = (count: number, createdAt: (index: number) => number): EntityRecor
     createdAt: createdAt(index),
   }));
 
-const last = (records: EntityRecord[]) => lastInternalNumber(warehouse(records).provider, 'warehouse', signal);
+const last = (records: RecordOf<'warehouse-item'>[]) => lastInternalNumber(warehouse(records).provider, signal);
 
 test('the last number is that of the newest item, the highest of those made together', async () => {
   expect(await last([])).toBe(0);
@@ -44,7 +46,7 @@ test('the last number is that of the newest item, the highest of those made toge
 });
 
 test('items without a number are passed over', async () => {
-  const blank = (id: string): EntityRecord => ({ id, createdAt: 99 });
+  const blank = (id: string): RecordOf<'warehouse-item'> => ({ id, createdAt: 99 });
   expect(await last([...items(3, (index) => index), blank('a'), blank('b')])).toBe(3);
   expect(await last(Array.from({ length: 40 }, (_none, index) => blank(`b${index}`)))).toBe(0);
 });
