@@ -1,7 +1,7 @@
 import { takeCommands } from '../../src/domain/devices/take-commands';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import type { Changes, RecordOf } from '../../src/model/entities';
-import { isNamed } from '../../src/model/entity-named';
+import { findEntity } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
 import type { EntityModels } from '../../src/model/types';
 import { DEVICE } from '../documents/actor';
@@ -54,8 +54,8 @@ export async function takeQueuedCommands(
   { models, store, documents, now }: Simulated,
   simulated: ReadonlySet<string>,
 ): Promise<void> {
-  const model = models.byName.get(ENTITY);
-  if (model === undefined || !isNamed(model, ENTITY)) return;
+  const model = findEntity(models, ENTITY);
+  if (model === undefined) return;
   for (const record of await recordsWhere(store, model, WAITING)) {
     if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
     await documents.change(DEVICE, model, record.id, (present) => reportOf(typedRecord(model, present), now()));

@@ -1,12 +1,13 @@
 import { CLAIM_ALL, can, reachesWhole } from '../../src/access/can';
 import { may } from '../../src/access/may';
 import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../src/domain/heating/heating-device';
+import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
-import { at } from '../documents/acl';
+import type { EntityModels } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import type { Condition, Store } from '../stores/store';
+import { recordsWhere } from '../documents/typed-records';
+import type { Store } from '../stores/store';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /**
@@ -35,9 +36,8 @@ interface AccessParts {
   heating: HeatingService;
 }
 
-/** Where links are kept. Older rooms have theirs in a field of its own. */
+/** Where links are kept. */
 const HOME_PATH = 'tuya.homeId';
-const ROOM_PATHS = ['tuya.roomId', 'tuyaRoomId'] as const;
 const USER_PATH = 'tuya.adminId';
 /** The home of a room's building, copied into the room. */
 const ROOM_HOME_PATH = 'home_id';
@@ -46,21 +46,16 @@ function notFound(what: string, id: string): ApiError {
   return new ApiError(404, 'not_found', `There is no ${what} ${id}`);
 }
 
-function textAt(record: EntityRecord, path: string): string | undefined {
-  const value = at(record, path);
-  return typeof value === 'string' && value !== '' ? value : undefined;
-}
-
 /** The heating home that a building is linked to. */
-export function homeIdOf(building: EntityRecord): string | undefined {
-  return textAt(building, HOME_PATH);
+export function homeIdOf({ tuya }: RecordOf<'building'>): string | undefined {
+  return tuya?.homeId || undefined;
 }
 
-/** The heating room that a room is linked to, with its home. */
-export function heatingRoomOf(room: EntityRecord): { homeId: string; roomId: string } | undefined {
-  const roomId = textAt(room, ROOM_PATHS[0]) ?? textAt(room, ROOM_PATHS[1]);
-  const homeId = textAt(room, ROOM_HOME_PATH);
-  return roomId === undefined || homeId === undefined ? undefined : { homeId, roomId };
+/** The heating room that a room is linked to, with its home. Older rooms have the link in a field of its own. */
+export function heatingRoomOf(room: RecordOf<'room'>): { homeId: string; roomId: string } | undefined {
+  const { tuya, tuyaRoomId, [ROOM_HOME_PATH]: homeId } = room;
+  const roomId = tuya?.roomId || tuyaRoomId;
+  return roomId && homeId ? { homeId, roomId } : undefined;
 }
 
 export function createHeatingAccess({ models, store, heating }: AccessParts): HeatingAccess {
@@ -74,12 +69,14 @@ export function createHeatingAccess({ models, store, heating }: AccessParts): He
     return actor.claim === CLAIM_ALL && may(models.rights, actor, 'heating.link');
   }
 
-  async function readableWhere(actor: Actor, model: EntityModel, path: string, value: string): Promise<EntityRecord[]> {
-    const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
-    const { rows } = await store.query(model.collection, { where });
-    return rows
-      .map(({ record }) => record)
-      .filter((record) => can({ subject: actor, model, operation: 'read', record }));
+  async function readableWhere<Name extends string>(
+    actor: Actor,
+    model: NamedModel<Name>,
+    path: EntityPath<Name> & string,
+    value: string,
+  ): Promise<RecordOf<Name>[]> {
+    const records = await recordsWhere(store, model, { path, operator: 'eq', value });
+    return records.filter((record) => can({ subject: actor, model, operation: 'read', record }));
   }
 
   async function seesHome(actor: Actor, homeId: string): Promise<boolean> {

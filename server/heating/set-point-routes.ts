@@ -1,20 +1,21 @@
 import { type Context, Hono } from 'hono';
 import type { HeatingDevice } from '../../src/domain/heating/heating-device';
 import { isSetPoint } from '../../src/domain/heating/set-point';
+import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
-import { storageOf } from '../documents/acl';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
+import { recordsWhere, typedRecord } from '../documents/typed-records';
 import type { WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import type { Condition, Store } from '../stores/store';
+import type { Store } from '../stores/store';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
@@ -28,7 +29,9 @@ interface HeatingCallParts {
   heating: HeatingService;
 }
 
-const SET_POINT_FIELD = 'tempSetPoint';
+type Place = 'building' | 'room';
+
+const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
 const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
 
 function idIn(body: PlainObject, name: string): string {
@@ -60,21 +63,23 @@ export function heatingCallRoutes({
 
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
-  async function changeable(context: Context<Environment>, model: EntityModel, id: string): Promise<EntityRecord> {
+  async function changeable<Name extends Place>(
+    context: Context<Environment>,
+    model: NamedModel<Name>,
+    id: string,
+  ): Promise<RecordOf<Name>> {
     const actor = actorOf(context);
     const { record } = await documents.read(actor, model, id);
     requireCapability(models.rights, actor, 'heating.setPoint', { model, record });
-    return record;
+    return typedRecord(model, record);
   }
 
   /** The rooms of a building that do not just follow it. */
   async function roomsWithSetPoint(buildingId: string): Promise<string[]> {
-    const where: Condition[] = [
-      { path: 'env', storage: storageOf(room, 'env'), operator: 'eq', value: buildingId },
-      { path: SET_POINT_FIELD, storage: storageOf(room, SET_POINT_FIELD), operator: 'exists', value: true },
-    ];
-    const { rows } = await store.query(room.collection, { where });
-    return rows.map(({ record }) => record.id);
+    const inBuilding = { path: 'env', operator: 'eq', value: buildingId } as const;
+    const withSetPoint = { path: SET_POINT_FIELD, operator: 'exists', value: true } as const;
+    const rooms = await recordsWhere(store, room, inBuilding, withSetPoint);
+    return rooms.map(({ id }) => id);
   }
 
   app.post('/setRoomTemp', withSession, async (context) => {
@@ -98,7 +103,7 @@ export function heatingCallRoutes({
     const homeId = homeIdOf(await changeable(context, building, buildingId));
     const devices: HeatingDevice[] =
       homeId === undefined ? [] : await fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId));
-    const set = (model: EntityModel, id: string): WriteOperation => ({
+    const set = (model: NamedModel<Place>, id: string): WriteOperation => ({
       ...{ type: 'update', model, id },
       body: { [SET_POINT_FIELD]: setPoint },
     });

@@ -1,6 +1,7 @@
 import { presetWeek } from '../../src/domain/schedule/schedule-presets';
 import { toUtcWeek } from '../../src/domain/schedule/schedule-zone';
 import { formatSchedule } from '../../src/domain/schedule/weekly-schedule';
+import type { Changes, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
 import { DAY } from '../../src/time/units';
 import { seededRandom } from '../simulation/random';
@@ -23,7 +24,7 @@ function heatingOf(
   { heatingHome, schedule }: Pick<DemoBuilding, 'heatingHome' | 'schedule'>,
   now: number,
   zone: string,
-) {
+): Changes<RecordOf<'building'>> {
   if (heatingHome === undefined) return {};
   const planned = schedule && {
     enableSchedule: true,
@@ -33,7 +34,7 @@ function heatingOf(
 }
 
 /** Every other room has its link where older ones have it. */
-function roomLink(roomId: string | undefined, index: number): PlainObject {
+function roomLink(roomId: string | undefined, index: number): Changes<RecordOf<'room'>> {
   if (roomId === undefined) return {};
   return index % 2 === 0 ? { tuya: { roomId } } : { tuyaRoomId: roomId };
 }
@@ -48,7 +49,7 @@ function places(now: number, zone: string): DemoRecord[] {
       ...(heatingAccount === undefined
         ? {}
         : { tuya: { adminUsername: heatingAccount, adminId: heatingUserId(index) } }),
-    },
+    } satisfies Changes<RecordOf<'manager'>>,
   }));
   const buildings = demoManagers.flatMap((manager) =>
     manager.buildings.map(({ rooms: _rooms, use: _use, station, heatingHome, schedule, ...building }, index) => ({
@@ -61,7 +62,7 @@ function places(now: number, zone: string): DemoRecord[] {
         tempSetPoint: 20,
         ...(station === undefined ? {} : { airly: { installationId: station } }),
         ...heatingOf({ heatingHome, schedule }, now, zone),
-      },
+      } satisfies Changes<RecordOf<'building'>>,
     })),
   );
   const roomIds = heatingRoomIds();
@@ -73,7 +74,7 @@ function places(now: number, zone: string): DemoRecord[] {
       internal_name: String(index + 1),
       createdAt: now - (600 - index * 7) * DAY,
       ...roomLink(roomIds[index], index),
-    },
+    } satisfies Changes<RecordOf<'room'>>,
   }));
   return [...managers, ...buildings, ...rooms];
 }
@@ -92,7 +93,7 @@ function warehouse(now: number): DemoRecord[] {
         .padStart(8, '0'),
       configured: index < CONFIGURED_ITEMS,
       createdAt: now - (90 - index * 3) * DAY,
-    },
+    } satisfies Changes<RecordOf<'warehouse-item'>>,
   }));
 }
 

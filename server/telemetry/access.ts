@@ -1,45 +1,45 @@
 import { type AccessSubject, can } from '../../src/access/can';
 import { may } from '../../src/access/may';
-import { type EntityModels, type EntityRecord, ROLES, type Role } from '../../src/model/types';
+import type { NamedModel, RecordOf } from '../../src/model/entities';
+import { findEntity } from '../../src/model/entity-named';
+import { type EntityModels, ROLES, type Role } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
-import { at } from '../documents/acl';
+import { type RecordCondition, recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
 import type { ReadableDevice, Reader } from './dependencies';
-
-/** Where the outdoor station of a place is noted: a room carries that of its building. */
-const STATIONS = [
-  { model: 'building', path: 'airly.installationId' },
-  { model: 'room', path: 'station_id' },
-] as const;
 
 function subjectOf({ role, claim }: Reader): AccessSubject | undefined {
   const known = ROLES.find((name: Role) => name === role);
   return known && { role: known, claim };
 }
 
-function numberAt(record: EntityRecord, path: string): number | null {
-  const value = at(record, path);
-  return typeof value === 'number' ? value : null;
-}
-
 /** How far apart readings are: devices send every so many minutes. */
-function intervalOf(device: EntityRecord): number {
-  const minutes = numberAt(device, 'CO2_send') ?? numberAt(device, 'CO2_sample');
-  return minutes !== null && minutes > 0 ? minutes * MINUTE : MINUTE;
+function intervalOf({ CO2_send, CO2_sample }: RecordOf<'device'>): number {
+  const minutes = CO2_send ?? CO2_sample;
+  return minutes !== undefined && minutes > 0 ? minutes * MINUTE : MINUTE;
 }
 
 /** What the telemetry calls ask of the documents, answered by the same access decision as everything else. */
 export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
-  const device = models.byName.get('device');
-  const building = models.byName.get('building');
+  const device = findEntity(models, 'device');
+  const building = findEntity(models, 'building');
+  const room = findEntity(models, 'room');
 
-  async function buildingsOf(devices: readonly EntityRecord[]): Promise<Map<string, EntityRecord>> {
+  async function buildingsOf(devices: readonly RecordOf<'device'>[]): Promise<Map<string, RecordOf<'building'>>> {
     if (building === undefined) return new Map();
-    const ids = new Set(
-      devices.flatMap((record) => (typeof record.building_id === 'string' ? record.building_id : [])),
-    );
-    const found = await store.getMany(building.collection, [...ids]);
-    return new Map(found.map(({ record }) => [record.id, record]));
+    const ids = new Set(devices.flatMap(({ building_id }) => building_id ?? []));
+    const found = await recordsWithIds(store, building, [...ids]);
+    return new Map(found.map((record) => [record.id, record]));
+  }
+
+  async function readsOne<Name extends string>(
+    subject: AccessSubject,
+    model: NamedModel<Name> | undefined,
+    condition: RecordCondition<Name>,
+  ): Promise<boolean> {
+    if (model === undefined) return false;
+    const records = await recordsWhere(store, model, condition);
+    return records.some((record) => can({ subject, model, operation: 'read', record }));
   }
 
   return {
@@ -50,20 +50,18 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     devicesReadable: async (reader: Reader, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
       const subject = subjectOf(reader);
       if (device === undefined || subject === undefined) return [];
-      const found = await store.getMany(device.collection, [...new Set(hwIds)]);
-      const readable = found
-        .map(({ record }) => record)
-        .filter((record) => can({ subject, model: device, operation: 'read', record }));
+      const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
+      const readable = found.filter((record) => can({ subject, model: device, operation: 'read', record }));
       const buildings = await buildingsOf(readable);
       return readable.map((record) => {
-        const place = buildings.get(String(record.building_id));
+        const place = buildings.get(record.building_id ?? '');
         return {
           hwId: record.id,
-          token: typeof record.token === 'string' ? record.token : '',
-          CO2_res: numberAt(record, 'CO2_res'),
-          CO2_max: numberAt(record, 'CO2_max'),
+          token: record.token ?? '',
+          CO2_res: record.CO2_res ?? null,
+          CO2_max: record.CO2_max ?? null,
           intervalMs: intervalOf(record),
-          zone: typeof place?.timeZone === 'string' ? place.timeZone : siteZone,
+          zone: place?.timeZone ?? siteZone,
           hasAlarms: place?.alarmsEnabled === true,
         };
       });
@@ -71,14 +69,12 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     outdoorReadable: async (reader: Reader, sourceId: string): Promise<boolean> => {
       const subject = subjectOf(reader);
       if (subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
-      for (const { model, path } of STATIONS) {
-        const places = models.byName.get(model);
-        if (places === undefined) continue;
-        const where = [{ path, storage: 'integer', operator: 'eq', value: Number(sourceId) } as const];
-        const { rows } = await store.query(places.collection, { where });
-        if (rows.some(({ record }) => can({ subject, model: places, operation: 'read', record }))) return true;
-      }
-      return false;
+      const station = { operator: 'eq', value: Number(sourceId) } as const;
+      // A room carries the station of its building.
+      return (
+        (await readsOne(subject, building, { path: 'airly.installationId', ...station })) ||
+        readsOne(subject, room, { path: 'station_id', ...station })
+      );
     },
   };
 }

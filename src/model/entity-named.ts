@@ -6,16 +6,22 @@ export function isNamed<Name extends string>(model: EntityModel, name: Name): mo
   return model.name === name;
 }
 
+/** The entity of this name, if there is one. */
+export function findEntity<Name extends string>(
+  { byName }: Pick<EntityModels, 'byName'>,
+  name: Name,
+): NamedModel<Name> | undefined {
+  const model = byName.get(name);
+  return model !== undefined && isNamed(model, name) ? model : undefined;
+}
+
 /**
  * The entity that written code needs by its name, which says of which type its records are.
  *
  * @throws Error when no schema has this name.
  */
-export function entityNamed<Name extends string>(
-  { byName }: Pick<EntityModels, 'byName'>,
-  name: Name,
-): NamedModel<Name> {
-  const model = byName.get(name);
-  if (model === undefined || !isNamed(model, name)) throw new Error(`There is no entity ${name}`);
+export function entityNamed<Name extends string>(models: Pick<EntityModels, 'byName'>, name: Name): NamedModel<Name> {
+  const model = findEntity(models, name);
+  if (model === undefined) throw new Error(`There is no entity ${name}`);
   return model;
 }
