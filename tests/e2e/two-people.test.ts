@@ -44,12 +44,15 @@ test('a list follows what others make, change and delete', async () => {
   await admin.getByRole('option', { name: /Montessori/ }).click();
   await fillIn(admin, { Name: 'Nuovo asilo', City: 'Città di Castello' });
   await save(admin);
+  // Each notice waits until the one before it has gone.
+  await dismissToast(admin, 'Item added successfully');
   await rowOf(watching, 'Nuovo asilo').waitFor();
   await pageRange(watching, '1-4 of 4').waitFor();
 
   await admin.getByRole('link', { name: 'Edit Nuovo asilo' }).click();
   await fillIn(admin, { Name: 'Asilo nuovo' });
   await save(admin);
+  await dismissToast(admin, 'Item updated successfully');
   await rowOf(watching, 'Asilo nuovo').waitFor();
 
   await admin.getByRole('button', { name: 'Delete Asilo nuovo' }).click();
