@@ -19,6 +19,12 @@ async function visitor(who: AccountName): Promise<Page> {
   return page;
 }
 
+/**
+ * Leaves the console: while it is open it goes to the login page by itself when its session ends (`sign-in`), just when the
+ * test opens another address.
+ */
+const leave = (page: Page) => page.goto('about:blank');
+
 async function anotherTab(page: Page, path: string): Promise<Page> {
   const tab = await page.context().newPage();
   await tab.goto(visits.url(path));
@@ -70,6 +76,7 @@ test('signing out on all devices ends the session on another one too', async () 
   // Firebase's own answer about an account whose sessions were ended.
   visits.expectRefusal(400);
   const [here, there] = [await visitor('business'), await visitor('business')];
+  await leave(there);
   await here.getByRole('button', { name: 'Marco Bianchi Business user' }).click();
   await here.getByRole('menuitem', { name: 'Sign out on all devices' }).click();
   const question = here.getByRole('dialog', { name: 'Sign out on all devices?' });
@@ -87,6 +94,7 @@ test('an administrator signs a user out', async () => {
   // Firebase's own answer about an account whose sessions were ended.
   visits.expectRefusal(400);
   const user = await visitor('home');
+  await leave(user);
   const admin = await visits.open('admin', '/users/user-home/access');
   const panel = admin.getByRole('dialog', { name: 'Password and API key' });
   await panel.getByRole('button', { name: 'Sign out on all devices' }).click();
