@@ -61,7 +61,7 @@ describe('what the telemetry calls may read', () => {
   const average = (token: string, devices: string[]) =>
     server.call('POST', '/fn/averageData', {
       token,
-      body: { data: { devices, fromMilliseconds: 0, toMilliseconds: 1 } },
+      body: { data: { devices, fromMilliseconds: server.clock.now - 1, toMilliseconds: server.clock.now } },
     });
 
   test('follows the row scopes of the documents', async () => {
