@@ -35,11 +35,14 @@ function keyOf(...parts: readonly string[]): string {
 function createWindows(now: () => number, limit: number) {
   const windows = new Map<string, Window>();
 
+  function leastNeeded(): string | undefined {
+    for (const [key, { failures, endsAt }] of windows) if (failures < limit || endsAt <= now()) return key;
+    return windows.keys().next().value;
+  }
+
   function makeRoom(): void {
-    if (windows.size < MOST_WINDOWS) return;
-    const [oldest] = windows;
-    const spare = [...windows].find(([, { failures, endsAt }]) => failures < limit || endsAt <= now()) ?? oldest;
-    if (spare !== undefined) windows.delete(spare[0]);
+    const key = windows.size < MOST_WINDOWS ? undefined : leastNeeded();
+    if (key !== undefined) windows.delete(key);
   }
 
   return {

@@ -5,15 +5,22 @@ export interface Greeting {
   port: number;
   isDemo: boolean;
   hasUsers: boolean;
+  /** Whether the data folder is this server's alone, so that another program has to wait for its end. */
+  hasFolder: boolean;
 }
 
-const FIRST_STEP =
-  'Nobody can sign in yet: make the first administrator with npm run create:admin -- --email you@site.example --name "Your name"';
+const CREATE_ADMIN = 'npm run create:admin -- --email you@site.example --name "Your name"';
+
+/** Nobody can sign in: what to do about it. */
+function firstStep(hasFolder: boolean): string {
+  if (!hasFolder) return `Nobody can sign in yet: make the first administrator with ${CREATE_ADMIN}`;
+  return `Nobody can sign in yet: stop this server, make the first administrator with ${CREATE_ADMIN}, and start it again`;
+}
 
 /** Tells at the terminal where the console is and who can sign in. */
-export function greet(write: (text: string) => void, { host, port, isDemo, hasUsers }: Greeting): void {
+export function greet(write: (text: string) => void, { host, port, isDemo, hasUsers, hasFolder }: Greeting): void {
   write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
-  if (!hasUsers) write(`${FIRST_STEP}\n`);
+  if (!hasUsers) write(`${firstStep(hasFolder)}\n`);
   if (!isDemo) return;
   for (const { email, password, role } of demoAccounts) write(`  ${email} / ${password} (${role})\n`);
   for (const { token, level } of demoTokens) write(`  token ${token} (${level})\n`);

@@ -1,14 +1,21 @@
 import { removeDatabase } from '../backup/parts';
 import { databaseFile } from '../site/site';
+import { unusable } from '../stores/data-error';
 import { lockFolder } from '../stores/folder-lock';
 
 /**
  * Deletes the database of a data folder; backups in it stay.
  *
- * @throws DataError when a server uses it.
+ * @throws DataError when a server uses it, or it cannot be written.
  */
 export function reset(dataDir: string): void {
-  const unlock = lockFolder(dataDir, 'npm run reset');
-  removeDatabase(databaseFile(dataDir));
-  unlock();
+  let unlock = () => {};
+  try {
+    unlock = lockFolder(dataDir, 'npm run reset');
+    removeDatabase(databaseFile(dataDir));
+  } catch (error) {
+    throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
+  } finally {
+    unlock();
+  }
 }

@@ -72,7 +72,13 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const port = await listen(server, config);
   const parts = { heating: services.heating, timeZone, demoDays, madeAt };
   const background = await startBackgroundWork(site, app.liveReadings, parts);
-  greet(options.write, { host: config.host, port, isDemo, hasUsers: await hasUsers(site) });
+  greet(options.write, {
+    host: config.host,
+    port,
+    isDemo,
+    hasUsers: await hasUsers(site),
+    hasFolder: firebase === undefined,
+  });
   return {
     port,
     stop: async () => {

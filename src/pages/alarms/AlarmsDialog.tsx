@@ -30,13 +30,21 @@ export default function AlarmsDialog() {
   const close = () => navigate(paths.list(model));
   const mayChange = record !== undefined && may('place.alarms', { model, record });
   const isIncluded = may('alarms.notIncluded') || record?.alarmsEnabled === true;
+  const isLoading = record === undefined && error === null;
   return (
-    <Dialog open onClose={close} aria-labelledby={titleId} maxWidth="md" fullWidth>
+    <Dialog
+      open
+      onClose={close}
+      aria-labelledby={titleId}
+      maxWidth="md"
+      fullWidth
+      slotProps={{ paper: { 'aria-busy': isLoading } }}
+    >
       <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
         {translate('alarms.title', { name: record === undefined ? id : recordTitle(model, record) })}
       </DialogTitle>
       <DialogContent>
-        {record === undefined && error === null && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
         {error !== null && <Alert severity="error">{error.message}</Alert>}
         {record !== undefined && !mayChange && <Alert severity="info">{translate('place.ofAPart')}</Alert>}
         {mayChange && !isIncluded && (

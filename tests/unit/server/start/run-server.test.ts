@@ -43,7 +43,9 @@ describe('a server that starts', () => {
   test('tells how to make the first administrator as long as nobody can sign in', async () => {
     const dataDir = join(folder, 'people');
     const lines = (await said(dataDir)).split('\n');
-    expect(lines.filter((line) => line.includes(HINT))).toHaveLength(1);
+    const hints = lines.filter((line) => line.includes(HINT));
+    expect(hints).toHaveLength(1);
+    expect(hints[0]).toContain('stop this server');
     const anna = { name: 'Anna', email: 'anna@site.example', role: 'ADMIN', password: 'correct horse' };
     await withSite(dataDir, (site) => make(site, 'user', anna));
     expect(await said(dataDir)).not.toContain(HINT);

@@ -66,4 +66,11 @@ describe('a data folder', () => {
       );
     }
   });
+
+  // Below /proc nobody can write, an administrator of the machine neither.
+  test.runIf(process.platform === 'linux')('that nobody may write to is told so, too', () => {
+    expect(() => openSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
+      /^DATA_DIR=.* cannot be used: the database cannot be opened or written there\. Give another DATA_DIR/,
+    );
+  });
 });
