@@ -1,9 +1,9 @@
 import { computedRules } from '../src/domain/devices/computed-rules';
 import { compileModels } from '../src/model/compile-models';
+import { application } from './generated/application';
 import type {} from './generated/entities';
 import { fieldTypeData } from './generated/field-types';
-import { rights } from './generated/rights';
 import { shared, sources } from './generated/schemas';
 
 /** The compiled models of every schema in `schemas/`: for the console, the server and the providers alike. */
-export const models = compileModels(sources, { types: fieldTypeData, shared, computed: computedRules, rights });
+export const models = compileModels(sources, { types: fieldTypeData, shared, application, computed: computedRules });

@@ -19,11 +19,4 @@ export const SESSIONS: Collection = {
   logged: false,
 };
 
-export const API_KEYS: Collection = {
-  name: 'auth_api_keys',
-  indexed: [{ path: 'userId', storage: 'text' }],
-  texts: [],
-  logged: false,
-};
-
-export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS, API_KEYS];
+export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS];

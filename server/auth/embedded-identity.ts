@@ -5,7 +5,6 @@ import type { PasswordCost } from './passwords';
 import { authRoutes } from './routes';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
-import { USER_ENTITY } from './subjects';
 import { userHook } from './user-hook';
 
 interface EmbeddedIdentityParts {
@@ -17,9 +16,9 @@ interface EmbeddedIdentityParts {
 
 /** Accounts and sessions in the store itself. No e-mail is sent from here: a password reset only pretends. */
 export function embeddedIdentity({ models, store, passwordCost, now }: EmbeddedIdentityParts): Identity {
-  const users = models.byName.get(USER_ENTITY);
+  const people = models.accounts;
   return {
-    hooks: users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, models.rights, passwordCost) },
+    hooks: people === undefined ? {} : { [people.model.name]: userHook(people, models.rights, passwordCost) },
     simulated: ['passwordReset'],
     open: ({ attempts, addressOf, sessionsEnded }) => {
       const sessions = createSessions({ models, store, now, ended: sessionsEnded });

@@ -1,5 +1,5 @@
 import { rolesWith } from '../../src/access/may';
-import type { EntityRecord, RightsModel } from '../../src/model/types';
+import type { AccountsModel, EntityRecord, RightsModel } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import { type MessageName, message } from '../documents/messages';
@@ -13,18 +13,19 @@ interface UserChange {
   after: EntityRecord | undefined;
 }
 
-/** Whoever has this is an administrator of the site. */
-const MANAGES = 'users.manage';
-
 /**
  * Nobody locks themselves out, and somebody can always manage users: administrators neither delete nor demote
  * themselves, and the last one stays. The server itself may take back what it has just made.
  *
  * @throws ApiError 409 for a deletion, 422 at the role for a change.
  */
-export async function keepAdministrators(collection: string, rights: RightsModel, change: UserChange): Promise<void> {
+export async function keepAdministrators(
+  { model, managedBy }: AccountsModel,
+  rights: RightsModel,
+  change: UserChange,
+): Promise<void> {
   const { unit, actor, before, after } = change;
-  const roles = rolesWith(rights, MANAGES);
+  const roles = rolesWith(rights, managedBy);
   const isAdministrator = (user: EntityRecord | undefined) => roles.some((role) => role === user?.role);
   if (actor.system === true || !isAdministrator(before) || isAdministrator(after)) return;
   const refuse = (name: MessageName): Error => {
@@ -33,7 +34,7 @@ export async function keepAdministrators(collection: string, rights: RightsModel
   };
   if (actor.userId === before.id) throw refuse(after === undefined ? 'ownAccount' : 'ownRole');
   for (const role of roles) {
-    const administrators = await unit.find(collection, 'role', 'text', role);
+    const administrators = await unit.find(model.collection, 'role', 'text', role);
     if (administrators.some(({ record }) => record.id !== before.id)) return;
   }
   throw refuse('lastAdministrator');

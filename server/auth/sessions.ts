@@ -3,7 +3,7 @@ import type { Store, WriteBatch } from '../stores/store';
 import { SESSIONS } from './collections';
 import { digestOf, newSecret } from './secrets';
 import { SESSION_MS, type Session } from './session';
-import { levelSubject, type Subject, tokenLevels, USER_ENTITY, userSubject } from './subjects';
+import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
 /** What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile. */
 type Opening = { userId: string } | { entity: string; recordId: string; accessToken: string };
@@ -44,9 +44,9 @@ export function createSessions({ models, store, now, ended }: SessionParts): Ses
   async function subjectOf(record: EntityRecord): Promise<Subject | undefined> {
     const userId = text(record, 'userId');
     if (userId !== undefined) {
-      const collection = models.byName.get(USER_ENTITY)?.collection;
+      const collection = models.accounts?.model.collection;
       const user = collection && (await store.get(collection, userId));
-      return user ? userSubject(models.rights, user.record) : undefined;
+      return user ? userSubject(models, user.record) : undefined;
     }
     const level = levels.find(({ model }) => model.name === record.entity);
     const owner = level && (await store.get(level.model.collection, text(record, 'recordId') ?? ''));

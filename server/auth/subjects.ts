@@ -1,18 +1,8 @@
 import { CLAIM_ALL } from '../../src/access/can';
-import {
-  type EntityModel,
-  type EntityModels,
-  type EntityRecord,
-  type RightsModel,
-  ROLES,
-  type Role,
-} from '../../src/model/types';
+import type { EntityModel, EntityModels, EntityRecord, Role } from '../../src/model/types';
 import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
 import type { Session } from './session';
-
-/** The entity whose records are people. */
-export const USER_ENTITY = 'user';
 
 /** An entity whose records a token opens. */
 export interface TokenLevel {
@@ -20,10 +10,6 @@ export interface TokenLevel {
   level: string;
   tokenPath: string;
   role: Role;
-}
-
-function roleNamed(name: unknown): Role | undefined {
-  return ROLES.find((role) => role === name);
 }
 
 /** Levels from the top down, with the role that a session of each has. */
@@ -44,20 +30,28 @@ function textAt(record: EntityRecord, path: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Paths of the lists that say which records a user reaches. */
+function listsOf({ list, accounts }: EntityModels): string[] {
+  return list.flatMap(({ scope }) =>
+    scope?.sharedBy !== undefined && scope.sharedBy.entity === accounts?.model.name ? [scope.sharedBy.field] : [],
+  );
+}
+
 /**
- * A user with a device list sees what is on it, which is nothing when it has become empty. What a role sees without a
- * list, everything or nothing, is in the table of rights; a role that is not there does not sign in.
+ * A user with a list reaches what is on it, which is nothing when it has become empty. What a role reaches without a
+ * list, everything or nothing, says the description of the application; a role that is not there does not sign in.
  */
-export function userSubject({ users }: RightsModel, user: EntityRecord): Subject | undefined {
-  const role = roleNamed(user.role);
-  const reach = role && users.get(role);
-  if (role === undefined || reach === undefined) return undefined;
-  const isScoped = reach === 'devices' || (reach === 'devicesOrEverything' && Array.isArray(user.deviceHwIds));
+export function userSubject(models: EntityModels, user: EntityRecord): Subject | undefined {
+  const role = textAt(user, 'role');
+  const reach = models.rights.users.get(role);
+  if (models.accounts === undefined || reach === undefined) return undefined;
+  const hasList = listsOf(models).some((path) => Array.isArray(at(user, path)));
+  const isScoped = reach === 'listed' || (reach === 'listedOrEverything' && hasList);
   return {
     authType: 'email',
     identity: textAt(user, 'email'),
     role,
-    claim: isScoped ? `${USER_ENTITY}:${user.id}` : CLAIM_ALL,
+    claim: isScoped ? `${models.accounts.model.name}:${user.id}` : CLAIM_ALL,
     name: textAt(user, 'name'),
     userId: user.id,
   };

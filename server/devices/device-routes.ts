@@ -6,7 +6,6 @@ import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
-import { USER_ENTITY } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { recordsWhere } from '../documents/typed-records';
@@ -22,7 +21,7 @@ interface DeviceRouteParts {
   sessions: SessionFinder;
 }
 
-const LIST = 'deviceHwIds' satisfies EntityPath<typeof USER_ENTITY>;
+const LIST = 'deviceHwIds' satisfies EntityPath<'user'>;
 
 /**
  * `POST /fn/adminRemoveHomeDevice { hwId }`: deletes a device and takes it off the lists of the users who have it, in
@@ -31,7 +30,7 @@ const LIST = 'deviceHwIds' satisfies EntityPath<typeof USER_ENTITY>;
 export function deviceRoutes({ models, documents, store, sessions }: DeviceRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const device = entityNamed(models, 'device');
-  const user = entityNamed(models, USER_ENTITY);
+  const user = entityNamed(models, 'user');
 
   app.post('/adminRemoveHomeDevice', requireSession(sessions), async (context) => {
     const actor = actorOf(context);

@@ -1,5 +1,5 @@
 import type { AccessSubject } from '../../src/access/can';
-import { CLAIM_ALL } from '../../src/access/can';
+import { CLAIM_ALL, SYSTEM_ROLE } from '../../src/access/can';
 import type { Locale } from '../../src/model/types';
 
 /** Who does something to documents, and in which language refusals are worded. */
@@ -11,6 +11,6 @@ export interface Actor extends AccessSubject {
   device?: boolean;
 }
 
-export const SYSTEM: Actor = { role: 'ADMIN', claim: CLAIM_ALL, locale: 'en', system: true };
+export const SYSTEM: Actor = { role: SYSTEM_ROLE, claim: CLAIM_ALL, locale: 'en', system: true };
 
 export const DEVICE: Actor = { ...SYSTEM, device: true };

@@ -26,3 +26,29 @@ export interface EntityHook {
 
 /** Hooks by entity name. */
 export type EntityHooks = Readonly<Record<string, EntityHook>>;
+
+function inTurn(first: EntityHook, second: EntityHook): EntityHook {
+  return {
+    complete: async (moment) => {
+      const record = (await first.complete?.(moment)) ?? moment.record;
+      return (await second.complete?.({ ...moment, record })) ?? record;
+    },
+    written: async (moment) => {
+      await first.written?.(moment);
+      await second.written?.(moment);
+    },
+    removed: async (moment) => {
+      await first.removed?.(moment);
+      await second.removed?.(moment);
+    },
+  };
+}
+
+/** Both: where an entity has hooks in either, the first come first. */
+export function bothHooks(first: EntityHooks, second: EntityHooks): EntityHooks {
+  const shared = Object.entries(second).map(([name, hook]): [string, EntityHook] => {
+    const before = first[name];
+    return [name, before === undefined ? hook : inTurn(before, hook)];
+  });
+  return { ...first, ...Object.fromEntries(shared) };
+}

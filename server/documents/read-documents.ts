@@ -1,17 +1,15 @@
 import { CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../src/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../src/access/refusal-texts';
-import type { AccessTable, EntityModel, Operation, Role } from '../../src/model/types';
+import type { EntityModel, Operation, ReadScope, RowScope } from '../../src/model/types';
 import type { StoredRecord, StoreReader } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import type { DocumentContext, DocumentQuery } from './context';
 
 /** @throws ApiError 403 when the role may not do this to any record of the entity. */
-export function requireOperation<Asked extends Operation>(
-  actor: Actor,
-  model: EntityModel,
-  operation: Asked,
-): NonNullable<AccessTable[Asked][Role]> {
+export function requireOperation(actor: Actor, model: EntityModel, operation: 'read'): ReadScope;
+export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): RowScope;
+export function requireOperation(actor: Actor, model: EntityModel, operation: Operation): RowScope {
   const scope = rowScope(model, operation, actor.role);
   if (scope === undefined) throw new ApiError(403, 'forbidden', mayNot(operation, model));
   return scope;

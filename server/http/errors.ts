@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
-import type { Locale } from '../../src/model/types';
+import { inLanguage } from '../../src/model/in-language';
+import type { LocalizedText } from '../../src/model/types';
 import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { type DatabaseFault, databaseFault } from '../stores/database-fault';
@@ -9,7 +10,7 @@ import { localeOf } from './environment';
 interface FaultAnswer {
   status: 500 | 503 | 507;
   code: string;
-  message: Record<Locale, string>;
+  message: LocalizedText;
 }
 
 const UNFORESEEN: FaultAnswer = {
@@ -68,7 +69,7 @@ export function answerError(error: unknown, context: Context): Response {
   console.error(`${context.req.method} ${context.req.path} failed:`, error instanceof Error ? error.stack : error);
   const fault = databaseFault(error);
   const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
-  return context.json({ status, code, message: message[localeOf(context)] }, status);
+  return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
 }
 
 export function answerNotFound(context: Context): Response {

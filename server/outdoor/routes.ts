@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
+import type { AccessSubject } from '../../src/access/can';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import type { Reader } from '../telemetry/dependencies';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 
 interface OutdoorRouteParts {
   sessions: SessionFinder;
   outdoor: OutdoorService;
   /** Whether a session may read the air at a station. */
-  outdoorReadable(reader: Reader, sourceId: string): Promise<boolean>;
+  outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
 }
 
 const FAILURE = 'Error loading data';

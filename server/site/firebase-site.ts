@@ -2,11 +2,10 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../src/model/types';
-import { API_KEYS } from '../auth/collections';
 import { firebaseIdentity } from '../auth/firebase/identity';
-import { USER_ENTITY } from '../auth/subjects';
 import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
+import { bothHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
@@ -14,8 +13,9 @@ import { createGazetteer } from '../geography/gazetteer';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { SETTINGS } from '../stores/settings';
-import { deviceHook } from '../telemetry/device-hook';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
+import { API_KEYS } from '../users/api-keys';
+import { applicationHooks } from './application-hooks';
 import type { Site } from './site';
 
 interface FirebaseSiteParts {
@@ -40,11 +40,10 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
     auth,
     isEmulated,
     removeUser: async (id) => {
-      const users = models.byName.get(USER_ENTITY);
-      if (users !== undefined) await documents.remove(SYSTEM, users, id);
+      if (models.accounts !== undefined) await documents.remove(SYSTEM, models.accounts.model, id);
     },
   });
-  const hooks = { ...identity.hooks, device: deviceHook(readings) };
+  const hooks = bothHooks(identity.hooks, applicationHooks(models, readings));
   const rules = { cityInCountry: cityInCountry(cities) };
   const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
   return {

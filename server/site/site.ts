@@ -6,6 +6,7 @@ import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { type PasswordCost, STRONG_COST } from '../auth/passwords';
 import { createDocuments, type Documents } from '../documents/documents';
+import { bothHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
@@ -18,9 +19,10 @@ import { lockFolder } from '../stores/folder-lock';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
-import { deviceHook } from '../telemetry/device-hook';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
+import { API_KEYS } from '../users/api-keys';
+import { applicationHooks } from './application-hooks';
 
 /** The data of one site, with the one way to write it. */
 export interface Site {
@@ -98,10 +100,10 @@ function openUnlocked({ models, ...options }: SiteOptions, file: string, unlock:
   } = options;
   const database = openDatabase(file);
   const collections = models.list.map((model) => collectionOf(model, models));
-  const store = openSqliteStore(database, [...collections, ...AUTH_COLLECTIONS, SETTINGS]);
+  const store = openSqliteStore(database, [...collections, ...AUTH_COLLECTIONS, API_KEYS, SETTINGS]);
   const readings = openSqliteReadings(database);
   const identity = embeddedIdentity({ models, store, passwordCost, now });
-  const hooks = { ...identity.hooks, device: deviceHook(readings) };
+  const hooks = bothHooks(identity.hooks, applicationHooks(models, readings));
   const rules = { cityInCountry: cityInCountry(cities) };
   const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
   return {

@@ -2,16 +2,11 @@ import { type AccessSubject, can } from '../../src/access/can';
 import { may } from '../../src/access/may';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
-import { type EntityModels, ROLES, type Role } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { type RecordCondition, recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
-import type { ReadableDevice, Reader } from './dependencies';
-
-function subjectOf({ role, claim }: Reader): AccessSubject | undefined {
-  const known = ROLES.find((name: Role) => name === role);
-  return known && { role: known, claim };
-}
+import type { ReadableDevice } from './dependencies';
 
 /** How far apart readings are: devices send every so many minutes. */
 function intervalOf({ CO2_send, CO2_sample }: RecordOf<'device'>): number {
@@ -43,13 +38,9 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
   }
 
   return {
-    may: (reader: Reader, capability: string): boolean => {
-      const subject = subjectOf(reader);
-      return subject !== undefined && may(models.rights, subject, capability);
-    },
-    devicesReadable: async (reader: Reader, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
-      const subject = subjectOf(reader);
-      if (device === undefined || subject === undefined) return [];
+    may: (subject: AccessSubject, capability: string): boolean => may(models.rights, subject, capability),
+    devicesReadable: async (subject: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
+      if (device === undefined) return [];
       const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
       const readable = found.filter((record) => can({ subject, model: device, operation: 'read', record }));
       const buildings = await buildingsOf(readable);
@@ -66,9 +57,8 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
         };
       });
     },
-    outdoorReadable: async (reader: Reader, sourceId: string): Promise<boolean> => {
-      const subject = subjectOf(reader);
-      if (subject === undefined || !/^\d{1,15}$/.test(sourceId)) return false;
+    outdoorReadable: async (subject: AccessSubject, sourceId: string): Promise<boolean> => {
+      if (!/^\d{1,15}$/.test(sourceId)) return false;
       const station = { operator: 'eq', value: Number(sourceId) } as const;
       // A room carries the station of its building.
       return (

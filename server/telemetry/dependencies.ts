@@ -1,12 +1,7 @@
 import type { Context } from 'hono';
+import type { AccessSubject } from '../../src/access/can';
 import type { ReadingValues } from './measures';
 import type { ReadingStore } from './reading-store';
-
-/** Who asks. Only the role and the claim of the session matter here. */
-export interface Reader {
-  role: string;
-  claim: string;
-}
 
 /** What the calls need to know of a device. */
 export interface ReadableDevice {
@@ -30,17 +25,17 @@ export interface ReadableDevice {
 export interface TelemetryDependencies {
   store: ReadingStore;
   /** The session of the request's bearer token, or undefined when there is none or it has expired. */
-  readerOf(context: Context): Promise<Reader | undefined>;
+  readerOf(context: Context): Promise<AccessSubject | undefined>;
   /** The user to whom an API key belongs, or undefined. */
-  apiKeyReader(key: string): Promise<Reader | undefined>;
+  apiKeyReader(key: string): Promise<AccessSubject | undefined>;
   /** Of the named devices those that exist and that the reader may read, in any order. Unreadable ones are left out. */
-  devicesReadable(reader: Reader, hwIds: readonly string[]): Promise<ReadableDevice[]>;
+  devicesReadable(reader: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]>;
   /** Whether the outdoor station exists and the reader may see it. */
-  outdoorReadable(reader: Reader, sourceId: string): Promise<boolean>;
+  outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
   /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
   onReading(hwId: string, t: number, values: ReadingValues): void;
   /** Whether the reader has a capability of the table of rights. */
-  may(reader: Reader, capability: string): boolean;
+  may(reader: AccessSubject, capability: string): boolean;
   /** The current instant, ms since the epoch. */
   now(): number;
 }

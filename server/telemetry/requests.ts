@@ -1,8 +1,13 @@
 import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/air/occupancy';
 import { DAY } from '../../src/time/units';
+import { ApiError } from '../documents/api-error';
 import { type AggregatedKey, aggregatedKeys } from './aggregate-data';
 import type { SentReading } from './ingest';
-import { invalid } from './telemetry-error';
+
+/** The caller asked for something that makes no sense. */
+export function invalid(message: string): ApiError {
+  return new ApiError(400, 'invalid-request', message);
+}
 
 const mostDevices = 1000;
 const mostReadings = 10_000;
@@ -27,7 +32,7 @@ const MOST_YEARS = 10;
  * also where there are no readings.
  *
  * @param now the present instant, ms.
- * @throws TelemetryError 400 for a period that is turned round, before 2000, after tomorrow, or longer than ten years.
+ * @throws ApiError 400 for a period that is turned round, before 2000, after tomorrow, or longer than ten years.
  */
 export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number): Period {
   const from = instantOf(fromMilliseconds, 'fromMilliseconds');

@@ -1,20 +1,22 @@
 import { type Context, Hono } from 'hono';
+import type { AccessSubject } from '../../src/access/can';
+import { ApiError } from '../documents/api-error';
 import { aggregateData } from './aggregate-data';
 import { averageData } from './average-data';
 import { chartDataText } from './chart-data';
-import type { ReadableDevice, Reader, TelemetryDependencies } from './dependencies';
+import type { ReadableDevice, TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
 import {
   aggregationOf,
   type Body,
   devicesOf,
+  invalid,
   measurementsOf,
   objectOf,
   periodOf,
   readingsOf,
   timeFilterOf,
 } from './requests';
-import { invalid, TelemetryError } from './telemetry-error';
 import { textStream } from './text-stream';
 
 /**
@@ -33,7 +35,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     if (hwIds.length === 0 && outdoorSourceId === undefined) throw invalid('select at least one device');
     const devices = await requireDevices(reader, hwIds, dependencies);
     if (outdoorSourceId !== undefined && !(await dependencies.outdoorReadable(reader, outdoorSourceId))) {
-      throw new TelemetryError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
+      throw new ApiError(403, 'forbidden', `You may not read the outdoor station ${outdoorSourceId}`);
     }
     const request = {
       devices,
@@ -76,7 +78,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
       ? devices
       : devices.filter(({ hasAlarms }) => hasAlarms);
     if (devices.length > 0 && told.length === 0) {
-      throw new TelemetryError(403, 'forbidden', 'Alarms are not enabled for these devices');
+      throw new ApiError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
     const hwIds = told.map(({ hwId }) => hwId);
     return c.json(await store.alarms(hwIds, period));
@@ -92,39 +94,33 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     return c.json(await ingest(store, readings, { now: dependencies.now(), isWritable, onReading }));
   });
 
-  app.onError((error, c) => {
-    if (!(error instanceof TelemetryError)) throw error;
-    const { status, code, message } = error;
-    return c.json({ status, code, message }, status);
-  });
-
   return app;
 }
 
-async function requireReader(c: Context, { readerOf }: TelemetryDependencies): Promise<Reader> {
+async function requireReader(c: Context, { readerOf }: TelemetryDependencies): Promise<AccessSubject> {
   const reader = await readerOf(c);
-  if (!reader) throw new TelemetryError(401, 'unauthenticated', 'Cannot find token');
+  if (!reader) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
   return reader;
 }
 
 /** Readings are sent by gateways with a user's API key, or by those with the capability. */
-async function requireWriter(c: Context, dependencies: TelemetryDependencies): Promise<Reader> {
+async function requireWriter(c: Context, dependencies: TelemetryDependencies): Promise<AccessSubject> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {
     const owner = await dependencies.apiKeyReader(key);
-    if (!owner) throw new TelemetryError(401, 'unauthenticated', 'The API key is not valid');
+    if (!owner) throw new ApiError(401, 'unauthenticated', 'The API key is not valid');
     return owner;
   }
   const reader = await requireReader(c, dependencies);
   if (!dependencies.may(reader, 'readings.send')) {
-    throw new TelemetryError(403, 'forbidden', 'You may not send readings');
+    throw new ApiError(403, 'forbidden', 'You may not send readings');
   }
   return reader;
 }
 
 /** The devices in the order asked for; a refusal names those that the reader may not read. */
 async function requireDevices(
-  reader: Reader,
+  reader: AccessSubject,
   hwIds: readonly string[],
   { devicesReadable }: TelemetryDependencies,
 ): Promise<ReadableDevice[]> {
@@ -132,7 +128,7 @@ async function requireDevices(
   const devices = hwIds.map((hwId) => readable.get(hwId));
   const refused = hwIds.filter((hwId) => !readable.has(hwId));
   if (refused.length > 0) {
-    throw new TelemetryError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
+    throw new ApiError(403, 'forbidden', `You may not read these devices: ${refused.join(', ')}`);
   }
   return devices.filter((device) => device !== undefined);
 }

@@ -3,15 +3,14 @@ import { can } from '../../src/access/can';
 import { mayNot } from '../../src/access/refusal-texts';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels, Operation } from '../../src/model/types';
-import type { ApiKeys } from '../auth/api-keys';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
-import { USER_ENTITY } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import type { ApiKeys } from './api-keys';
 
 interface UserRouteParts {
   models: EntityModels;
@@ -33,7 +32,7 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
   const { models, documents, sessions, endSessionsOf, apiKeys } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
-  const users = entityNamed(models, USER_ENTITY);
+  const users = entityNamed(models, 'user');
 
   function require(context: Context<Environment>, operation: Operation): void {
     if (can({ subject: context.get('session'), model: users, operation })) return;

@@ -1,13 +1,4 @@
-import type {
-  AccessTable,
-  EntityModel,
-  EntityRecord,
-  FieldModel,
-  Operation,
-  ReadScope,
-  Role,
-  RowScope,
-} from '../model/types';
+import type { EntityModel, EntityRecord, FieldModel, Operation, ReadScope, Role, RowScope } from '../model/types';
 
 /** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface AccessSubject {
@@ -19,13 +10,14 @@ export interface AccessSubject {
 /** Claim of sessions that row scopes do not narrow. */
 export const CLAIM_ALL = 'all';
 
+/** The server itself, which is asked by no table. No application can name a role so, and no session has it. */
+export const SYSTEM_ROLE = '*';
+
 /** The row scope that a role has for an operation, or undefined when it may not do it at all. */
-export function rowScope<Asked extends Operation>(
-  model: EntityModel,
-  operation: Asked,
-  role: Role,
-): AccessTable[Asked][Role] {
-  return model.access[operation][role];
+export function rowScope(model: EntityModel, operation: 'read', role: Role): ReadScope | undefined;
+export function rowScope(model: EntityModel, operation: Operation, role: Role): RowScope | undefined;
+export function rowScope({ access }: EntityModel, operation: Operation, role: Role): RowScope | undefined {
+  return role === SYSTEM_ROLE ? 'all' : access[operation][role];
 }
 
 function hasClaim({ claim }: AccessSubject, { acl }: EntityRecord): boolean {
@@ -54,12 +46,12 @@ function reaches(subject: AccessSubject, model: EntityModel, scope: RowScope, re
 
 /** Whether a role may see a field at all: column, filter, sort, form, export and answer alike. */
 export function canSeeField(field: FieldModel, role: Role): boolean {
-  return !field.writeOnly && field.visibleTo.includes(role);
+  return !field.writeOnly && (role === SYSTEM_ROLE || field.visibleTo.includes(role));
 }
 
 /** Whether a role may put a value into a field of a record that it may otherwise create or update. */
 export function canWriteField(field: FieldModel, role: Role, operation: 'create' | 'update'): boolean {
-  if (field.readOnly || !field.editableBy.includes(role)) return false;
+  if (field.readOnly || !(role === SYSTEM_ROLE || field.editableBy.includes(role))) return false;
   if (field.only === 'create') return operation === 'create';
   if (field.only === 'edit') return operation === 'update';
   return true;

@@ -1,9 +1,6 @@
 import type { EntityModel, EntityModels, FieldModel, Operation } from '../model/types';
 import { unprovableReason } from './provable-values';
 
-/** Records of this entity are accounts: what is signed in changes with them, so only the server writes them. */
-const ACCOUNT_ENTITY = 'user';
-
 /** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
 export const MOST_DIRECT_FIELDS = 20;
 
@@ -44,7 +41,8 @@ function isPlain({ path, readOnly, writeOnly, only, value, reference }: FieldMod
 
 /** Fields whose change concerns their record alone, whatever a security rule can tell of their values. */
 export function fieldsOfTheRecordAlone(model: EntityModel, models: EntityModels): FieldModel[] {
-  if (model.open || model.name === ACCOUNT_ENTITY) return [];
+  // What is signed in changes with the records of accounts, so only the server writes them.
+  if (model.open || model.name === models.accounts?.model.name) return [];
   const sources = new Set([...sourcesOfOwnValues(model), ...sourcesOfOtherValues(model, models)]);
   return model.fields.filter((field) => isPlain(field, model) && !sources.has(field.path));
 }
@@ -65,7 +63,8 @@ function fieldsAt(model: EntityModel, path: string): FieldModel[] {
 }
 
 function removesDirectly(model: EntityModel, models: EntityModels): boolean {
-  if (model.open || model.name === ACCOUNT_ENTITY || sourcesOfOtherValues(model, models).length > 0) return false;
+  if (model.open || model.name === models.accounts?.model.name || sourcesOfOtherValues(model, models).length > 0)
+    return false;
   return model.scope?.parent === undefined && model.scope?.sharedBy === undefined;
 }
 

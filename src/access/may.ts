@@ -21,7 +21,7 @@ export function rolesWith(rights: RightsModel, capability: string): readonly Rol
 
 /**
  * Whether a session may do what is no mere reading or writing of a record: the server refuses by it, the screens hide by
- * it. `schemas/_rights.json` says who has which capability, and what the session must be allowed to do to the record.
+ * it. `schemas/_application.json` says who has which capability, and what the session must be allowed to do to the record.
  *
  * @example may(models.rights, session, 'heating.setPoint', { model: room, record })
  * @throws RangeError for a capability that is not in the table.

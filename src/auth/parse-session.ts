@@ -1,4 +1,3 @@
-import { ROLES, type Role } from '../model/types';
 import type { AuthType, Session } from './contract';
 
 /**
@@ -10,7 +9,7 @@ export function parseSession(data: unknown): Session | null {
   const { token, expiresAt, authType, identity, role, claim, name, userId } = data;
   if (!isText(token) || !isText(identity) || !isText(claim)) return null;
   if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null;
-  if (!isAuthType(authType) || !isRole(role)) return null;
+  if (!isAuthType(authType) || !isText(role)) return null;
   const session: Session = { token, expiresAt, authType, identity, role, claim, name: isText(name) ? name : identity };
   return isText(userId) ? { ...session, userId } : session;
 }
@@ -36,8 +35,4 @@ function isText(value: unknown): value is string {
 
 function isAuthType(value: unknown): value is AuthType {
   return value === 'email' || value === 'token';
-}
-
-function isRole(value: unknown): value is Role {
-  return ROLES.some((role) => role === value);
 }

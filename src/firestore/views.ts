@@ -1,5 +1,5 @@
 import { canSeeField, rowScope } from '../access/can';
-import { type EntityModel, type FieldModel, ROLES, type Role } from '../model/types';
+import type { EntityModel, FieldModel, Role } from '../model/types';
 
 /** What some roles may read of the records of an entity: one collection of documents, which hold these fields only. */
 export interface DocumentView {
@@ -24,12 +24,12 @@ function joinedPaths(fields: readonly FieldModel[]): string {
 /**
  * The collections that hold the records of an entity, the whole one first. Firestore answers with whole documents, so
  * every set of fields that some roles see has documents of its own: `<collection>_for_<roles>`, the roles in lower
- * case, in the order of `ROLES`, joined by `_`. Roles that may not read the entity appear nowhere.
+ * case, in the application's order, joined by `_`. Roles that may not read the entity appear nowhere.
  */
 export function viewsOf(model: EntityModel): DocumentView[] {
   const stored = storedFields(model);
   const groups = new Map<string, { fields: FieldModel[]; roles: Role[] }>();
-  for (const role of ROLES) {
+  for (const role of model.roles) {
     if (rowScope(model, 'read', role) === undefined) continue;
     const fields = model.open ? stored : stored.filter((field) => canSeeField(field, role));
     const key = joinedPaths(fields);

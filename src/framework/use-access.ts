@@ -15,7 +15,7 @@ export interface Access<Name extends string = string> {
 }
 
 /** A session that is still being read may do nothing. */
-const NOBODY: AccessSubject = { role: 'ROOM', claim: 'none' };
+const NOBODY: AccessSubject = { role: '', claim: 'none' };
 
 /** What the session may see and do with an entity. The screens hide by it; the server refuses by the same rules. */
 export function useAccess<Name extends string>(model: NamedModel<Name>): Access<Name> {

@@ -9,7 +9,7 @@ const RightsContext = createContext<RightsModel | null>(null);
 /** Hands the table of rights to the screens below it. */
 export const RightsProvider = RightsContext.Provider;
 
-/** May the session do this, to this record? Names are those of `schemas/_rights.json`. */
+/** May the session do this, to this record? Names are those of `schemas/_application.json`. */
 export type May = (capability: string, on?: Occasion) => boolean;
 
 /** What the session may do beyond reading and writing records. One that is still being read may do nothing. */

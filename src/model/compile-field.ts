@@ -4,7 +4,7 @@ import { matchFieldType } from './match-field-type';
 import { plainSchema } from './plain-schema';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
-import { type FieldModel, type LocalizedText, type OptionModel, ROLES, type Role, type ServerValue } from './types';
+import type { FieldModel, LocalizedText, OptionModel, Role, ServerValue } from './types';
 
 /** English from the schema's own keyword, the other languages from `x-i18n`. */
 export function localized(
@@ -68,7 +68,7 @@ const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
  */
 export function compileField(
   found: FoundProperty,
-  types: readonly FieldTypeData[],
+  { types, roles }: { types: readonly FieldTypeData[]; roles: readonly Role[] },
   file: string,
   position: number,
 ): FieldModel {
@@ -80,13 +80,13 @@ export function compileField(
   } catch (error) {
     throw new SchemaError(file, pointer, error instanceof Error ? error.message : String(error));
   }
-  checkRoles(keyword.visibleTo, file, pointerTo(pointer, 'x-field', 'visibleTo'));
-  checkRoles(keyword.editableBy, file, pointerTo(pointer, 'x-field', 'editableBy'));
+  checkRoles(keyword.visibleTo, roles, file, pointerTo(pointer, 'x-field', 'visibleTo'));
+  checkRoles(keyword.editableBy, roles, file, pointerTo(pointer, 'x-field', 'editableBy'));
   const value = serverValue(schema['x-value']);
   const readOnly = schema.readOnly === true;
   const writeOnly = schema.writeOnly === true;
   const simple = keys.length === 1 && COLUMN_STORAGE.includes(type.storage) && !writeOnly;
-  const visibleTo = keyword.visibleTo ?? ROLES;
+  const visibleTo = keyword.visibleTo ?? roles;
   const reference = schema['x-ref'];
   return {
     path: keys.join('.'),
@@ -103,7 +103,7 @@ export function compileField(
     writeOnly,
     only: keyword.only,
     visibleTo,
-    editableBy: (keyword.editableBy ?? ROLES).filter((role) => writeOnly || visibleTo.includes(role)),
+    editableBy: (keyword.editableBy ?? roles).filter((role) => writeOnly || visibleTo.includes(role)),
     column: keyword.column === undefined ? simple : keyword.column !== false,
     columnHidden: keyword.column === 'hidden',
     filter: keyword.filter ?? (simple && type.operators.length > 0),
@@ -119,10 +119,13 @@ export function compileField(
   };
 }
 
-function checkRoles(roles: readonly Role[] | undefined, file: string, pointer: string): void {
-  const known: readonly string[] = ROLES;
-  const wrong = roles?.find((role) => !known.includes(role));
-  if (wrong !== undefined) {
-    throw new SchemaError(file, pointer, `unknown role "${wrong}"${didYouMean(wrong, ROLES)}`);
-  }
+/** @throws SchemaError for a name that is no role of the application. */
+export function checkRoles(
+  named: readonly Role[] | undefined,
+  roles: readonly Role[],
+  file: string,
+  pointer: string,
+): void {
+  const wrong = named?.find((role) => !roles.includes(role));
+  if (wrong !== undefined) throw new SchemaError(file, pointer, `unknown role "${wrong}"${didYouMean(wrong, roles)}`);
 }

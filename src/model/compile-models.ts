@@ -1,8 +1,9 @@
+import { compileApplication, NO_APPLICATION } from './application';
 import { type CompileOptions, compileSchema } from './compile-schema';
-import { compileRights, NO_RIGHTS, type RightsSource, withRights } from './rights';
+import { rolesOf, withRights } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import type { SchemaSource } from './source';
-import type { EntityModel, EntityModels } from './types';
+import type { ApplicationSource, SchemaSource } from './source';
+import type { ComputedRules, EntityModel, EntityModels, Role } from './types';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
   const index = new Map<string, EntityModel>();
@@ -59,15 +60,6 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   }
 }
 
-function checkRules({ name, fields }: EntityModel, rules: readonly string[]): void {
-  for (const { value, pointer } of fields) {
-    if (value === undefined || !('compute' in value) || rules.includes(value.compute.rule)) continue;
-    const { rule } = value.compute;
-    const place = pointerTo(pointer, 'x-value', 'compute', 'rule');
-    throw new SchemaError(`${name}.schema.json`, place, `there is no rule "${rule}"${didYouMean(rule, rules)}`);
-  }
-}
-
 /** References name an entity; screens need the resource name that goes with it. */
 function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
   const fields = model.fields.map((field) => {
@@ -95,29 +87,38 @@ function withLevels(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
     : { ...model, scope: { ...model.scope, wholeLevels: levelsAbove(model, byName) } };
 }
 
+/** What entities are compiled with: the application that they are of, or at least its roles. */
+type ModelsOptions = Omit<CompileOptions, 'roles' | 'languages'> & { computed?: ComputedRules } & (
+    | { application: ApplicationSource }
+    | { application?: undefined; roles: readonly Role[] }
+  );
+
 /**
- * Compiles every schema and the table of rights, and checks what they say of each other.
+ * Compiles every schema and the description of the application, and checks what they say of each other.
  *
  * @throws SchemaError when two entities share a name, route or collection, or something is named that is not there.
  */
-export function compileModels(
-  sources: readonly SchemaSource[],
-  { rights: table, ...options }: CompileOptions & { rights?: RightsSource },
-): EntityModels {
-  const compiled = sources.map((source) => compileSchema(source, options));
+export function compileModels(sources: readonly SchemaSource[], options: ModelsOptions): EntityModels {
+  const { application, types, shared, computed } = options;
+  const roles = application === undefined ? options.roles : rolesOf(application);
+  const compiled = sources.map((source) =>
+    compileSchema(source, { types, shared, roles, languages: application?.languages }),
+  );
   const names = uniqueIndex(compiled, 'name');
-  for (const model of compiled) {
-    checkNames(model, names);
-    if (options.computed !== undefined) checkRules(model, Object.keys(options.computed));
-  }
-  const rights = table === undefined ? NO_RIGHTS : compileRights(table, names);
+  for (const model of compiled) checkNames(model, names);
+  const { rights, accounts } =
+    application === undefined ? NO_APPLICATION : compileApplication(application, names, computed);
   const list = compiled.map((model) => withRights(withLevels(withRoutes(model, names), names), rights));
+  const byName = uniqueIndex(list, 'name');
+  const people = accounts && byName.get(accounts.model.name);
   return {
+    roles,
+    accounts: accounts && people && { ...accounts, model: people },
     rights,
     list,
-    byName: uniqueIndex(list, 'name'),
+    byName,
     byRoute: uniqueIndex(list, 'route'),
     byCollection: uniqueIndex(list, 'collection'),
-    computed: options.computed ?? {},
+    computed: computed ?? {},
   };
 }

@@ -1,5 +1,6 @@
+import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
-import { compileField, localized } from './compile-field';
+import { checkRoles, compileField, localized } from './compile-field';
 import type { FieldTypeData } from './field-type-data';
 import { SYSTEM_NAMES } from './id-field';
 import { inlineShared, type SharedSchemas } from './inline-shared';
@@ -9,11 +10,10 @@ import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './sou
 import {
   ACTIONS,
   type AccessTable,
-  type ComputedRules,
   type EntityModel,
   type FieldModel,
   type GroupModel,
-  ROLES,
+  type Locale,
   type Role,
 } from './types';
 
@@ -23,14 +23,20 @@ const FILE_ENDING = '.schema.json';
 export interface CompileOptions {
   types: readonly FieldTypeData[];
   shared?: SharedSchemas;
-  /** What `x-value` may compute by. Left out: names of rules are not checked, and nothing can be computed. */
-  computed?: ComputedRules;
+  /** Every role of the application. */
+  roles: readonly Role[];
+  /** Languages of the application; left out: any are taken. */
+  languages?: readonly Locale[];
 }
 
-function accessTable(keyword: AccessKeyword): AccessTable {
+function accessTable(keyword: AccessKeyword, roles: readonly Role[], file: string): AccessTable {
+  for (const [operation, entries] of Object.entries(keyword)) {
+    const named = Object.keys(entries).filter((role) => role !== '*');
+    checkRoles(named, roles, file, pointerTo('', 'x-access', operation));
+  }
   const row = <Scope>(entries: AccessRow<Scope> | undefined): Partial<Record<Role, Scope>> =>
     Object.fromEntries(
-      ROLES.flatMap((role) => {
+      roles.flatMap((role) => {
         const scope = entries?.[role] ?? entries?.['*'];
         return scope === undefined ? [] : [[role, scope] as const];
       }),
@@ -87,10 +93,15 @@ function checkSections(fields: readonly FieldModel[], sections: readonly string[
 }
 
 /** A form that demands a value which its user cannot see could never be saved: refuse such a schema. */
-function checkRequiredFieldsAreWritable(fields: readonly FieldModel[], access: AccessTable, file: string): void {
+function checkRequiredFieldsAreWritable(
+  fields: readonly FieldModel[],
+  access: AccessTable,
+  roles: readonly Role[],
+  file: string,
+): void {
   for (const field of fields) {
     if (!field.required || field.readOnly) continue;
-    const blocked = ROLES.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
+    const blocked = roles.find((role) => access.create[role] !== undefined && !field.editableBy.includes(role));
     if (blocked === undefined) continue;
     throw new SchemaError(file, field.pointer, `required, but ${blocked} may create records and not write this field`);
   }
@@ -106,10 +117,11 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const file = `${name}${FILE_ENDING}`;
   const schema: EntitySchema = inlineShared(source, options.shared ?? {}, file);
   const resource = schema['x-resource'];
+  if (options.languages !== undefined) checkLanguages(source, options.languages, file);
   const found = collectProperties(schema, file);
   const fields = found
     .filter((property) => !property.group)
-    .map((property, position) => compileField(property, options.types, file, position))
+    .map((property, position) => compileField(property, options, file, position))
     .sort((a, b) => a.order - b.order);
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
   const sections = Object.entries(resource.sections ?? {}).map(
@@ -119,7 +131,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
       ownForm,
     }),
   );
-  const access = accessTable(schema['x-access']);
+  const access = accessTable(schema['x-access'], options.roles, file);
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
   checkGroups(found, file);
   checkSystemNames(fields, file);
@@ -134,7 +146,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     sections.map((section) => section.name),
     file,
   );
-  checkRequiredFieldsAreWritable(fields, access, file);
+  checkRequiredFieldsAreWritable(fields, access, options.roles, file);
   const { level, parent, sharedBy } = schema['x-scope'] ?? {};
   return {
     name,
@@ -154,6 +166,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     unique: resource.unique ?? [],
     open: schema.additionalProperties === true,
     access,
+    roles: options.roles,
     scope: schema['x-scope'] && { level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy },
     checks: schema['x-checks'] ?? [],
     sections,

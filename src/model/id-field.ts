@@ -1,13 +1,13 @@
 import { compileField } from './compile-field';
 import type { FieldTypeData } from './field-type-data';
-import type { FieldModel } from './types';
+import type { FieldModel, Role } from './types';
 
 /** Names that every record has beside its schema's fields. */
 export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];
 
-/** The id as a field, for lists of records that have no other column. */
-export function idField(types: readonly FieldTypeData[]): FieldModel {
+/** The id as a field that all of these roles see, for lists of records that have no other column. */
+export function idField(types: readonly FieldTypeData[], roles: readonly Role[]): FieldModel {
   const schema = { type: 'string', title: 'Id', readOnly: true } as const;
   const found = { keys: ['id'], pointer: '', schema, required: true, group: false };
-  return { ...compileField(found, types, '', 0), filter: false };
+  return { ...compileField(found, { types, roles }, '', 0), filter: false };
 }

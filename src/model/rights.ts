@@ -1,46 +1,26 @@
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import {
-  type CapabilityModel,
-  type EntityModel,
-  type LocalizedText,
-  type Operation,
-  type RightsModel,
-  ROLES,
-  type Role,
-  type UserReach,
-} from './types';
+import type { ApplicationSource, CapabilityKeyword } from './source';
+import type { CapabilityModel, EntityModel, RightsModel, Role } from './types';
 
-export const RIGHTS_FILE = '_rights.json';
+export const APPLICATION_FILE = '_application.json';
 
-/** One capability as `schemas/_rights.json` has it. */
-export interface CapabilityKeyword {
-  /** Ends the sentence "You may not …" in every language. */
-  does: LocalizedText;
-  /** Names of roles; `*` stands for every one. */
-  roles: string[];
-  needs?: Operation;
-  writes?: Record<string, string[]>;
-  opens?: string[];
-  screenOnly?: boolean;
+/** The part of the description that says who may do what. */
+type RightsSource = Pick<ApplicationSource, 'users' | 'levels' | 'capabilities'>;
+
+/** Every role, those of users before those of access tokens. */
+export function rolesOf({ users, levels }: Pick<ApplicationSource, 'users' | 'levels'>): Role[] {
+  return [...new Set([...Object.keys(users), ...Object.values(levels)])];
 }
 
-/** `schemas/_rights.json`: who may do what beyond reading and writing records. */
-export interface RightsSource {
-  users: Record<string, { reaches: UserReach }>;
-  levels: Record<string, string>;
-  capabilities: Record<string, CapabilityKeyword>;
-}
-
-/** For models without a table: nobody may do anything beyond reading and writing records, nor sign in. */
+/** For models without a description: nobody may do anything beyond reading and writing records, nor sign in. */
 export const NO_RIGHTS: RightsModel = { users: new Map(), levels: new Map(), capabilities: new Map() };
 
 function fail(pointer: string, problem: string): never {
-  throw new SchemaError(RIGHTS_FILE, pointer, problem);
+  throw new SchemaError(APPLICATION_FILE, pointer, problem);
 }
 
-function roleNamed(name: string, pointer: string): Role {
-  const role = ROLES.find((known) => known === name);
-  return role ?? fail(pointer, `there is no role "${name}"${didYouMean(name, ROLES)}`);
+function requireRole(name: string, roles: readonly Role[], pointer: string): void {
+  if (!roles.includes(name)) fail(pointer, `there is no role "${name}"${didYouMean(name, roles)}`);
 }
 
 function entityNamed(name: string, entities: ReadonlyMap<string, EntityModel>, pointer: string): EntityModel {
@@ -54,7 +34,7 @@ function checkWrites(model: EntityModel, paths: readonly string[], pointer: stri
     if (field === undefined) {
       fail(place, `"${model.name}" has no field "${path}"${didYouMean(path, [...model.fieldByPath.keys()])}`);
     }
-    const isSaid = field.editableBy.length < (field.writeOnly ? ROLES : field.visibleTo).length;
+    const isSaid = field.editableBy.length < (field.writeOnly ? model.roles : field.visibleTo).length;
     if (isSaid) fail(place, `${model.name}.schema.json says already who changes "${path}" (editableBy)`);
   }
 }
@@ -62,6 +42,7 @@ function checkWrites(model: EntityModel, paths: readonly string[], pointer: stri
 function capabilityModel(
   name: string,
   { does, roles, needs, writes = {}, opens = [], screenOnly = false }: CapabilityKeyword,
+  all: readonly Role[],
   entities: ReadonlyMap<string, EntityModel>,
 ): CapabilityModel {
   const pointer = pointerTo('', 'capabilities', name);
@@ -70,10 +51,11 @@ function capabilityModel(
     checkWrites(entityNamed(entity, entities, place), paths, place);
   }
   for (const [index, entity] of opens.entries()) entityNamed(entity, entities, pointerTo(pointer, 'opens', index));
-  const named = roles.flatMap((role, index) =>
-    role === '*' ? ROLES : [roleNamed(role, pointerTo(pointer, 'roles', index))],
-  );
-  return { name, label: does, roles: [...new Set(named)], needs, writes, opens, screenOnly };
+  for (const [index, role] of roles.entries()) {
+    if (role !== '*') requireRole(role, all, pointerTo(pointer, 'roles', index));
+  }
+  const named = all.filter((role) => roles.includes('*') || roles.includes(role));
+  return { name, label: does, roles: named, needs, writes, opens, screenOnly };
 }
 
 /**
@@ -84,21 +66,19 @@ function capabilityModel(
  */
 export function compileRights(source: RightsSource, entities: ReadonlyMap<string, EntityModel>): RightsModel {
   const known = [...entities.values()].flatMap(({ scope }) => scope?.level ?? []);
-  const levels = Object.entries(source.levels).map(([level, role]) => {
-    const pointer = pointerTo('', 'levels', level);
-    if (!known.includes(level)) fail(pointer, `no entity has the level "${level}"${didYouMean(level, known)}`);
-    return [level, roleNamed(role, pointer)] as const;
-  });
+  const unknown = Object.keys(source.levels).find((level) => !known.includes(level));
+  if (unknown !== undefined) {
+    fail(pointerTo('', 'levels', unknown), `no entity has the level "${unknown}"${didYouMean(unknown, known)}`);
+  }
+  const roles = rolesOf(source);
   return {
-    users: new Map(
-      Object.entries(source.users).map(([role, { reaches }]) => [
-        roleNamed(role, pointerTo('', 'users', role)),
-        reaches,
-      ]),
-    ),
-    levels: new Map(levels),
+    users: new Map(Object.entries(source.users).map(([role, { reaches }]) => [role, reaches])),
+    levels: new Map(Object.entries(source.levels)),
     capabilities: new Map(
-      Object.entries(source.capabilities).map(([name, keyword]) => [name, capabilityModel(name, keyword, entities)]),
+      Object.entries(source.capabilities).map(([name, keyword]) => [
+        name,
+        capabilityModel(name, keyword, roles, entities),
+      ]),
     ),
   };
 }

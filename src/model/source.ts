@@ -1,5 +1,17 @@
 import type { JSONSchema7 } from 'json-schema';
-import type { Action, Locale, ReadingStrategy, ReadScope, Role, RowScope, ServerValue, SortKey } from './types';
+import type {
+  Action,
+  Locale,
+  LocalizedText,
+  Operation,
+  ReadingStrategy,
+  ReadScope,
+  Role,
+  RowScope,
+  ServerValue,
+  SortKey,
+  UserReach,
+} from './types';
 
 /** Texts of one language beside the English `title` and `description`. */
 export interface TranslatedTexts {
@@ -137,4 +149,31 @@ export interface EntitySchema extends PropertySchema {
 export interface SchemaSource {
   name: string;
   schema: EntitySchema;
+}
+
+/** One capability as `schemas/_application.json` has it. */
+export interface CapabilityKeyword {
+  /** Ends the sentence "You may not …" in every language. */
+  does: LocalizedText;
+  /** Names of roles; `*` stands for every one. */
+  roles: Role[];
+  needs?: Operation;
+  writes?: Record<string, string[]>;
+  opens?: string[];
+  screenOnly?: boolean;
+}
+
+/** `schemas/_application.json`: what an application is beside its entities. */
+export interface ApplicationSource {
+  $schema?: string;
+  /** Codes of the languages that the console speaks. */
+  languages: Locale[];
+  /** Names of what the application brings in code, by the keyword that refers to it. */
+  rules?: { values?: string[]; checks?: string[] };
+  /** The entity whose records are people who sign in, and the capability that somebody among them always has. */
+  accounts?: { entity: string; managedBy: string };
+  users: Record<Role, { reaches: UserReach }>;
+  /** By level: the role of sessions that an access token opens. */
+  levels: Record<string, Role>;
+  capabilities: Record<string, CapabilityKeyword>;
 }

@@ -1,9 +1,8 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Operator, StorageKind } from './field-type-data';
 
-/** Who a session is: three kinds of user, and the three levels that an access token opens. */
-export const ROLES = ['ADMIN', 'BUSINESS', 'HOME', 'MANAGER', 'BUILDING', 'ROOM'] as const;
-export type Role = (typeof ROLES)[number];
+/** What a session may do hangs on its role. Which there are says the application: those of users, and one for each level. */
+export type Role = string;
 
 export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
 export type Operation = (typeof OPERATIONS)[number];
@@ -19,7 +18,7 @@ export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
   Partial<Record<Role, RowScope>>
 >;
 
-/** Code of a language, `en` or `it`. Which there are is the application's choice; English is always one of them. */
+/** Code of a language, for example `it`. Which there are is the application's choice; English is always one of them. */
 export type Locale = string;
 
 /** The same in several languages; where one is missing, the English stands for it. */
@@ -181,6 +180,8 @@ export interface EntityModel {
   /** True when the schema says nothing about the fields and any are stored (`additionalProperties: true`). */
   open: boolean;
   access: AccessTable;
+  /** Every role of the application, in its order. */
+  roles: readonly Role[];
   scope?: ScopeModel;
   /** Rules that the server asks somebody else about when a value at one of the paths changes. */
   checks: readonly { rule: string; paths: readonly string[] }[];
@@ -196,13 +197,13 @@ export interface EntityModel {
 /** Rules that schemas name in `x-value: { compute: { rule, from } }`. Each gets the other field's value, whatever it is. */
 export type ComputedRules = Readonly<Record<string, (from: unknown) => unknown>>;
 
-/** What users of a role reach: everything that the role may see, the devices on their list, or these where there is one. */
-export type UserReach = 'everything' | 'devices' | 'devicesOrEverything';
+/** What users of a role reach: everything that the role may see, the records on their lists, or these where there is one. */
+export type UserReach = 'everything' | 'listed' | 'listedOrEverything';
 
 /** Something that is done, beyond reading and writing records, and who may do it. */
 export interface CapabilityModel {
   name: string;
-  /** Ends the sentences "You may not …" and "Non hai il permesso di …". */
+  /** Ends the sentence "You may not …" in every language. */
   label: LocalizedText;
   roles: readonly Role[];
   /** What the session must be allowed to do to the record that it is about. */
@@ -215,7 +216,14 @@ export interface CapabilityModel {
   screenOnly: boolean;
 }
 
-/** `schemas/_rights.json`, compiled. */
+/** The people who sign in. */
+export interface AccountsModel {
+  model: EntityModel;
+  /** The capability of administrators: somebody has it at any time. */
+  managedBy: string;
+}
+
+/** Who signs in, and who may do what beyond reading and writing records. */
 export interface RightsModel {
   users: ReadonlyMap<Role, UserReach>;
   /** By level of `x-scope`: the role of the sessions that its access tokens open. */
@@ -225,6 +233,10 @@ export interface RightsModel {
 
 /** Every entity of the console, found by each of its names. */
 export interface EntityModels {
+  /** Every role, those of users before those of access tokens. */
+  roles: readonly Role[];
+  /** Missing where nobody signs in. */
+  accounts: AccountsModel | undefined;
   /** Who may do what beyond reading and writing records. */
   rights: RightsModel;
   list: readonly EntityModel[];

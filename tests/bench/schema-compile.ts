@@ -1,3 +1,4 @@
+import { application } from '../../resources/generated/application';
 import { fieldTypeData } from '../../resources/generated/field-types';
 import { shared, sources } from '../../resources/generated/schemas';
 import { compileModels } from '../../src/model/compile-models';
@@ -15,7 +16,7 @@ export const schemaCompile: Benchmark = {
   about: `compiling ${sources.length} schemas`,
   run: async () => {
     const times: number[] = [];
-    const compile = () => compileModels(sources, { types: fieldTypeData, shared });
+    const compile = () => compileModels(sources, { types: fieldTypeData, shared, application });
     for (let i = 0; i <= REPEATS; i += 1) {
       times.push(await timed(async () => compile()));
     }

@@ -43,6 +43,8 @@ export function memoryProvider(
   { role = 'ADMIN', claim = CLAIM_ALL, store }: { role?: Role; claim?: string; store?: MemoryStore } = {},
 ): ConsoleDataProvider {
   const models: EntityModels = {
+    roles: model.roles,
+    accounts: undefined,
     rights,
     list: [model],
     byName: new Map([[model.name, model]]),

@@ -3,6 +3,7 @@ import { compileModels } from '../../src/model/compile-models';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../src/model/source';
 import type { EntityModel } from '../../src/model/types';
+import { ROLES } from './roles';
 
 /** A small entity schema with the given properties, for tests of the schema language. */
 export function entitySchema(
@@ -21,7 +22,10 @@ export function entitySchema(
 
 /** The compiled model of that schema. */
 export function entityModel(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}): EntityModel {
-  const models = compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], { types: fieldTypeData });
+  const models = compileModels([{ name: 'lamp', schema: entitySchema(properties, more) }], {
+    types: fieldTypeData,
+    roles: ROLES,
+  });
   const model = entityNamed(models, 'lamp');
   return model;
 }

@@ -1,10 +1,9 @@
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
-import rightsSchema from '../../schemas/_meta/rights.schema.json' with { type: 'json' };
-import type { RightsSource } from '../../src/model/rights';
 import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
-import type { EntitySchema, PropertySchema } from '../../src/model/source';
+import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/model/source';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
 const isEntitySchema: ValidateFunction<EntitySchema> = ajv.compile<EntitySchema>(metaSchema);
@@ -13,7 +12,7 @@ const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertyS
   $ref: '#/definitions/property',
 });
 
-const isRights: ValidateFunction<RightsSource> = ajv.compile<RightsSource>(rightsSchema);
+const isApplication: ValidateFunction<ApplicationSource> = ajv.compile<ApplicationSource>(applicationSchema);
 
 function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -76,7 +75,7 @@ export function checkSharedSchema(content: unknown, file: string): PropertySchem
   return checked(content, file, isPropertySchema, 'the schema of a property');
 }
 
-/** The content of the table of rights. @throws SchemaError like the above. */
-export function checkRights(content: unknown, file: string): RightsSource {
-  return checked(content, file, isRights, 'a table of rights');
+/** The content of the description of an application. @throws SchemaError like the above. */
+export function checkApplication(content: unknown, file: string): ApplicationSource {
+  return checked(content, file, isApplication, 'the description of an application');
 }

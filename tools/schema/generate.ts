@@ -23,8 +23,8 @@ function fieldTypeData(): FieldTypeData[] {
  * @throws SchemaError for a schema that cannot be used.
  */
 export function compiledModels(schemaFolder: string): EntityModels {
-  const { sources, shared, rights } = loadSchemas(schemaFolder);
-  return compileModels(sources, { types: fieldTypeData(), shared, rights });
+  const { sources, shared, application } = loadSchemas(schemaFolder);
+  return compileModels(sources, { types: fieldTypeData(), shared, application });
 }
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
@@ -35,8 +35,7 @@ const asCode = (value: unknown) => JSON.stringify(value, null, 2);
  * @throws SchemaError for a schema that cannot be used.
  */
 export function generate(schemaFolder: string): Map<string, string> {
-  const { sources, shared, rights } = loadSchemas(schemaFolder);
-  const { users, levels, capabilities } = rights;
+  const { sources, shared, application } = loadSchemas(schemaFolder);
   const types = fieldTypeData();
   return new Map([
     [
@@ -48,8 +47,8 @@ export function generate(schemaFolder: string): Map<string, string> {
       `${BANNER}import type { SharedSchemas } from '../../src/model/inline-shared';\nimport type { SchemaSource } from '../../src/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
     ],
     [
-      'rights.ts',
-      `${BANNER}import type { RightsSource } from '../../src/model/rights';\n\nexport const rights: RightsSource = ${asCode({ users, levels, capabilities })};\n`,
+      'application.ts',
+      `${BANNER}import type { ApplicationSource } from '../../src/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
     ],
     ['entities.ts', BANNER + entityTypes(compiledModels(schemaFolder))],
   ]);

@@ -55,6 +55,14 @@ interface Row {
   needed: boolean;
 }
 
+/** Words that the writer of a schema chooses: what may stand at each. */
+function rowsOfAnyName({ additionalProperties }: Node, meta: MetaSchema, prefix: string): Row[] {
+  if (typeof additionalProperties !== 'object') return [];
+  const node = resolved(additionalProperties, meta);
+  const own = node.description === undefined ? [] : [{ path: `${prefix}<name>`, node, needed: false }];
+  return [...own, ...rowsBelow(node, meta, `${prefix}<name>.`)];
+}
+
 /** A node's words with those below them, each by its path from the keyword. */
 function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
   const inner = resolved(node, meta);
@@ -67,10 +75,7 @@ function rowsBelow(node: Node, meta: MetaSchema, prefix = ''): Row[] {
       ...rowsBelow(word, meta, `${path}.`),
     ];
   });
-  const named =
-    typeof inner.additionalProperties === 'object'
-      ? rowsBelow(inner.additionalProperties, meta, `${prefix}<name>.`)
-      : [];
+  const named = rowsOfAnyName(inner, meta, prefix);
   const elements = inner.items === undefined ? [] : rowsBelow(inner.items, meta, prefix);
   const variants = (inner.oneOf ?? []).flatMap((variant) => rowsBelow(variant, meta, prefix));
   return [...words, ...named, ...elements, ...variants];

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedSchemas } from '../../src/model/inline-shared';
-import { RIGHTS_FILE, type RightsSource } from '../../src/model/rights';
+import { APPLICATION_FILE } from '../../src/model/rights';
 import { SchemaError } from '../../src/model/schema-error';
-import type { SchemaSource } from '../../src/model/source';
-import { checkEntitySchema, checkRights, checkSharedSchema } from './check-schema';
+import type { ApplicationSource, SchemaSource } from '../../src/model/source';
+import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
 
 const ENDING = '.schema.json';
 
 export interface LoadedSchemas {
   sources: SchemaSource[];
   shared: SharedSchemas;
-  rights: RightsSource;
+  application: ApplicationSource;
 }
 
 function readJson(folder: string, file: string): unknown {
@@ -31,9 +31,9 @@ function filesOf(folder: string): string[] {
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
 /**
- * Reads every schema of a folder and its table of rights, and holds each against its meta-schema.
+ * Reads every schema of a folder and the description of its application, and holds each against its meta-schema.
  *
- * @throws SchemaError for the first file that is not the schema of an entity, of what entities share, or the table.
+ * @throws SchemaError for the first file that is not the schema of an entity, of what entities share, or the description.
  */
 export function loadSchemas(folder: string): LoadedSchemas {
   const sharedFolder = join(folder, '_shared');
@@ -47,5 +47,5 @@ export function loadSchemas(folder: string): LoadedSchemas {
     name: nameOf(file),
     schema: checkEntitySchema(readJson(folder, file), file),
   }));
-  return { sources, shared, rights: checkRights(readJson(folder, RIGHTS_FILE), RIGHTS_FILE) };
+  return { sources, shared, application: checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE) };
 }

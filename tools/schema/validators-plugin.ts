@@ -56,8 +56,8 @@ interface Options {
  */
 export function schemaValidators({ schemas, generated }: Options): Plugin {
   function compiledModels() {
-    const { sources, shared, rights } = loadSchemas(schemas);
-    return compileModels(sources, { types: fieldTypes, shared, rights });
+    const { sources, shared, application } = loadSchemas(schemas);
+    return compileModels(sources, { types: fieldTypes, shared, application });
   }
   return {
     name: 'schema-validators',

@@ -1,10 +1,9 @@
-import type { EntityModels } from '../../../src/model/types';
+import type { AccountsModel, EntityModels } from '../../../src/model/types';
 import { at } from '../../documents/acl';
 import type { EntityHook } from '../../documents/hooks';
-import { API_KEYS } from '../collections';
 import { keepAdministrators } from '../keep-administrators';
-import { type TokenLevel, tokenLevels, USER_ENTITY } from '../subjects';
-import { completeUser, removeOf } from '../user-hook';
+import { type TokenLevel, tokenLevels } from '../subjects';
+import { completeUser } from '../user-hook';
 import type { Accounts } from './accounts';
 
 interface AccountHookParts {
@@ -15,9 +14,9 @@ interface AccountHookParts {
 }
 
 /** Accounts follow the users' records, once these are written. */
-function userHook(collection: string, { models: { rights }, accounts, removeUser }: AccountHookParts): EntityHook {
+function userHook(people: AccountsModel, { models: { rights }, accounts, removeUser }: AccountHookParts): EntityHook {
   return {
-    complete: completeUser(collection, rights),
+    complete: completeUser(people, rights),
     written: async ({ unit, before, record, secrets }) => {
       const { password } = secrets;
       unit.afterCommit(async () => {
@@ -31,8 +30,7 @@ function userHook(collection: string, { models: { rights }, accounts, removeUser
       });
     },
     removed: async ({ unit, actor, record }) => {
-      await keepAdministrators(collection, rights, { unit, actor, before: record, after: undefined });
-      await removeOf(unit, API_KEYS.name, record.id);
+      await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
       unit.afterCommit(() => accounts.remove(record.id));
     },
   };
@@ -60,9 +58,9 @@ function levelHook({ level, tokenPath }: TokenLevel, accounts: Accounts): Entity
 export function accountHooks(parts: AccountHookParts): Record<string, EntityHook> {
   const { models, accounts } = parts;
   const levels = tokenLevels(models).map((level) => [level.model.name, levelHook(level, accounts)] as const);
-  const users = models.byName.get(USER_ENTITY);
+  const people = models.accounts;
   return {
     ...Object.fromEntries(levels),
-    ...(users === undefined ? {} : { [USER_ENTITY]: userHook(users.collection, parts) }),
+    ...(people === undefined ? {} : { [people.model.name]: userHook(people, parts) }),
   };
 }

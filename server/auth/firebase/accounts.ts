@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { EntityRecord, RightsModel } from '../../../src/model/types';
+import type { EntityModels, EntityRecord } from '../../../src/model/types';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { userSubject } from '../subjects';
 import { claimsOf, differInRights } from './claims';
@@ -42,7 +42,7 @@ function textOf(value: unknown): string {
 }
 
 /** @param hasUser whether there is a user record with this id */
-export function createAccounts(auth: Auth, rights: RightsModel, hasUser: (id: string) => Promise<boolean>): Accounts {
+export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: string) => Promise<boolean>): Accounts {
   async function find(uid: string): Promise<UserRecord | undefined> {
     return auth.getUser(uid).catch((error: unknown) => {
       if (codeOf(error) === 'auth/user-not-found') return undefined;
@@ -57,7 +57,7 @@ export function createAccounts(auth: Auth, rights: RightsModel, hasUser: (id: st
   }
 
   async function setClaims(user: EntityRecord, known: UserRecord | undefined): Promise<void> {
-    const subject = userSubject(rights, user);
+    const subject = userSubject(models, user);
     if (subject === undefined) throw new ApiError(422, 'invalid', `The user ${user.id} has no role`);
     const wanted = claimsOf(subject);
     if (isDeepStrictEqual(known?.customClaims, wanted)) return;

@@ -2,7 +2,7 @@ import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../src/model/types';
 import type { Store } from '../../stores/store';
 import type { SessionFinder } from '../sessions';
-import { levelSubject, type Subject, tokenLevels, USER_ENTITY, userSubject } from '../subjects';
+import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';
 import { levelUid } from './account-hooks';
 
 /**
@@ -13,7 +13,7 @@ import { levelUid } from './account-hooks';
  */
 export function idTokenSessions(models: EntityModels, store: Store, auth: Auth): SessionFinder {
   const levels = tokenLevels(models);
-  const users = models.byName.get(USER_ENTITY)?.collection;
+  const users = models.accounts?.model.collection;
 
   async function subjectOf({ uid, identity }: DecodedIdToken): Promise<Subject | undefined> {
     const level = levels.find((candidate) => uid.startsWith(levelUid(candidate.level, '')));
@@ -23,7 +23,7 @@ export function idTokenSessions(models: EntityModels, store: Store, auth: Auth):
       return subject?.identity === identity ? subject : undefined;
     }
     const user = users === undefined ? undefined : await store.get(users, uid);
-    return user && userSubject(models.rights, user.record);
+    return user && userSubject(models, user.record);
   }
 
   return {

@@ -2,7 +2,6 @@ import type { Auth } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../src/model/types';
 import type { Store } from '../../stores/store';
 import type { Identity } from '../identity';
-import { USER_ENTITY } from '../subjects';
 import { accountHooks } from './account-hooks';
 import { createAccounts } from './accounts';
 import { idTokenSessions } from './id-token-sessions';
@@ -20,8 +19,8 @@ interface FirebaseIdentityParts {
 
 /** Accounts and sessions of Firebase Authentication. */
 export function firebaseIdentity({ models, store, auth, removeUser, isEmulated }: FirebaseIdentityParts): Identity {
-  const users = models.byName.get(USER_ENTITY)?.collection ?? '';
-  const accounts = createAccounts(auth, models.rights, async (id) => (await store.get(users, id)) !== undefined);
+  const users = models.accounts?.model.collection ?? '';
+  const accounts = createAccounts(auth, models, async (id) => (await store.get(users, id)) !== undefined);
   return {
     hooks: accountHooks({ models, accounts, removeUser }),
     simulated: isEmulated ? ['passwordReset'] : [],

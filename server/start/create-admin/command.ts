@@ -1,5 +1,4 @@
 import { rolesWith } from '../../../src/access/may';
-import { USER_ENTITY } from '../../auth/subjects';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
 import { demoMadeAt } from '../../seed/seed-demo';
@@ -30,8 +29,9 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundi
 }
 
 async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
-  const model = site.models.byName.get(USER_ENTITY);
-  if (model === undefined) throw new Refusal([`There is no entity "${USER_ENTITY}" whose records could sign in.`]);
+  const people = site.models.accounts;
+  if (people === undefined) throw new Refusal(['There are no accounts: _application.json names no entity for them.']);
+  const { model } = people;
   if ((await demoMadeAt(site)) !== undefined) {
     throw new Refusal([
       'This folder holds the demo data set, whose passwords everyone knows. Set DATA_DIR to a folder of your own.',

@@ -1,6 +1,6 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import { ApiError } from '../../documents/api-error';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { TelemetryError } from '../telemetry-error';
 import { dayContent, dayOf, MOST_PER_DAY, parseDay, withReadings } from './day-documents';
 import { dayId, READING_SOURCES, READINGS, sourceId } from './paths';
 import { parseSummary } from './read-days';
@@ -43,7 +43,7 @@ async function writeDays(
       if (place === undefined || merged.added === 0) continue;
       if (merged.day.t.length > MOST_PER_DAY) {
         const text = `${source.name} has more than ${MOST_PER_DAY} readings on ${day}, which is more than can be kept`;
-        throw new TelemetryError(400, 'invalid-request', text);
+        throw new ApiError(400, 'invalid-request', text);
       }
       added += merged.added;
       transaction.set(place, { source: source.name, kind: source.kind, day, ...dayContent(merged.day) });

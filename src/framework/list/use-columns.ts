@@ -5,9 +5,6 @@ import type { FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 
-/** What a list shows of records whose schema names no field. */
-const ID = idField(fieldTypes);
-
 export interface Columns {
   /** Every column that the role may see. */
   all: readonly FieldModel[];
@@ -26,7 +23,7 @@ export function useColumns(): Columns {
     {},
   );
   const columns = visible.filter((field) => field.column);
-  const all = columns.length > 0 ? columns : [ID];
+  const all = columns.length > 0 ? columns : [idField(fieldTypes, model.roles)];
   const isShown = (field: FieldModel) => choices[field.path] ?? !field.columnHidden;
   return {
     all,

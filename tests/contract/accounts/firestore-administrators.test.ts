@@ -1,9 +1,9 @@
 import { models } from '../../../resources/models';
-import { API_KEYS } from '../../../server/auth/collections';
 import { accountHooks } from '../../../server/auth/firebase/account-hooks';
 import { createDocuments } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
+import { API_KEYS } from '../../../server/users/api-keys';
 import { emptyFirestore } from '../support/empty-firestore';
 import { describeAdministrators } from './describe-administrators';
 

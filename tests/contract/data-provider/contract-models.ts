@@ -1,5 +1,5 @@
+import { application } from '../../../resources/generated/application';
 import { fieldTypeData } from '../../../resources/generated/field-types';
-import { rights } from '../../../resources/generated/rights';
 import { shared, sources } from '../../../resources/generated/schemas';
 import { computedRules } from '../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../src/model/compile-models';
@@ -62,6 +62,6 @@ const specimen: EntitySchema = {
 export const contractModels = compileModels([...sources, { name: 'specimen', schema: specimen }], {
   types: fieldTypeData,
   shared,
-  rights,
+  application,
   computed: computedRules,
 });

@@ -4,6 +4,7 @@ import type { Store } from '../../../server/stores/store';
 import { compileModels } from '../../../src/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
 import type { EntityModels } from '../../../src/model/types';
+import { ROLES } from '../../support/roles';
 
 function entity(
   collection: string,
@@ -58,7 +59,7 @@ export const sampleModels: EntityModels = compileModels(
     { name: 'thing', schema: thing },
     { name: 'room', schema: room },
   ],
-  { types: fieldTypeData },
+  { types: fieldTypeData, roles: ROLES },
 );
 
 /** A collection of the server's own, which is neither logged nor announced. */

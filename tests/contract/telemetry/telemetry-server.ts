@@ -1,4 +1,5 @@
 import type { Hono } from 'hono';
+import { answerError } from '../../../server/http/errors';
 import type { ReadableDevice } from '../../../server/telemetry/dependencies';
 import type { ReadingValues } from '../../../server/telemetry/measures';
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
@@ -65,6 +66,7 @@ export function telemetryServer(
     onReading: (hwId, t, values) => told.push({ hwId, t, values }),
     now: () => now,
   });
+  app.onError(answerError);
   const answer = async (response: Response): Promise<Answer> => ({
     status: response.status,
     json: await response.json(),

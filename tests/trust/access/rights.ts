@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type Operation, ROLES, type Role } from '../../../src/model/types';
+import type { Operation, Role } from '../../../src/model/types';
+import { ROLES } from '../../support/roles';
 
 /** Who may do what, read from the schema files a second time and as plainly as possible: the product is held against it. */
 
@@ -71,7 +72,10 @@ function capabilityRights(content: unknown): CapabilityRights {
 
 /** The table of rights by the names of the capabilities. */
 export const capabilities: Readonly<Record<string, CapabilityRights>> = Object.fromEntries(
-  Object.entries(object(read('_rights.json').capabilities)).map(([name, content]) => [name, capabilityRights(content)]),
+  Object.entries(object(read('_application.json').capabilities)).map(([name, content]) => [
+    name,
+    capabilityRights(content),
+  ]),
 );
 
 /** A property with what it refers to in another file. */

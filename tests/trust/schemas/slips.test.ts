@@ -9,7 +9,7 @@ import { type Slip, slipIn } from './mutations';
 
 const RUNS = 400;
 const PATIENCE_MS = 120_000;
-const { sources, shared } = loadSchemas('schemas');
+const { sources, shared, application } = loadSchemas('schemas');
 
 /** Whatever is thrown that is not an error with file and place, in words. */
 function faultOf({ what }: Slip, file: string, compile: () => unknown): string | undefined {
@@ -17,7 +17,10 @@ function faultOf({ what }: Slip, file: string, compile: () => unknown): string |
     compile();
     return undefined;
   } catch (error) {
-    const isSaid = error instanceof SchemaError && error.file.endsWith('.schema.json') && /^(\/|$)/.test(error.pointer);
+    const isSaid =
+      error instanceof SchemaError &&
+      /(\.schema|^_application)\.json$/.test(error.file) &&
+      /^(\/|$)/.test(error.pointer);
     return isSaid ? undefined : `${file}, ${what}: ${error instanceof Error ? error.stack?.slice(0, 400) : error}`;
   }
 }
@@ -47,7 +50,7 @@ test(
         const schema = checkEntitySchema(slip.content, file);
         compileModels(
           sources.map((source) => (source.name === name ? { name, schema } : source)),
-          { types, shared },
+          { types, shared, application },
         );
       });
     };
@@ -66,7 +69,7 @@ test(
       const file = `_shared/${name}.schema.json`;
       return faultOf(slip, file, () => {
         const content = checkSharedSchema(slip.content, file);
-        compileModels(sources, { types, shared: { ...shared, [name]: content } });
+        compileModels(sources, { types, shared: { ...shared, [name]: content }, application });
       });
     };
     expect(faultsOf(slips, judge)).toEqual([]);

@@ -5,6 +5,7 @@ import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
 import type { EntityModels } from '../../../src/model/types';
+import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
 type Properties = Record<string, PropertySchema>;
@@ -18,7 +19,7 @@ function made(entities: Record<string, [Properties, Partial<EntitySchema>?]>): E
       'x-resource': { collection: `${name}s`, plural: name, ...more['x-resource'] },
     }),
   }));
-  return compileModels(sources, { types: fieldTypeData });
+  return compileModels(sources, { types: fieldTypeData, roles: ROLES });
 }
 
 const direct = (models: EntityModels, name = 'lamp') =>
@@ -125,8 +126,10 @@ describe('a record that a browser removes by itself', () => {
   it('is one of an entity on which nothing hangs, and no account', () => {
     const models = made({ lamp: [{ watts }], user: [{ watts }], note: [{}, { additionalProperties: true }] });
     expect(removes(models)).toBe(true);
-    expect(removes(models, 'user')).toBe(false);
-    expect(direct(models, 'user')).toEqual([]);
+    const user = entityNamed(models, 'user');
+    const withAccounts = { ...models, accounts: { model: user, managedBy: 'users.manage' } };
+    expect(removes(withAccounts, 'user')).toBe(false);
+    expect(direct(withAccounts, 'user')).toEqual([]);
     expect(removes(models, 'note')).toBe(false);
     expect(direct(models, 'note')).toEqual([]);
   });

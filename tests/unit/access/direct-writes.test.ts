@@ -6,6 +6,7 @@ import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
 import type { EntityModels } from '../../../src/model/types';
+import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
 const model = (name: string, all: EntityModels = models) => entityNamed(all, name);
@@ -27,7 +28,7 @@ function sample(lamp: Record<string, PropertySchema>, more: Partial<EntitySchema
     { name: 'lamp', schema: entitySchema({ color: { type: 'string' }, ...lamp }, more) },
     { name: 'fitting', schema: fitting },
   ];
-  return compileModels(sources, { types: fieldTypeData });
+  return compileModels(sources, { types: fieldTypeData, roles: ROLES });
 }
 
 describe('fields that a browser writes by itself', () => {

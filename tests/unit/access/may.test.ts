@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, test } from 'vitest';
+import { application as table } from '../../../resources/generated/application';
 import { fieldTypeData as types } from '../../../resources/generated/field-types';
-import { rights as table } from '../../../resources/generated/rights';
 import { shared, sources } from '../../../resources/generated/schemas';
 import { models } from '../../../resources/models';
 import { userSubject } from '../../../server/auth/subjects';
@@ -11,8 +11,7 @@ import { may, mayOpen, rolesWith } from '../../../src/access/may';
 import { computedRules } from '../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
-import type { RightsSource } from '../../../src/model/rights';
-import { ROLES } from '../../../src/model/types';
+import type { ApplicationSource } from '../../../src/model/source';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import { testServer, twoCustomers } from '../server/support/test-server';
 
@@ -25,11 +24,11 @@ const [building, room, device] = [
   entityNamed(models, 'device'),
 ];
 
-/** The product with another table of rights. */
-function productWith(change: (rights: RightsSource) => void) {
-  const rights = structuredClone(table);
-  change(rights);
-  return compileModels(sources, { types, shared, rights, computed: computedRules });
+/** The product with another description. */
+function productWith(change: (application: ApplicationSource) => void) {
+  const application = structuredClone(table);
+  change(application);
+  return compileModels(sources, { types, shared, application, computed: computedRules });
 }
 
 /** The product in which a capability belongs to these roles: a change of one line. */
@@ -43,8 +42,8 @@ describe('may', () => {
   test.each(Object.entries(table.capabilities))(
     '%s belongs to the roles of the table and to no other',
     (name, { roles }) => {
-      const allowed = ROLES.filter((role) => may(models.rights, { role, claim: 'all' }, name));
-      expect(allowed).toEqual(ROLES.filter((role) => roles.includes(role) || roles.includes('*')));
+      const allowed = models.roles.filter((role) => may(models.rights, { role, claim: 'all' }, name));
+      expect(allowed).toEqual(models.roles.filter((role) => roles.includes(role) || roles.includes('*')));
     },
   );
 
@@ -104,17 +103,17 @@ describe('one line of the table', () => {
   it('says what users reach without a device list, and which role a token opens', () => {
     const user = { id: 'u1', role: 'BUSINESS', email: 'u@site.example', name: 'U' };
     const listed = productWith(({ users }) => {
-      users.BUSINESS = { reaches: 'devices' };
+      users.BUSINESS = { reaches: 'listed' };
     });
-    expect(userSubject(models.rights, user)).toMatchObject({ claim: 'all' });
-    expect(userSubject(listed.rights, user)).toMatchObject({ claim: 'user:u1' });
-    expect(userSubject(productWith(({ users }) => delete users.BUSINESS).rights, user)).toBeUndefined();
+    expect(userSubject(models, user)).toMatchObject({ claim: 'all' });
+    expect(userSubject(listed, user)).toMatchObject({ claim: 'user:u1' });
+    expect(userSubject(models, { ...user, role: 'NOBODY' })).toBeUndefined();
     expect(rolesWith(models.rights, 'users.manage')).toEqual(['ADMIN']);
   });
 });
 
 describe('a slip in the table', () => {
-  test.each<[string, (rights: RightsSource) => void, string]>([
+  test.each<[string, (application: ApplicationSource) => void, string]>([
     [
       'a role',
       ({ capabilities }) => (capabilities['users.manage'] = { does: { en: 'x' }, roles: ['ADMNI'] }),
@@ -142,7 +141,7 @@ describe('a slip in the table', () => {
     ],
   ])('in %s is told with its place and the nearest word', (_what, slip, problem) => {
     expect(() => productWith(slip)).toThrow(problem);
-    expect(() => productWith(slip)).toThrow('_rights.json at /');
+    expect(() => productWith(slip)).toThrow('_application.json at /');
   });
 });
 
@@ -155,7 +154,7 @@ describe('the sources', () => {
   const where = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ name }) => name);
 
   it('compare with no role by its name', () => {
-    const names = ROLES.join('|');
+    const names = models.roles.join('|');
     expect(
       where(new RegExp(`[!=]==? *['"](${names})['"]|['"](${names})['"] *[!=]==?|case ['"](${names})['"]`)),
     ).toEqual([]);

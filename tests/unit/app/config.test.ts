@@ -19,7 +19,7 @@ describe('loadConfig', () => {
   it('keeps the demo accounts and tokens that the login page can show', async () => {
     const account = { email: 'admin@demo.example', password: 'demo1234', role: 'ADMIN' };
     const token = { token: 'demoroom', level: 'room' };
-    const demo = { accounts: [account, { email: 'x' }, { ...account, role: 'KING' }], tokens: [token, null] };
+    const demo = { accounts: [account, { email: 'x' }, { ...account, role: 7 }], tokens: [token, null] };
     expect((await answering({ ...ANSWER, demo })).demo).toEqual({ accounts: [account], tokens: [token] });
   });
 

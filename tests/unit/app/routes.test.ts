@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { menuFor } from '../../../src/app/menu';
 import { closedRoutes, resourcesFor } from '../../../src/app/resources';
-import { ROLES } from '../../../src/model/types';
+import { ROLES } from '../../support/roles';
 import { aSession } from '../auth/fakes';
 
 describe('what a role may open', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SchemaError } from '../../../src/model/schema-error';
-import { checkEntitySchema, checkRights } from '../../../tools/schema/check-schema';
+import { checkApplication, checkEntitySchema } from '../../../tools/schema/check-schema';
 import { entitySchema } from '../../support/sample-entity';
 
 function problemOf(content: unknown): SchemaError {
@@ -69,12 +69,17 @@ it('takes rows that are reached as a whole for changes, and not for reading', ()
   expect(problemOf({ ...good, 'x-access': { read: { '*': 'whole' } } }).pointer).toBe('/x-access/read/*');
 });
 
-describe('checkRights', () => {
-  const table = (capability: object) => ({ users: {}, levels: {}, capabilities: { 'lamp.light': capability } });
+describe('checkApplication', () => {
+  const table = (capability: object) => ({
+    languages: ['en'],
+    users: {},
+    levels: {},
+    capabilities: { 'lamp.light': capability },
+  });
   const light = { does: { en: 'light lamps', it: 'accendere lampade' }, roles: ['*'] };
 
   it('accepts a good table', () => {
-    expect(() => checkRights(table(light), '_rights.json')).not.toThrow();
+    expect(() => checkApplication(table(light), '_application.json')).not.toThrow();
   });
 
   it.each([
@@ -82,11 +87,11 @@ describe('checkRights', () => {
     [{ ...light, needs: 'updte' }, 'found "updte", did you mean "update"?'],
     [{ roles: [] }, '/capabilities/lamp.light: "does" is missing'],
   ])('names the slip in %j', (capability, problem) => {
-    expect(() => checkRights(table(capability), '_rights.json')).toThrow(problem);
+    expect(() => checkApplication(table(capability), '_application.json')).toThrow(problem);
   });
 
   it('wants names of two parts, which tell them from other texts', () => {
-    const content = { users: {}, levels: {}, capabilities: { light } };
-    expect(() => checkRights(content, '_rights.json')).toThrow(SchemaError);
+    const content = { languages: ['en'], users: {}, levels: {}, capabilities: { light } };
+    expect(() => checkApplication(content, '_application.json')).toThrow(SchemaError);
   });
 });

@@ -4,13 +4,14 @@ import { compileModels } from '../../../src/model/compile-models';
 import { compileSchema } from '../../../src/model/compile-schema';
 import { SchemaError } from '../../../src/model/schema-error';
 import type { EntitySchema } from '../../../src/model/source';
+import { ROLES } from '../../support/roles';
 import { entityModel, entitySchema } from '../../support/sample-entity';
 
 const types = fieldTypeData;
 
 function problemOf(schema: EntitySchema): SchemaError {
   try {
-    compileModels([{ name: 'lamp', schema }], { types });
+    compileModels([{ name: 'lamp', schema }], { types, roles: ROLES });
   } catch (error) {
     if (error instanceof SchemaError) return error;
     throw error;
@@ -112,8 +113,8 @@ describe('compileSchema', () => {
   it('is pure: the schema is not changed and the result repeats', () => {
     const schema = entitySchema({ a: { type: 'string', 'x-field': { width: 3 } } });
     const before = JSON.stringify(schema);
-    const first = compileSchema({ name: 'lamp', schema }, { types });
-    const second = compileSchema({ name: 'lamp', schema }, { types });
+    const first = compileSchema({ name: 'lamp', schema }, { types, roles: ROLES });
+    const second = compileSchema({ name: 'lamp', schema }, { types, roles: ROLES });
     expect(JSON.stringify(schema)).toBe(before);
     expect(second).toEqual(first);
   });
@@ -222,7 +223,7 @@ describe('a schema that cannot be used is refused with its place', () => {
           { name: 'one', schema },
           { name: 'two', schema },
         ],
-        { types },
+        { types, roles: ROLES },
       ),
     ).toThrow(/route "lamps" is also of one|collection "lamps" is also of one/);
   });

@@ -4,7 +4,8 @@ import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
 import { idField } from '../../../src/model/id-field';
 import type { PropertySchema } from '../../../src/model/source';
-import { ACTIONS, ROLES } from '../../../src/model/types';
+import { ACTIONS } from '../../../src/model/types';
+import { ROLES } from '../../support/roles';
 import { entityModel, entitySchema } from '../../support/sample-entity';
 
 const field = (property: PropertySchema, name = 'a') => {
@@ -144,7 +145,7 @@ describe('a field that says more', () => {
           ),
         },
       ],
-      { types: fieldTypeData },
+      { types: fieldTypeData, roles: ROLES },
     );
     const at = (path: string) => entityNamed(models, 'lamp').fieldByPath.get(path);
     expect(at('hall')?.reference).toEqual({ entity: 'hall', label: 'name', route: 'rooms-of-all' });
@@ -198,7 +199,7 @@ describe('an entity that says little', () => {
   });
 
   it('has an id that is shown and not asked for', () => {
-    expect(idField(fieldTypeData)).toMatchObject({
+    expect(idField(fieldTypeData, ROLES)).toMatchObject({
       path: 'id',
       label: { en: 'Id' },
       readOnly: true,

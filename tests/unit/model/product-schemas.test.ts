@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { application } from '../../../resources/generated/application';
 import { fieldTypeData as types } from '../../../resources/generated/field-types';
-import { rights } from '../../../resources/generated/rights';
 import { shared, sources } from '../../../resources/generated/schemas';
 import { compileModels } from '../../../src/model/compile-models';
 
 describe('the schemas of the product', () => {
   it('have an Italian text for every label that people read', () => {
-    const models = compileModels(sources, { types, shared, rights });
+    const models = compileModels(sources, { types, shared, application });
     const same = new Set([
       'Token',
       'Email',

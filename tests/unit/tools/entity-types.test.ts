@@ -3,11 +3,15 @@ import { fieldTypeData } from '../../../resources/generated/field-types';
 import { compileModels } from '../../../src/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
 import { entityTypes } from '../../../tools/schema/entity-types';
+import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
 /** What is generated for an entity with these properties, in one line. */
 function typesOf(properties: Record<string, PropertySchema>, more: Partial<EntitySchema> = {}, name = 'lamp'): string {
-  const models = compileModels([{ name, schema: entitySchema(properties, more) }], { types: fieldTypeData });
+  const models = compileModels([{ name, schema: entitySchema(properties, more) }], {
+    types: fieldTypeData,
+    roles: ROLES,
+  });
   return entityTypes(models).replaceAll(/\s+/g, ' ');
 }
 

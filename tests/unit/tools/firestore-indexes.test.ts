@@ -8,9 +8,10 @@ import { type CompositeIndex, indexesOf } from '../../../src/firestore/indexes';
 import { type PlannedQuery, planQuery } from '../../../src/firestore/query-plan';
 import { viewFor } from '../../../src/firestore/views';
 import type { Operator } from '../../../src/model/field-type-data';
-import { type EntityModel, type FieldModel, ROLES } from '../../../src/model/types';
+import type { EntityModel, FieldModel } from '../../../src/model/types';
 import type { Condition } from '../../../src/query/conditions';
 import { indexesFile } from '../../../tools/schema/firestore-indexes';
+import { ROLES } from '../../support/roles';
 
 const INSTANTS = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
 const RUNS = 300;

@@ -6,10 +6,11 @@ import type { PropertySchema } from '../../../src/model/source';
 import { estimate } from '../../../tools/schema/firestore-rules/estimate';
 import { costReport } from '../../../tools/schema/firestore-rules/report';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
+import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 
 function lamps(properties: Record<string, PropertySchema>) {
-  return compileModels([{ name: 'lamp', schema: entitySchema(properties) }], { types: fieldTypeData });
+  return compileModels([{ name: 'lamp', schema: entitySchema(properties) }], { types: fieldTypeData, roles: ROLES });
 }
 
 describe('generated security rules', () => {

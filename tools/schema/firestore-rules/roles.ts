@@ -1,12 +1,5 @@
 import { canWriteField, rowScope } from '../../../src/access/can';
-import {
-  type EntityModel,
-  type FieldModel,
-  type Operation,
-  ROLES,
-  type Role,
-  type RowScope,
-} from '../../../src/model/types';
+import type { EntityModel, FieldModel, Operation, Role, RowScope } from '../../../src/model/types';
 import { listOf } from './text';
 
 /** Roles that a statement of the rules is for, and what it asks of the row. */
@@ -43,7 +36,11 @@ function grouped<T extends RoleGroup>(entries: readonly { key: string; group: T 
 }
 
 /** The roles that may do something, those with the same rows together. */
-export function roleGroups(model: EntityModel, operation: Operation, roles: readonly Role[] = ROLES): RoleGroup[] {
+export function roleGroups(
+  model: EntityModel,
+  operation: Operation,
+  roles: readonly Role[] = model.roles,
+): RoleGroup[] {
   return grouped(
     roles.flatMap((role) => {
       const rows = rowConditions(model, operation, role);
@@ -57,7 +54,7 @@ export function editorGroups(
   model: EntityModel,
   fields: readonly FieldModel[],
 ): (RoleGroup & { fields: readonly FieldModel[] })[] {
-  const entries = ROLES.flatMap((role) => {
+  const entries = model.roles.flatMap((role) => {
     const rows = rowConditions(model, 'update', role);
     const own = fields.filter((field) => canWriteField(field, role, 'update'));
     if (rows === undefined || own.length === 0) return [];

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
+import { application } from '../../../../resources/generated/application';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
-import { rights } from '../../../../resources/generated/rights';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { models } from '../../../../resources/models';
 import { refreshDerived } from '../../../../server/documents/refresh-derived';
@@ -21,7 +21,7 @@ function olderModels() {
     const { manager_name: _copied, ...others } = kept.properties;
     return { name, schema: { ...kept, properties: others } };
   });
-  return compileModels(older, { types: fieldTypeData, shared, computed: computedRules, rights });
+  return compileModels(older, { types: fieldTypeData, shared, computed: computedRules, application });
 }
 
 test('what a schema newly derives is worked out for the records that are there', async () => {

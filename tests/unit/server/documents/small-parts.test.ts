@@ -10,6 +10,7 @@ import { createValidator } from '../../../../server/documents/validator';
 import { computedRules } from '../../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../../src/model/compile-models';
 import { entityNamed } from '../../../../src/model/entity-named';
+import { ROLES } from '../../../support/roles';
 import { entityModel, entitySchema } from '../../../support/sample-entity';
 
 describe('new ids and tokens', () => {
@@ -75,7 +76,7 @@ describe('a refusal', () => {
 
 describe('the server itself', () => {
   it('sees everything; what a device tells is no request', () => {
-    expect(SYSTEM).toEqual({ role: 'ADMIN', claim: 'all', locale: 'en', system: true });
+    expect(SYSTEM).toEqual({ role: '*', claim: 'all', locale: 'en', system: true });
     expect(DEVICE).toEqual({ ...SYSTEM, device: true });
   });
 });
@@ -181,7 +182,7 @@ describe('how entities hang together', () => {
         ),
       },
     ],
-    { types: fieldTypeData },
+    { types: fieldTypeData, roles: ROLES },
   );
   const relations = relationsOf(models);
   const [lamp, hall, guest] = ['lamp', 'hall', 'guest'].map((name) => entityNamed(models, name));

@@ -11,6 +11,7 @@ import { compileModels } from '../../../../src/model/compile-models';
 import { entityNamed } from '../../../../src/model/entity-named';
 import type { AccessKeyword, PropertySchema } from '../../../../src/model/source';
 import type { EntityModel, EntityModels } from '../../../../src/model/types';
+import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 
 const text: PropertySchema = { type: 'string' };
@@ -85,7 +86,7 @@ export function smallSite(options: Partial<DocumentOptions> = {}): SmallSite {
       { name: 'hall', schema: hall },
       { name: 'lamp', schema: lamp },
     ],
-    { types: fieldTypeData },
+    { types: fieldTypeData, roles: ROLES },
   );
   const collections = models.list.map((model) => collectionOf(model, models));
   const store = openSqliteStore(openDatabase(':memory:'), collections);

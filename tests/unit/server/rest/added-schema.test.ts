@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { application } from '../../../../resources/generated/application';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
-import { rights } from '../../../../resources/generated/rights';
 import { shared, sources } from '../../../../resources/generated/schemas';
 import { computedRules } from '../../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../../src/model/compile-models';
@@ -56,7 +56,7 @@ function withAdditions() {
       : source,
   );
   const all = [...changed, { name: 'light-sensor', schema: SENSOR }];
-  return compileModels(all, { types: fieldTypeData, shared, computed: computedRules, rights });
+  return compileModels(all, { types: fieldTypeData, shared, computed: computedRules, application });
 }
 
 let server: TestServer;

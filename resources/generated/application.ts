@@ -1,14 +1,37 @@
-{
-  "$schema": "./_meta/rights.schema.json",
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { ApplicationSource } from '../../src/model/source';
+
+export const application: ApplicationSource = {
+  "$schema": "./_meta/application.schema.json",
+  "languages": [
+    "en",
+    "it"
+  ],
+  "rules": {
+    "values": [
+      "deviceVariant",
+      "isHomeVariant",
+      "wifiSlots",
+      "canUpdateWifi"
+    ],
+    "checks": [
+      "cityInCountry"
+    ]
+  },
+  "accounts": {
+    "entity": "user",
+    "managedBy": "users.manage"
+  },
   "users": {
     "ADMIN": {
       "reaches": "everything"
     },
     "BUSINESS": {
-      "reaches": "devicesOrEverything"
+      "reaches": "listedOrEverything"
     },
     "HOME": {
-      "reaches": "devices"
+      "reaches": "listed"
     }
   },
   "levels": {
@@ -22,7 +45,9 @@
         "en": "send parameters and commands to devices",
         "it": "inviare parametri e comandi ai dispositivi"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "read"
     },
     "device.token": {
@@ -30,7 +55,9 @@
         "en": "change the tokens of devices",
         "it": "cambiare i token dei dispositivi"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "read"
     },
     "device.firmware": {
@@ -38,7 +65,9 @@
         "en": "update the firmware of devices",
         "it": "aggiornare il firmware dei dispositivi"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "read"
     },
     "device.led": {
@@ -46,7 +75,9 @@
         "en": "set when the LED of a device is off",
         "it": "impostare gli orari del LED dei dispositivi"
       },
-      "roles": ["*"],
+      "roles": [
+        "*"
+      ],
       "needs": "read"
     },
     "device.wifi": {
@@ -54,7 +85,9 @@
         "en": "send Wi-Fi credentials to devices",
         "it": "inviare credenziali Wi-Fi ai dispositivi"
       },
-      "roles": ["*"],
+      "roles": [
+        "*"
+      ],
       "needs": "read"
     },
     "device.wifiPassword": {
@@ -62,7 +95,9 @@
         "en": "check Wi-Fi passwords",
         "it": "controllare le password Wi-Fi"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "read"
     },
     "device.location": {
@@ -70,7 +105,9 @@
         "en": "say where a device is",
         "it": "indicare dove si trova un dispositivo"
       },
-      "roles": ["*"],
+      "roles": [
+        "*"
+      ],
       "needs": "read"
     },
     "device.identifiers": {
@@ -78,7 +115,9 @@
         "en": "see tokens and hardware ids where devices are chosen",
         "it": "vedere token e id hardware nella scelta dei dispositivi"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "screenOnly": true
     },
     "readings.send": {
@@ -86,28 +125,36 @@
         "en": "send readings",
         "it": "inviare misure"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "readings.thresholds": {
       "does": {
         "en": "see the CO2 thresholds in charts",
         "it": "vedere le soglie di CO2 nei grafici"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "alarms.notIncluded": {
       "does": {
         "en": "read and set alarms that the manager does not have",
         "it": "leggere e impostare allarmi che il gestore non ha"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "place.alarms": {
       "does": {
         "en": "change the alarms of this place",
         "it": "modificare gli allarmi di questo luogo"
       },
-      "roles": ["*"],
+      "roles": [
+        "*"
+      ],
       "needs": "update"
     },
     "manager.alarms": {
@@ -115,10 +162,14 @@
         "en": "enable the alarms of managers",
         "it": "attivare gli allarmi dei gestori"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "update",
       "writes": {
-        "manager": ["alarmsEnabled"]
+        "manager": [
+          "alarmsEnabled"
+        ]
       }
     },
     "building.alarms": {
@@ -126,10 +177,14 @@
         "en": "enable the heating alarms of buildings",
         "it": "attivare gli allarmi di riscaldamento degli edifici"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "update",
       "writes": {
-        "building": ["tuya.enableAlarms"]
+        "building": [
+          "tuya.enableAlarms"
+        ]
       }
     },
     "building.wifi": {
@@ -137,10 +192,14 @@
         "en": "send Wi-Fi credentials to whole buildings",
         "it": "inviare credenziali Wi-Fi a edifici interi"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "update",
       "writes": {
-        "building": ["commands_cache"]
+        "building": [
+          "commands_cache"
+        ]
       }
     },
     "token.generate": {
@@ -148,14 +207,18 @@
         "en": "make access tokens",
         "it": "generare token di accesso"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "heating.setPoint": {
       "does": {
         "en": "change the set point of this place",
         "it": "modificare la temperatura di questo luogo"
       },
-      "roles": ["*"],
+      "roles": [
+        "*"
+      ],
       "needs": "update"
     },
     "heating.valve": {
@@ -163,28 +226,36 @@
         "en": "send commands to heating devices",
         "it": "inviare comandi ai dispositivi di riscaldamento"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "heating.details": {
       "does": {
         "en": "see the details of heating devices",
         "it": "vedere i dettagli dei dispositivi di riscaldamento"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "heating.link": {
       "does": {
         "en": "see what no place is linked to at the heating service",
         "it": "vedere ciò che nel servizio di riscaldamento non è collegato"
       },
-      "roles": ["ADMIN"]
+      "roles": [
+        "ADMIN"
+      ]
     },
     "dashboard.managers": {
       "does": {
         "en": "choose among managers on the dashboard",
         "it": "scegliere tra i gestori nella dashboard"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "screenOnly": true
     },
     "users.manage": {
@@ -192,15 +263,21 @@
         "en": "manage users",
         "it": "gestire gli utenti"
       },
-      "roles": ["ADMIN"],
-      "opens": ["user"]
+      "roles": [
+        "ADMIN"
+      ],
+      "opens": [
+        "user"
+      ]
     },
     "users.apiKey": {
       "does": {
         "en": "make and remove API keys",
         "it": "creare e rimuovere chiavi API"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "update"
     },
     "users.sessions": {
@@ -208,7 +285,9 @@
         "en": "sign users out",
         "it": "disconnettere gli utenti"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "update"
     },
     "warehouse.manage": {
@@ -216,8 +295,12 @@
         "en": "manage the warehouse",
         "it": "gestire il magazzino"
       },
-      "roles": ["ADMIN"],
-      "opens": ["warehouse-item"],
+      "roles": [
+        "ADMIN"
+      ],
+      "opens": [
+        "warehouse-item"
+      ],
       "screenOnly": true
     },
     "warehouse.import": {
@@ -225,7 +308,9 @@
         "en": "import devices into the warehouse",
         "it": "importare dispositivi nel magazzino"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "create",
       "screenOnly": true
     },
@@ -234,7 +319,9 @@
         "en": "make rooms of the warehouse's devices",
         "it": "creare stanze dai dispositivi del magazzino"
       },
-      "roles": ["ADMIN"],
+      "roles": [
+        "ADMIN"
+      ],
       "needs": "update",
       "screenOnly": true
     },
@@ -243,7 +330,9 @@
         "en": "send feedback",
         "it": "inviare un riscontro"
       },
-      "roles": ["*"]
+      "roles": [
+        "*"
+      ]
     }
   }
-}
+};

@@ -1,11 +1,19 @@
 import { withValueAt } from '../../src/model/paths';
 import type { EntityModels } from '../../src/model/types';
+import { digestOf, newSecret } from '../auth/secrets';
+import { type Subject, userSubject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';
 import { UnitOfWork } from '../documents/unit-of-work';
+import type { Collection } from '../stores/collection';
 import type { Store, StoredRecord } from '../stores/store';
-import { API_KEYS } from './collections';
-import { digestOf, newSecret } from './secrets';
-import { type Subject, USER_ENTITY, userSubject } from './subjects';
+
+/** Digests of keys, each with its user. */
+export const API_KEYS: Collection = {
+  name: 'auth_api_keys',
+  indexed: [{ path: 'userId', storage: 'text' }],
+  texts: [],
+  logged: false,
+};
 
 const SHOWN = 4;
 
@@ -20,7 +28,7 @@ export interface ApiKeys {
 
 /** Keys are told once, at their making; afterwards only their digest is kept, and their end is shown. */
 export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
-  const users = models.byName.get(USER_ENTITY)?.collection ?? '';
+  const users = models.accounts?.model.collection ?? '';
 
   async function withoutKeys(unit: UnitOfWork, userId: string): Promise<StoredRecord> {
     const user = await unit.get(users, userId);
@@ -52,7 +60,7 @@ export function createApiKeys(models: EntityModels, store: Store): ApiKeys {
       const stored = await store.get(API_KEYS.name, digestOf(key));
       const userId = stored?.record.userId;
       const user = typeof userId === 'string' ? await store.get(users, userId) : undefined;
-      return user && userSubject(models.rights, user.record);
+      return user && userSubject(models, user.record);
     },
   };
 }

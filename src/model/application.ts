@@ -1,0 +1,86 @@
+import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
+import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import type { ApplicationSource } from './source';
+import type { AccountsModel, ComputedRules, EntityModel, RightsModel } from './types';
+
+/** What a record of a person who signs in has to have. */
+const ACCOUNT_FIELDS = ['email', 'password', 'name', 'role'];
+
+function fail(pointer: string, problem: string): never {
+  throw new SchemaError(APPLICATION_FILE, pointer, problem);
+}
+
+function compileAccounts(
+  { accounts, users, capabilities }: ApplicationSource,
+  entities: ReadonlyMap<string, EntityModel>,
+): AccountsModel | undefined {
+  if (accounts === undefined) return undefined;
+  const { entity, managedBy } = accounts;
+  const model = entities.get(entity);
+  if (model === undefined) {
+    fail('/accounts/entity', `there is no entity "${entity}"${didYouMean(entity, [...entities.keys()])}`);
+  }
+  if (!Object.hasOwn(capabilities, managedBy)) {
+    const hint = didYouMean(managedBy, Object.keys(capabilities));
+    fail('/accounts/managedBy', `there is no capability "${managedBy}"${hint}`);
+  }
+  const missing = ACCOUNT_FIELDS.find((path) => !model.fieldByPath.has(path));
+  if (missing !== undefined)
+    fail('/accounts/entity', `nobody signs in with "${entity}" without its field "${missing}"`);
+  const offered = model.fieldByPath.get('role')?.options?.map(({ value }) => String(value)) ?? [];
+  const unknown = offered.find((role) => !Object.hasOwn(users, role));
+  if (unknown !== undefined) {
+    const hint = didYouMean(unknown, Object.keys(users));
+    fail('/users', `${entity}.schema.json offers the role "${unknown}", which is not here${hint}`);
+  }
+  return { model, managedBy };
+}
+
+/** The rules in code are those that the description names, no more and no fewer. */
+function checkCode(named: readonly string[], computed: ComputedRules): void {
+  const missing = named.find((rule) => !Object.hasOwn(computed, rule));
+  if (missing !== undefined) fail('/rules/values', `nothing is known of how "${missing}" computes a value`);
+  const unnamed = Object.keys(computed).find((rule) => !named.includes(rule));
+  if (unnamed !== undefined) fail('/rules/values', `"${unnamed}" is missing, which the application computes values by`);
+}
+
+function checkRuleNames({ name, fields, checks }: EntityModel, { rules }: ApplicationSource): void {
+  const file = `${name}.schema.json`;
+  const refuse = (rule: string, known: readonly string[], pointer: string): never => {
+    const hint = didYouMean(rule, known);
+    throw new SchemaError(file, pointer, `${APPLICATION_FILE} names no rule "${rule}"${hint}`);
+  };
+  const { values = [], checks: asked = [] } = rules ?? {};
+  for (const { value, pointer } of fields) {
+    if (value === undefined || !('compute' in value) || values.includes(value.compute.rule)) continue;
+    refuse(value.compute.rule, values, pointerTo(pointer, 'x-value', 'compute', 'rule'));
+  }
+  for (const [index, { rule }] of checks.entries()) {
+    if (!asked.includes(rule)) refuse(rule, asked, pointerTo('', 'x-checks', index, 'rule'));
+  }
+}
+
+/** What a description and the entities say of each other. */
+export interface CompiledApplication {
+  rights: RightsModel;
+  accounts: AccountsModel | undefined;
+}
+
+/** For models of a few entities without an application around them. */
+export const NO_APPLICATION: CompiledApplication = { rights: NO_RIGHTS, accounts: undefined };
+
+/**
+ * The description of an application, checked against its entities.
+ *
+ * @param computed how values are computed; left out where nothing is, and the names are believed.
+ * @throws SchemaError for a name that leads nowhere, and for accounts that nobody could sign in with.
+ */
+export function compileApplication(
+  source: ApplicationSource,
+  entities: ReadonlyMap<string, EntityModel>,
+  computed?: ComputedRules,
+): CompiledApplication {
+  if (computed !== undefined) checkCode(source.rules?.values ?? [], computed);
+  for (const model of entities.values()) checkRuleNames(model, source);
+  return { rights: compileRights(source, entities), accounts: compileAccounts(source, entities) };
+}
