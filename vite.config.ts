@@ -30,12 +30,6 @@ const SLOW_MACHINE_MS = 20_000;
 /** By itself Vitest leaves one core free, which on two cores is half of the machine. */
 const ALL_CORES = '100%';
 
-/**
- * On a busy machine a page of Chromium now and then stops answering, its debugger included. Such a test is tried once more
- * with fresh data, and told at the end of the run, to be looked into.
- */
-const BROWSER_RETRIES = process.env.CI === 'true' ? 1 : 0;
-
 /** Pages of the running product fill in steps, each of which may wait for a core. */
 const IN_BROWSER = {
   setupFiles: ['tests/support/products/product-for-each-file.ts'],
@@ -43,7 +37,6 @@ const IN_BROWSER = {
   hookTimeout: 180_000,
   // Looking at a page by its roles costs it milliseconds each time.
   expect: { poll: { timeout: 15_000, interval: 100 } },
-  retry: BROWSER_RETRIES,
   // The files of a worker share its browser, and each has a product of its own.
   isolate: false,
 };

@@ -25,8 +25,6 @@ interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** Names of those that passed at the second attempt, and why the first one failed. */
-  unsteady: string[];
   files: FileTime[];
 }
 
@@ -53,16 +51,12 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
   const failedModules = modules.filter((module) => module.state() === 'failed').length;
   const uncaught = vitest.state.getUnhandledErrors().length;
-  const unsteady = tests
-    .filter((test) => test.diagnostic()?.flaky)
-    .map((test) => `${test.module.relativeModuleId}: ${test.fullName}\n  ${test.result().errors?.[0]?.message}`);
   const files = modules.map(timeOf);
   await vitest.close();
   return {
     passed: count('passed'),
     failed: Math.max(count('failed'), failedModules) + uncaught,
     skipped: count('skipped'),
-    unsteady,
     files,
   };
 }
@@ -97,8 +91,6 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   for (const row of rows) await Promise.all(row.map(runWhatCan));
   const sum = (of: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 
-  for (const name of outcomes.flatMap(({ unsteady }) => unsteady))
-    console.log(`Passed only at the second attempt: ${name}`);
   console.log(slowestFiles(outcomes.flatMap(({ files }) => files)));
   for (const { what, untested, howToGetIt } of missing)
     console.log(`Not tested here: ${untested}. Missing: ${what} (${howToGetIt}).`);

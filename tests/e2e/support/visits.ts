@@ -78,8 +78,7 @@ export interface Visits {
  */
 export function browserVisits(): Visits {
   const problems = pageProblems();
-  /** By console and account: a second attempt has another console. */
-  const kept = new Map<string, ReturnType<typeof signedIn>>();
+  const kept = new Map<AccountName, ReturnType<typeof signedIn>>();
   let contexts: BrowserContext[] = [];
   /** The pages that later tests go on with. */
   const going = new Map<AccountName, Page>();
@@ -95,10 +94,8 @@ export function browserVisits(): Visits {
   }
 
   function stateOf(who: AccountName) {
-    const { url } = product();
-    const key = `${url} ${who}`;
-    const state = kept.get(key) ?? signedIn(url, ACCOUNTS[who]);
-    kept.set(key, state);
+    const state = kept.get(who) ?? signedIn(product().url, ACCOUNTS[who]);
+    kept.set(who, state);
     return state;
   }
 
