@@ -1,8 +1,15 @@
-import { createRoot } from 'react-dom/client';
-import { App } from './App';
-import { start } from './start';
+import { runConsole } from '../console/run-console';
+import { languages } from '../texts/languages';
+import { AirBrand } from './AirBrand';
+import { airSettings } from './settings';
 
-const root = document.getElementById('root');
-if (root === null) throw new Error('index.html has no element with the id "root"');
-
-createRoot(root).render(<App services={await start(window)} />);
+await runConsole({
+  languages,
+  Brand: AirBrand,
+  settings: airSettings,
+  signedIn: async (http) => {
+    const { tellOfSignIn } = await import('./tell-of-sign-in');
+    await tellOfSignIn(http);
+  },
+  load: async () => (await import('./parts')).parts,
+});

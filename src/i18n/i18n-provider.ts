@@ -1,11 +1,12 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
 import type { Locale } from '../model/types';
-import { LANGUAGES } from './languages';
-import { asLocale } from './locale';
+import { asLocale, type Language } from './languages';
 import type { Catalogue } from './messages';
 
 interface I18nOptions {
+  /** Those that can be chosen. */
+  languages: readonly Language[];
   locale: Locale;
   messages: Catalogue;
   /** Stores the new language and loads the page again. */
@@ -13,12 +14,16 @@ interface I18nOptions {
 }
 
 /** react-admin's translations over one language's catalogue; another language comes with a page load. */
-export function createI18nProvider({ locale, messages, switchTo }: I18nOptions): I18nProvider {
-  const polyglot = polyglotI18nProvider(() => messages, locale, LANGUAGES);
+export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): I18nProvider {
+  const polyglot = polyglotI18nProvider(
+    () => messages,
+    locale,
+    languages.map(({ locale: code, name }) => ({ locale: code, name })),
+  );
   return {
     ...polyglot,
     changeLocale: async (name: string) => {
-      const next = asLocale(name);
+      const next = asLocale(languages, name);
       if (next !== undefined && next !== locale) switchTo(next);
     },
   };

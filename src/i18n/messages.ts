@@ -8,6 +8,19 @@ export interface Messages {
   [key: string]: string | Messages | undefined;
 }
 
+/** A catalogue with more texts, or others in the place of some. */
+export function withTexts(catalogue: Catalogue, own: Messages): Catalogue {
+  return { ...catalogue, ...overlaid(catalogue, own) };
+}
+
+function overlaid(texts: Messages, own: Messages): Messages {
+  const merged = Object.entries(own).map(([key, value]): [string, Messages[string]] => {
+    const known = texts[key];
+    return [key, typeof known === 'object' && typeof value === 'object' ? overlaid(known, value) : value];
+  });
+  return { ...texts, ...Object.fromEntries(merged) };
+}
+
 /** Every text of a catalogue by its dotted key. */
 export function flattenMessages(messages: Messages, prefix = ''): Map<string, string> {
   const texts = new Map<string, string>();

@@ -2,7 +2,8 @@ import type { EntityModel, EntityRecord } from './types';
 
 /**
  * The application of this program. What `npm run generate` makes of its schemas adds `entities`, `writeOnly` and
- * `routes`, so that the frame has their types and knows no entity by itself.
+ * `routes`, so that the frame has their types and knows no entity by itself. An application may add `settings`, which its
+ * server tells its console.
  */
 export interface Application {
   /** A record of which nothing but the id is known. */

@@ -9,10 +9,11 @@ import { CLAIM_ALL } from '../../src/access/can';
 import { EntityScreens } from '../../src/framework/EntityScreens';
 import type { EntitySlots } from '../../src/framework/slots';
 import { RightsProvider } from '../../src/framework/use-may';
-import { messages } from '../../src/i18n/en';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../src/layout/site/site-config';
 import type { EntityModel, EntityModels, Role } from '../../src/model/types';
+import { messages } from '../../src/texts/en';
+import { languages } from '../../src/texts/languages';
 import { createMemoryProvider } from './memory-provider';
 import type { MemoryStore } from './memory-provider/memory-store';
 
@@ -73,7 +74,7 @@ export function renderEntity(
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       dataProvider={{ ...provider, ...dataProvider }}
       store={memoryStore()}
-      i18nProvider={createI18nProvider({ locale: 'en', messages, switchTo: () => undefined })}
+      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
     >
       <RightsProvider value={rights}>
         <SiteConfigProvider value={SITE}>

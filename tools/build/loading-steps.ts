@@ -13,7 +13,8 @@ export const LOADING_STEPS: readonly LoadingStep[] = [
   {
     name: 'console',
     modules: [
-      '/src/app/Console.tsx',
+      '/src/console/Console.tsx',
+      '/src/app/parts.tsx',
       '/data-provider/index.ts',
       '/data-provider/rest/index.ts',
       '/resources/models.ts',

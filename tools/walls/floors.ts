@@ -18,6 +18,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },
   'src/auth': { on: ['src/model'] },
   'src/layout': { on: ['src/model', 'src/auth'] },
+  'src/login': { on: ['src/auth', 'src/layout'] },
   'data-provider': {
     on: ['src/model', 'src/access', 'src/query', 'src/firestore', 'data-provider/contract'],
     pure: true,
@@ -34,6 +35,12 @@ const FRAME: Readonly<Record<string, Floor>> = {
       'src/auth',
       'src/layout',
       'data-provider/contract',
+    ],
+  },
+  'src/console': {
+    on: [
+      ...['src/time', 'src/model', 'src/access', 'src/i18n', 'src/auth', 'src/layout', 'src/login', 'src/framework'],
+      ...['data-provider', 'data-provider/contract'],
     ],
   },
   'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
@@ -76,10 +83,11 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       'server/telemetry',
     ],
   },
+  'src/texts': { on: ['src/i18n'] },
   'src/app': {
     on: [
-      ...['src/model', 'src/access', 'src/time', 'src/i18n', 'src/auth', 'src/layout', 'src/framework', 'src/calls'],
-      ...['src/pages', 'data-provider', 'data-provider/contract', 'resources'],
+      ...['src/model', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
+      ...['src/calls', 'src/pages', 'src/texts', 'resources'],
     ],
   },
   'server/simulation': { on: ['src/time', 'server/telemetry'], pure: true },

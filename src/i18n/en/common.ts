@@ -1,5 +1,4 @@
 export const common = {
-  product: 'Air Console',
   cancel: 'Cancel',
   close: 'Close',
   loading: 'Loading…',
@@ -9,7 +8,7 @@ export const common = {
   reload: 'Reload the page',
   crash: {
     title: 'This page could not be shown',
-    message: 'Something unexpected happened. Reload the page, or go back to the dashboard.',
+    message: 'Something unexpected happened. Reload the page, or go back to the start page.',
   },
   unavailable: {
     title: 'The service cannot be reached',

@@ -1,14 +1,7 @@
 export const login = {
-  headline: 'Every room, breathing well.',
-  tagline: 'CO2, temperature, humidity and heating of your buildings, live and over time.',
-  points: {
-    live: 'Live readings from every sensor',
-    history: 'History, averages and breaches at a glance',
-    control: 'Alarms, schedules and set points per room',
-  },
   title: 'Sign in',
   emailIntro: 'Use the e-mail address and password of your account.',
-  tokenIntro: 'Use the access token of your organisation, building or room.',
+  tokenIntro: 'Use the access token that you were given.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Show password',
@@ -38,8 +31,6 @@ export const login = {
     intro: 'Pick one to fill the form.',
     accounts: 'Demo accounts',
     tokens: 'Demo access tokens',
-    role: { ADMIN: 'Administrator', BUSINESS: 'Business user', HOME: 'Home user' },
-    level: { manager: 'Manager', building: 'Building', room: 'Room' },
   },
   again: {
     title: 'Your session has ended',

@@ -1,11 +1,10 @@
 export const shell = {
-  home: '%{product}: go to the dashboard',
+  home: '%{product}: go to the start page',
   skip: 'Skip to content',
   menu: {
     label: 'Main menu',
     open: 'Open the menu',
     close: 'Close the menu',
-    dashboard: 'Dashboard',
     levels: 'Levels',
     admin: 'Admin',
     error: 'Error: %{cause}',
@@ -19,26 +18,11 @@ export const shell = {
     confirm: 'Sign out everywhere',
     done: 'Signed out on all devices',
   },
-  role: {
-    ADMIN: 'Administrator',
-    BUSINESS: 'Business user',
-    HOME: 'Home user',
-    MANAGER: 'Manager access',
-    BUILDING: 'Building access',
-    ROOM: 'Room access',
-  },
   notice: {
     demo: 'Demo data',
-    demoHelp: 'Places, people and readings are made up. Nothing here belongs to a real building.',
+    demoHelp: 'Everything you see is made up. Nothing here belongs to anybody.',
     simulated: 'Simulated: %{services}',
     simulatedHelp: 'No key is configured for these services, so their answers come from a simulator: %{services}.',
-  },
-  service: {
-    outdoor: 'outdoor stations',
-    heating: 'heating',
-    chat: 'team chat',
-    city: 'city search',
-    passwordReset: 'password reset e-mails',
   },
   connection: {
     offline: 'You are offline. You see what was loaded before.',
@@ -55,6 +39,6 @@ export const shell = {
   notFound: {
     title: 'There is nothing at this address',
     message: 'The page may have moved, or it never existed.',
-    home: 'Go to the dashboard',
+    home: 'Go to the start page',
   },
 };

@@ -1,7 +1,6 @@
 import type { common as english } from '../en/common';
 
 export const common: typeof english = {
-  product: 'Air Console',
   cancel: 'Annulla',
   close: 'Chiudi',
   loading: 'Caricamento…',
@@ -11,7 +10,7 @@ export const common: typeof english = {
   reload: 'Ricarica la pagina',
   crash: {
     title: 'Non è stato possibile mostrare questa pagina',
-    message: 'È successo qualcosa di inatteso. Ricarica la pagina o torna alla dashboard.',
+    message: 'È successo qualcosa di inatteso. Ricarica la pagina o torna alla pagina iniziale.',
   },
   unavailable: {
     title: 'Il servizio non è raggiungibile',

@@ -3,5 +3,5 @@ import { common } from './common';
 import { login } from './login';
 import { reactAdmin } from './react-admin';
 
-/** What the login page says; react-admin's texts are part of every catalogue. */
-export const messages: Catalogue = { ...reactAdmin, common, login };
+/** What the login page of every console says; react-admin's texts are part of every catalogue. */
+export const loginTexts: Catalogue = { ...reactAdmin, common, login };

@@ -1,16 +1,9 @@
 import type { login as english } from '../en/login';
 
 export const login: typeof english = {
-  headline: 'Ogni stanza respira bene.',
-  tagline: 'CO2, temperatura, umidità e riscaldamento dei tuoi edifici, in diretta e nel tempo.',
-  points: {
-    live: 'Letture in diretta da ogni sensore',
-    history: 'Storico, medie e superamenti a colpo d’occhio',
-    control: 'Allarmi, programmi e temperature per ogni stanza',
-  },
   title: 'Accedi',
   emailIntro: 'Usa l’indirizzo e-mail e la password del tuo account.',
-  tokenIntro: 'Usa il token di accesso della tua organizzazione, del tuo edificio o della tua stanza.',
+  tokenIntro: 'Usa il token di accesso che hai ricevuto.',
   email: 'E-mail',
   password: 'Password',
   showPassword: 'Mostra la password',
@@ -40,8 +33,6 @@ export const login: typeof english = {
     intro: 'Scegline uno per compilare il modulo.',
     accounts: 'Account dimostrativi',
     tokens: 'Token dimostrativi',
-    role: { ADMIN: 'Amministratore', BUSINESS: 'Utente business', HOME: 'Utente privato' },
-    level: { manager: 'Gestore', building: 'Edificio', room: 'Stanza' },
   },
   again: {
     title: 'La sessione è scaduta',

@@ -1,13 +1,12 @@
 import type { shell as english } from '../en/shell';
 
 export const shell: typeof english = {
-  home: '%{product}: vai alla dashboard',
+  home: '%{product}: vai alla pagina iniziale',
   skip: 'Vai al contenuto',
   menu: {
     label: 'Menu principale',
     open: 'Apri il menu',
     close: 'Chiudi il menu',
-    dashboard: 'Dashboard',
     levels: 'Livelli',
     admin: 'Amministrazione',
     error: 'Errore: %{cause}',
@@ -21,26 +20,11 @@ export const shell: typeof english = {
     confirm: 'Esci ovunque',
     done: 'Sessioni terminate su tutti i dispositivi',
   },
-  role: {
-    ADMIN: 'Amministratore',
-    BUSINESS: 'Utente business',
-    HOME: 'Utente privato',
-    MANAGER: 'Accesso gestore',
-    BUILDING: 'Accesso edificio',
-    ROOM: 'Accesso stanza',
-  },
   notice: {
     demo: 'Dati dimostrativi',
-    demoHelp: 'Luoghi, persone e letture sono inventati. Nulla appartiene a un edificio reale.',
+    demoHelp: 'Tutto ciò che vedi è inventato. Nulla appartiene a qualcuno.',
     simulated: 'Simulati: %{services}',
     simulatedHelp: 'Per questi servizi non c’è una chiave, quindi le risposte vengono da un simulatore: %{services}.',
-  },
-  service: {
-    outdoor: 'stazioni esterne',
-    heating: 'riscaldamento',
-    chat: 'chat del team',
-    city: 'ricerca città',
-    passwordReset: 'email di reimpostazione della password',
   },
   connection: {
     offline: 'Sei offline. Vedi i dati caricati in precedenza.',
@@ -58,6 +42,6 @@ export const shell: typeof english = {
   notFound: {
     title: 'A questo indirizzo non c’è nulla',
     message: 'La pagina potrebbe essere stata spostata, o non è mai esistita.',
-    home: 'Vai alla dashboard',
+    home: 'Vai alla pagina iniziale',
   },
 };

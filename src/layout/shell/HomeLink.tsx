@@ -8,7 +8,7 @@ import { Logo } from './Logo';
 /** The logo, which leads home. */
 export function HomeLink({ onFollow }: { onFollow: () => void }) {
   const translate = useTranslate();
-  const product = translate('common.product');
+  const product = translate('product.name');
   return (
     <Link
       component={RouterLink}

@@ -15,12 +15,13 @@ import { TopBar } from './TopBar';
 interface ShellProps {
   session: Session;
   entries: readonly MenuEntry[];
-  feedback: ReactNode;
+  /** What the application adds to the top bar. */
+  topBarPart: ReactNode;
   children: ReactNode;
 }
 
 /** The frame around every page of the console: side menu, top bar, notices, content. */
-export function Shell({ session, entries, feedback, children }: ShellProps) {
+export function Shell({ session, entries, topBarPart, children }: ShellProps) {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
   return (
@@ -45,7 +46,7 @@ export function Shell({ session, entries, feedback, children }: ShellProps) {
       <MenuDrawer entries={entries} open={menuOpen} onClose={() => setMenuOpen(false)} />
       <TopBar
         session={session}
-        feedback={feedback}
+        part={topBarPart}
         menuOpen={menuOpen}
         onToggleMenu={() => setMenuOpen((open) => !open)}
       />

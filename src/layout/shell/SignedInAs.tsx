@@ -18,7 +18,7 @@ export function SignedInAs({ session }: { session: Session }) {
         {session.name}{' '}
       </Typography>
       <Typography variant="caption" color="textSecondary" noWrap component="span" sx={{ display: 'block' }}>
-        {translate(`shell.role.${session.role}`)}
+        {translate(`product.role.${session.role}`)}
       </Typography>
     </Box>
   );

@@ -15,8 +15,8 @@ import { useSignOut } from './use-sign-out';
 
 interface TopBarProps {
   session: Session;
-  /** The feedback button. */
-  feedback: ReactNode;
+  /** What the application adds. */
+  part: ReactNode;
   menuOpen: boolean;
   onToggleMenu: () => void;
 }
@@ -24,8 +24,8 @@ interface TopBarProps {
 /** Less than any phone is wide; a page that is enlarged to 400 % has it too. */
 const NARROW = '@media (max-width: 359.98px)';
 
-/** Page title, feedback, language, colour mode, who is signed in, and log out. */
-export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProps) {
+/** Page title, what the application adds, language, colour mode, who is signed in, and log out. */
+export function TopBar({ session, part, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
   const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
@@ -69,7 +69,7 @@ export function TopBar({ session, feedback, menuOpen, onToggleMenu }: TopBarProp
             '&& > *': { display: 'inline' },
           }}
         />
-        {feedback}
+        {part}
         <LanguageSwitch />
         <ColorModeSwitch />
         {hasAccount ? <AccountMenu session={session} /> : <SignedInAs session={session} />}

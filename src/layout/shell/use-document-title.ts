@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 /** Names the browser's tab after what is on the screen. */
 export function useDocumentTitle(title: string): void {
   const translate = useTranslate();
-  const product = translate('common.product');
+  const product = translate('product.name');
   useEffect(() => {
     document.title = title === '' ? product : `${title} · ${product}`;
   }, [title, product]);

@@ -9,7 +9,7 @@ import { useSiteConfig } from './site-config';
 export function SiteNotice() {
   const translate = useTranslate();
   const { demo, simulated } = useSiteConfig();
-  const services = simulated.map((name) => translate(`shell.service.${name}`, { _: name })).join(', ');
+  const services = simulated.map((name) => translate(`product.service.${name}`, { _: name })).join(', ');
   const notices = [
     ...(demo === null ? [] : [{ text: translate('shell.notice.demo'), help: translate('shell.notice.demoHelp') }]),
     ...(services === ''

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { FirebaseSettings } from '../../auth/firebase-settings';
+import type { Application } from '../../model/entities';
 import type { Role } from '../../model/types';
 
 export interface DemoAccount {
@@ -10,20 +11,22 @@ export interface DemoAccount {
 
 export interface DemoToken {
   token: string;
-  /** `manager`, `building` or `room`. */
+  /** What it opens, for example `room`. */
   level: string;
 }
 
+/** Settings of the application's own; which there are it adds to {@link Application}. */
+export type ApplicationSettings = Application extends { settings: infer Known } ? Known : object;
+
 /** What the server says about itself before anybody signs in. */
-export interface SiteConfig {
+export type SiteConfig = BaseConfig & ApplicationSettings;
+
+/** What the server of every application says. */
+export interface BaseConfig {
   /** Accounts and tokens of a demo data set, or null for a real one. */
   demo: { accounts: readonly DemoAccount[]; tokens: readonly DemoToken[] } | null;
   /** IANA zone of the site. */
   timeZone: string;
-  /** Default CO2 reference in ppm. */
-  co2Reference: number;
-  /** Whom to ask for the premium features. */
-  premiumContact: string;
   /** Services that a simulator answers for. */
   simulated: readonly string[];
   /** The Firebase project that holds the data; left out when the server itself does. */

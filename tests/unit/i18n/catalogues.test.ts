@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../resources/models';
-import { messages as english } from '../../../src/i18n/en';
-import { messages as englishLogin } from '../../../src/i18n/en/login-part';
-import { messages as italian } from '../../../src/i18n/it';
-import { messages as italianLogin } from '../../../src/i18n/it/login-part';
 import { flattenMessages, placeholdersOf } from '../../../src/i18n/messages';
+import { messages as english } from '../../../src/texts/en';
+import { messages as englishLogin } from '../../../src/texts/en/login-part';
+import { messages as italian } from '../../../src/texts/it';
+import { messages as italianLogin } from '../../../src/texts/it/login-part';
 
 const SOURCE = join(import.meta.dirname, '../../../src');
 /** What entities add to the generated screens, with texts of their own. */
@@ -62,7 +62,7 @@ describe('the texts that the source asks for', () => {
 
   it('are all that the catalogue has', () => {
     const source = [...sourceFiles(SOURCE), ...sourceFiles(RESOURCES)]
-      .filter((file) => !file.includes('/i18n/'))
+      .filter((file) => !file.includes('/i18n/') && !file.includes('/texts/'))
       .map((file) => readFileSync(file, 'utf8'))
       .join('\n');
     const pieced = [...source.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, key = '']) => pattern(key));
@@ -73,12 +73,12 @@ describe('the texts that the source asks for', () => {
 
   it('are in the small catalogue when the login page asks', () => {
     const small = flattenMessages(englishLogin);
-    const asked = literals.filter(({ file }) => file.includes('/pages/login/'));
+    const asked = literals.filter(({ file }) => file.includes('/src/login/'));
     expect(asked.filter(({ key }) => !small.has(key))).toEqual([]);
   });
 });
 
-/** What a key can be that is pieced together in a template, such as `shell.role.${role}`. */
+/** What a key can be that is pieced together in a template, such as `product.role.${role}`. */
 function pattern(template: string): RegExp {
   const parts = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${parts.join('[\\w.-]+')}$`);

@@ -1,28 +1,29 @@
 import { describe, expect, it } from 'vitest';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider';
-import { messages } from '../../../src/i18n/it/login-part';
 import { LOCALE_KEY, readLocale } from '../../../src/i18n/locale';
+import { messages } from '../../../src/texts/it/login-part';
+import { languages } from '../../../src/texts/languages';
 
 const stored = (value: string | null) => ({ getItem: (key: string) => (key === LOCALE_KEY ? value : null) });
 
 describe('readLocale', () => {
   it('prefers the stored choice', () => {
-    expect(readLocale(stored('it'), ['en-GB'])).toBe('it');
+    expect(readLocale(stored('it'), { languages, preferred: ['en-GB'] })).toBe('it');
   });
 
   it('else takes the first language of the browser that the console speaks', () => {
-    expect(readLocale(stored(null), ['de-DE', 'it-CH', 'en'])).toBe('it');
+    expect(readLocale(stored(null), { languages, preferred: ['de-DE', 'it-CH', 'en'] })).toBe('it');
   });
 
-  it('else speaks English', () => {
-    expect(readLocale(stored('xx'), ['de'])).toBe('en');
-    expect(readLocale(stored(null), [])).toBe('en');
+  it('else speaks the first of the console', () => {
+    expect(readLocale(stored('xx'), { languages, preferred: ['de'] })).toBe('en');
+    expect(readLocale(stored(null), { languages, preferred: [] })).toBe('en');
   });
 });
 
 describe('createI18nProvider', () => {
   const switched: string[] = [];
-  const i18n = createI18nProvider({ locale: 'it', messages, switchTo: (locale) => switched.push(locale) });
+  const i18n = createI18nProvider({ languages, locale: 'it', messages, switchTo: (locale) => switched.push(locale) });
 
   it('translates into its language', () => {
     expect(i18n.getLocale()).toBe('it');

@@ -74,7 +74,7 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
   ],
   'e2e/appearance.test.ts': ['Please enter a message.'],
   'unit/pages/feedback/FeedbackButton.test.tsx': ['Error: the chat did not answer'],
-  'unit/pages/login/LoginPage.test.tsx': ['Missing email', 'Cannot find token'],
+  'unit/login/LoginPage.test.tsx': ['Missing email', 'Cannot find token'],
   'unit/layout/Toasts.test.tsx': ['An error occurred, please try again later'],
 };
 

@@ -3,7 +3,8 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
-import { menuFor } from '../../../src/app/menu';
+import { parts } from '../../../src/app/parts';
+import { menuFor } from '../../../src/console/menu';
 import { SideMenu } from '../../../src/layout/shell/SideMenu';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from './render';
@@ -23,7 +24,7 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent |
 
 describe('SideMenu', () => {
   it('shows an administrator every entry', async () => {
-    renderInConsole(<SideMenu entries={menuFor(aSession(), 'en')} onFollow={() => undefined} />, {
+    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
       dataProvider: { getList: vi.fn(withRecords(ALL)) },
     });
     expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(3);
@@ -31,9 +32,12 @@ describe('SideMenu', () => {
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
-    renderInConsole(<SideMenu entries={menuFor(aSession({ role: 'ROOM' }), 'en')} onFollow={() => undefined} />, {
-      dataProvider: { getList: vi.fn(withRecords({ 'hierarchy/rooms': 1 })) },
-    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession({ role: 'ROOM' }), 'en')} onFollow={() => undefined} />,
+      {
+        dataProvider: { getList: vi.fn(withRecords({ 'hierarchy/rooms': 1 })) },
+      },
+    );
     await screen.findByRole('link', { name: 'Rooms' });
     expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Rooms']);
     expect(screen.queryByText('Admin')).toBeNull();
@@ -41,7 +45,7 @@ describe('SideMenu', () => {
 
   it('says why the hierarchy could not be loaded', async () => {
     const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
-    renderInConsole(<SideMenu entries={menuFor(aSession(), 'en')} onFollow={() => undefined} />, {
+    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
       dataProvider: { getList: async () => Promise.reject(refusal) },
     });
     const alert = await screen.findByRole('alert');
@@ -51,7 +55,7 @@ describe('SideMenu', () => {
 
   it('marks the open page and reports that an entry was followed', async () => {
     const onFollow = vi.fn();
-    renderInConsole(<SideMenu entries={menuFor(aSession(), 'en')} onFollow={onFollow} />, {
+    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={onFollow} />, {
       dataProvider: { getList: vi.fn(withRecords(ALL)) },
       path: '/devices/abc',
     });

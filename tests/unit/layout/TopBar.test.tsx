@@ -12,7 +12,7 @@ import { renderInConsole } from './render';
 const barOf = (session: Session) => (
   <TopBar
     session={session}
-    feedback={<button type="button">Feedback</button>}
+    part={<button type="button">Feedback</button>}
     menuOpen={false}
     onToggleMenu={() => undefined}
   />

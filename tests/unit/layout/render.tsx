@@ -4,11 +4,12 @@ import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider, NotificationContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
-import { messages as english } from '../../../src/i18n/en';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider';
 import type { SiteConfig } from '../../../src/layout/site/site-config';
 import { SiteConfigProvider } from '../../../src/layout/site/site-config';
 import { consoleTheme } from '../../../src/layout/theme/theme';
+import { messages as english } from '../../../src/texts/en';
+import { languages } from '../../../src/texts/languages';
 import { aSession } from '../auth/fakes';
 
 afterEach(cleanup);
@@ -43,7 +44,7 @@ export function renderInConsole(ui: ReactNode, { config = {}, dataProvider = {},
         }}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         dataProvider={testDataProvider(dataProvider)}
-        i18nProvider={createI18nProvider({ locale: 'en', messages: english, switchTo })}
+        i18nProvider={createI18nProvider({ languages, locale: 'en', messages: english, switchTo })}
         theme={consoleTheme('light')}
       >
         <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
-import { messages } from '../../../../src/i18n/en';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { DeviceChoice } from '../../../../src/pages/dashboard/filters/DeviceChoice';
 import { useDevices } from '../../../../src/pages/dashboard/use-places';
+import { messages } from '../../../../src/texts/en';
+import { languages } from '../../../../src/texts/languages';
 
 afterEach(cleanup);
 
@@ -50,7 +51,7 @@ function renderChoice(total: number) {
   render(
     <AdminContext
       dataProvider={dataProvider}
-      i18nProvider={createI18nProvider({ locale: 'en', messages, switchTo: () => undefined })}
+      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
     >
       <Choice {...{ onChange, onChooseAll }} />
     </AdminContext>,

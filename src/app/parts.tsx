@@ -1,0 +1,30 @@
+import DashboardOutlined from '@mui/icons-material/DashboardOutlined';
+import { lazy, useState } from 'react';
+import { resources } from '../../resources';
+import { models } from '../../resources/models';
+import { CallsProvider } from '../calls/CallsContext';
+import { createTransport } from '../calls/transport';
+import type { ConsoleParts, SurroundingsProps } from '../console/application';
+import { useMay } from '../framework/use-may';
+import { FeedbackButton } from '../pages/feedback/FeedbackButton';
+
+const DashboardPage = lazy(() => import('../pages/dashboard/DashboardPage'));
+
+function Surroundings({ http, faultText, children }: SurroundingsProps) {
+  const [transport] = useState(() => createTransport({ host: '/fn', fetch: http, faultText }));
+  return <CallsProvider transport={transport}>{children}</CallsProvider>;
+}
+
+function Feedback() {
+  const may = useMay();
+  return may('feedback.send') && <FeedbackButton />;
+}
+
+/** What whoever is signed in sees. */
+export const parts: ConsoleParts = {
+  models,
+  resources,
+  pages: [{ path: '/dashboard', element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
+  Surroundings,
+  TopBarPart: Feedback,
+};

@@ -1,0 +1,128 @@
+import { QueryClient } from '@tanstack/react-query';
+import { type ReactNode, useMemo, useState } from 'react';
+import {
+  CoreAdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  type I18nProvider,
+  localStorageStore,
+  Resource,
+  useI18nProvider,
+} from 'react-admin';
+import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import type { FaultText } from '../../data-provider/rest/faults';
+import { PasswordResetProvider } from '../auth/password-reset';
+import { SessionProvider, useCurrentSession } from '../auth/session-context';
+import { useInterruptedSession, useSession } from '../auth/use-session';
+import { RightsProvider } from '../framework/use-may';
+import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
+import { Toasts } from '../layout/feedback/Toasts';
+import { NotFound } from '../layout/shell/NotFound';
+import { PageCrash } from '../layout/shell/PageCrash';
+import { PageLoading } from '../layout/shell/PageLoading';
+import { Shell } from '../layout/shell/Shell';
+import type { ConsoleParts, SurroundingsProps } from './application';
+import type { DataAccess } from './data-provider';
+import { homeOf, menuFor } from './menu';
+import { closedRoutes, resourcesFor } from './resources';
+import type { Services } from './services';
+
+interface ConsoleProps {
+  services: Services;
+  parts: ConsoleParts;
+  i18n: I18nProvider;
+  access: DataAccess;
+  /** What is told when no answer of the server comes. */
+  faultText: FaultText;
+}
+
+/**
+ * The signed-in part, on the core of react-admin: its own frame would bring a second login page and theme along. The router
+ * can hold a person back from leaving unsaved changes.
+ */
+export function Console(props: ConsoleProps) {
+  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]));
+  return <RouterProvider router={router} />;
+}
+
+function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
+  const current = useSession(services.sessions);
+  const interrupted = useInterruptedSession(services.sessions);
+  const session = current ?? interrupted;
+  const [own] = useState(() => ({
+    queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
+    store: localStorageStore(),
+  }));
+  const Layout = useMemo(() => layoutOf(parts), [parts]);
+  if (session === null) return null;
+  const { models, pages = [], Surroundings = Nothing } = parts;
+  const home = <Navigate to={homeOf(parts, session)} replace />;
+  return (
+    <SessionProvider value={session}>
+      <Surroundings http={services.http} faultText={faultText}>
+        <RightsProvider value={models.rights}>
+          <PasswordResetProvider value={services.backend.requestPasswordReset}>
+            <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
+              <CoreAdminContext
+                authProvider={services.authProvider}
+                dataProvider={access.dataProvider}
+                i18nProvider={i18n}
+                queryClient={own.queryClient}
+                store={own.store}
+              >
+                <CoreAdminUI
+                  layout={Layout}
+                  catchAll={NotFound}
+                  loading={PageLoading}
+                  error={PageCrash}
+                  loginPage={false}
+                  requireAuth
+                  disableTelemetry
+                >
+                  {resourcesFor(parts, session).map((resource) => (
+                    <Resource key={resource.name} {...resource} />
+                  ))}
+                  <CustomRoutes>
+                    <Route path="/" element={home} />
+                    <Route path="/login/*" element={home} />
+                    {pages.map(({ path, element }) => (
+                      <Route key={path} path={path} element={element} />
+                    ))}
+                    {closedRoutes(parts, session).map((route) => (
+                      <Route key={route} path={`/${route}/*`} element={home} />
+                    ))}
+                  </CustomRoutes>
+                </CoreAdminUI>
+                <Toasts />
+              </CoreAdminContext>
+            </PendingWritesProvider>
+          </PasswordResetProvider>
+        </RightsProvider>
+      </Surroundings>
+    </SessionProvider>
+  );
+}
+
+function Nothing({ children }: SurroundingsProps) {
+  return children;
+}
+
+function layoutOf(parts: ConsoleParts) {
+  const { TopBarPart } = parts;
+  return function ConsoleLayout({ children }: { children: ReactNode }) {
+    const session = useCurrentSession();
+    const locale = useI18nProvider().getLocale();
+    const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
+    return (
+      <Shell session={session} entries={entries} topBarPart={TopBarPart && <TopBarPart />}>
+        {children}
+      </Shell>
+    );
+  };
+}
+
+/** A failed reading is tried once more, unless the server refused it: asking again would not change its mind. */
+function retryOnce(failures: number, error: unknown): boolean {
+  const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
+  return failures < 1 && (status < 400 || status >= 500);
+}

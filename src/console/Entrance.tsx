@@ -1,0 +1,104 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useInterruptedSession, useSession } from '../auth/use-session';
+import { Catch } from '../layout/shell/Catch';
+import { PageLoading } from '../layout/shell/PageLoading';
+import type { SiteConfig } from '../layout/site/site-config';
+import { LoginPage } from '../login/LoginPage';
+import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../login/login-contract';
+import { SignInAgain } from '../login/SignInAgain';
+import type { ConsoleApplication } from './application';
+import { lazyConsole } from './lazy-console';
+import type { Services } from './services';
+import { giveUpUnsavedInput, hasUnsavedInput } from './unsaved-input';
+import { usePath } from './use-path';
+
+interface EntranceProps {
+  application: ConsoleApplication;
+  services: Services;
+  config: SiteConfig;
+}
+
+/** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
+export function Entrance({ application, services, config }: EntranceProps) {
+  const session = useSession(services.sessions);
+  const [Console] = useState(() => lazyConsole(application, services));
+  const [shownFor, setShownFor] = useState<string | null>(null);
+  const identity = session?.identity ?? null;
+  const interrupted = useInterruptedSession(services.sessions);
+  // What is typed and not saved yet is worth signing in again in place; everything else comes back with the page.
+  const isResumable = interrupted !== null && interrupted.identity === shownFor && hasUnsavedInput(window);
+  const isLeaving = shownFor !== null && shownFor !== identity && !isResumable;
+
+  useEffect(() => {
+    // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
+    if (isLeaving) services.leave();
+    else if (!isResumable) setShownFor(identity);
+  }, [isLeaving, isResumable, identity, services]);
+
+  // What follows comes with a page load of its own; a login page before that would lose what is typed into it.
+  if (isLeaving) return <PageLoading />;
+  if (session === null && !isResumable)
+    return <SignedOut application={application} services={services} config={config} />;
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <Console />
+      </Suspense>
+      {isResumable && (
+        <SignInAgain
+          session={interrupted}
+          signIn={services.authProvider.login}
+          onLeave={() => {
+            giveUpUnsavedInput(window);
+            services.leave();
+          }}
+        />
+      )}
+    </Catch>
+  );
+}
+
+function SignedOut({ application, services, config }: EntranceProps) {
+  const [path, goTo] = usePath();
+  const mode = modeAt(path);
+  useEffect(() => {
+    if (mode === undefined) goTo(LOGIN_PATHS.email, 'replace');
+  }, [mode, goTo]);
+  if (mode === undefined) return null;
+  return (
+    <LoginPage
+      key={mode}
+      mode={mode}
+      services={loginServices(application, services, config)}
+      Brand={application.Brand}
+      goTo={goTo}
+    />
+  );
+}
+
+function modeAt(path: string): LoginMode | undefined {
+  if (path === LOGIN_PATHS.email) return 'email';
+  return path === LOGIN_PATHS.token ? 'token' : undefined;
+}
+
+function loginServices(
+  application: ConsoleApplication,
+  { authProvider, backend, http, sessions }: Services,
+  { demo }: SiteConfig,
+): LoginServices {
+  const notify = async () => application.signedIn?.(http);
+  return {
+    demo,
+    damage: sessions.damage(),
+    signInWithEmail: async (email, password) => {
+      await authProvider.login({ email, password });
+      void notify();
+    },
+    signInWithToken: async (accessToken) => {
+      await authProvider.login({ accessToken });
+      await notify();
+      window.location.assign('/');
+    },
+    requestPasswordReset: (email) => backend.requestPasswordReset(email),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Session } from '../auth/contract';
+import type { MenuEntry } from '../layout/shell/menu-entry';
+import { menuIcon } from '../layout/shell/menu-icons';
+import { inLanguage } from '../model/in-language';
+import type { Locale } from '../model/types';
+import type { ConsoleParts } from './application';
+import { resourcesFor } from './resources';
+
+/**
+ * The application's own pages, and every entity whose schema asks for a place in the menu and whose pages the session may
+ * open. The menu itself leaves out levels without data.
+ */
+export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): MenuEntry[] {
+  const own = (parts.pages ?? []).map(({ path, label, icon }): MenuEntry => ({ to: path, label, icon, group: 'main' }));
+  const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
+  const entries = parts.models.list
+    .flatMap((model) => (model.menu !== undefined && open.has(model.route) ? [{ model, menu: model.menu }] : []))
+    .sort((one, other) => one.menu.order - other.menu.order)
+    .map(
+      ({ model, menu }): MenuEntry => ({
+        to: `/${model.route}`,
+        label: inLanguage(model.pluralLabel, locale),
+        icon: menuIcon(model.icon),
+        group: menu.group,
+        needsRecordsOf: menu.group === 'levels' ? model.route : undefined,
+      }),
+    );
+  return [...own, ...entries];
+}
+
+/** Where the console begins: the first page of the application's own, else the first entry of the menu. */
+export function homeOf(parts: ConsoleParts, session: Session): string {
+  const [first] = menuFor(parts, session, 'en');
+  return first?.to ?? '/nothing';
+}

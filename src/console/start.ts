@@ -1,0 +1,71 @@
+import { createAuthProvider } from '../auth/auth-provider';
+import { createEmbeddedBackend } from '../auth/embedded-backend';
+import type { FirebaseBackend } from '../auth/firebase-backend';
+import type { FirebaseSettings } from '../auth/firebase-settings';
+import { createHttp } from '../auth/http';
+import { createSessionStore } from '../auth/session';
+import { askedIn } from '../i18n/asked-in';
+import { createI18nProvider } from '../i18n/i18n-provider';
+import { loadMessages } from '../i18n/languages';
+import { readLocale, storeLocale } from '../i18n/locale';
+import { readColorMode } from '../layout/theme/color-mode';
+import { LOGIN_PATHS } from '../login/login-contract';
+import type { Locale } from '../model/types';
+import { createServerClock, setByAnswers } from '../time/server-clock';
+import type { ConsoleApplication } from './application';
+import { loadConfig } from './config';
+import { forgetDocuments } from './data-provider';
+import type { Services } from './services';
+
+/** Reads the stored choices, asks the server for its configuration and makes the services. */
+export async function start(
+  { languages, settings }: ConsoleApplication,
+  browser: Window & typeof globalThis,
+): Promise<Services> {
+  const { localStorage: storage, navigator, location } = browser;
+  const clock = createServerClock();
+  const locale = readLocale(storage, { languages, preferred: navigator.languages });
+  const request = askedIn(locale, setByAnswers(browser.fetch.bind(browser), clock));
+  browser.document.documentElement.lang = locale;
+
+  const [messages, config] = await Promise.all([
+    loadMessages(languages, locale, 'login'),
+    loadConfig(request, settings).catch((error: unknown) => {
+      console.error(error);
+      return null;
+    }),
+  ]);
+
+  const firebase = config?.firebase && (await openFirebase(config.firebase, request));
+  const leave = () => {
+    const goToLogin = () => location.assign(LOGIN_PATHS.email);
+    if (firebase === undefined) goToLogin();
+    else forgetDocuments().finally(goToLogin);
+  };
+  const switchLocale = (next: Locale) => {
+    storeLocale(storage, next);
+    location.reload();
+  };
+  const sessions = createSessionStore({ storage, events: browser, now: clock.now });
+  const backend = firebase ?? createEmbeddedBackend(request);
+  return {
+    sessions,
+    backend,
+    firebase,
+    authProvider: createAuthProvider({ sessions, backend, leave }),
+    now: clock.now,
+    http: createHttp({ sessions, backend, request, now: clock.now }),
+    locale,
+    i18n: createI18nProvider({ languages, locale, messages, switchTo: switchLocale }),
+    switchLocale,
+    colorMode: readColorMode(storage, browser.matchMedia('(prefers-color-scheme: dark)').matches),
+    config,
+    leave,
+  };
+}
+
+/** The embedded back end needs none of this code. */
+async function openFirebase(settings: FirebaseSettings, request: typeof fetch): Promise<FirebaseBackend> {
+  const { createFirebaseBackend } = await import('../auth/firebase-backend');
+  return createFirebaseBackend({ settings, request });
+}

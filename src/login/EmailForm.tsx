@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { DemoChoices } from './DemoChoices';
+import { LoginField } from './LoginField';
+import { LoginForm } from './LoginForm';
+import type { LoginServices } from './login-contract';
+import { checkEmailForm, isEmail } from './login-rules';
+import { PasswordField } from './PasswordField';
+import { useSignIn } from './use-sign-in';
+
+/** Sign-in by e-mail address and password, and the way to a new password. */
+export function EmailForm({ services }: { services: LoginServices }) {
+  const translate = useTranslate();
+  const signIn = useSignIn<'email' | 'password'>(services.damage);
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const address = email.trim();
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const problem = checkEmailForm(address, password);
+    if (problem !== null) signIn.refuse(problem);
+    else {
+      signIn.run(async () => {
+        await services.signInWithEmail(address, password);
+        return undefined;
+      });
+    }
+  }
+
+  function reset() {
+    if (address === '') signIn.refuse({ message: 'login.reset.hint', fields: ['email'] });
+    else if (!isEmail(address)) signIn.refuse({ message: 'login.emailInvalid', fields: ['email'] });
+    else {
+      signIn.run(async () => {
+        const { simulated } = await services.requestPasswordReset(address);
+        return translate(simulated ? 'login.reset.simulated' : 'login.reset.sent', { email: address });
+      });
+    }
+  }
+
+  return (
+    <>
+      <LoginForm onSubmit={submit} busy={signIn.busy} notice={signIn.notice}>
+        <LoginField
+          label={translate('login.email')}
+          type="email"
+          name="email"
+          autoComplete="username"
+          value={email}
+          onChange={(event) => setEmail(event.target.value)}
+          error={signIn.isMarked('email')}
+          autoFocus
+        />
+        <PasswordField value={password} onChange={setPassword} error={signIn.isMarked('password')} />
+        <Button variant="text" size="small" onClick={reset} sx={{ justifySelf: 'end' }}>
+          {translate('login.reset.link')}
+        </Button>
+      </LoginForm>
+      {services.demo !== null && (
+        <DemoChoices title={translate('login.demo.accounts')}>
+          {services.demo.accounts.map((account) => (
+            <Button
+              key={account.email}
+              onClick={() => {
+                signIn.clear();
+                setEmail(account.email);
+                setPassword(account.password);
+              }}
+            >
+              <span>{account.email}</span>
+              <span>{translate(`product.role.${account.role}`, { _: account.role })}</span>
+            </Button>
+          ))}
+        </DemoChoices>
+      )}
+    </>
+  );
+}

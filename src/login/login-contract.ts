@@ -1,0 +1,17 @@
+import type { SessionDamage } from '../auth/parse-session';
+import type { SiteConfig } from '../layout/site/site-config';
+
+/** The two ways to sign in; each has an address of its own. */
+export type LoginMode = 'email' | 'token';
+
+export const LOGIN_PATHS: Record<LoginMode, string> = { email: '/login/email', token: '/login/token' };
+
+/** What the login page does and shows. Requests reject with an AuthError. */
+export interface LoginServices {
+  signInWithEmail: (email: string, password: string) => Promise<void>;
+  signInWithToken: (token: string) => Promise<void>;
+  requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
+  demo: SiteConfig['demo'];
+  /** What a session that was kept here lacks, which is why the person has to sign in again. */
+  damage?: SessionDamage;
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { AuthError } from '../auth/contract';
+import type { SessionDamage } from '../auth/parse-session';
+import type { LoginProblem } from './login-rules';
+import { refusalKey } from './login-rules';
+
+/** What the form says above its fields. */
+interface Notice {
+  severity: 'error' | 'success';
+  text: string;
+}
+
+/**
+ * Runs one request of a login form at a time and turns what happens into a notice and marked fields.
+ *
+ * @param damage of the session that was kept here, which the form begins with.
+ */
+export function useSignIn<Field extends string>(damage?: SessionDamage) {
+  const translate = useTranslate();
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<Notice | null>(
+    damage === undefined ? null : { severity: 'error', text: translate(`login.damage.${damage}`) },
+  );
+  const [marked, setMarked] = useState<readonly Field[]>([]);
+
+  function refuse(problem: LoginProblem<Field>) {
+    setMarked(problem.fields);
+    setNotice({ severity: 'error', text: translate(problem.message) });
+  }
+
+  function clear() {
+    setMarked([]);
+    setNotice(null);
+  }
+
+  /** @param request gives the text to show afterwards, or nothing when it leaves the page. */
+  async function run(request: () => Promise<string | undefined>) {
+    clear();
+    setBusy(true);
+    try {
+      const done = await request();
+      if (done !== undefined) setNotice({ severity: 'success', text: done });
+    } catch (failure) {
+      const key = failure instanceof AuthError ? refusalKey(failure.message) : 'login.error.unknown';
+      setNotice({ severity: 'error', text: translate(key, { _: key }) });
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  return { busy, notice, isMarked: (field: Field) => marked.includes(field), refuse, clear, run };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { parts } from '../../../src/app/parts';
+import { menuFor } from '../../../src/console/menu';
+import { closedRoutes, resourcesFor } from '../../../src/console/resources';
+import { ROLES } from '../../support/roles';
+import { aSession } from '../auth/fakes';
+
+describe('what a role may open', () => {
+  it.each(ROLES)('%s: every entry of the menu leads to a page that is open', (role) => {
+    const session = aSession({ role });
+    const open = ['/dashboard', ...resourcesFor(parts, session).map(({ name }) => `/${name}`)];
+    for (const { to } of menuFor(parts, session, 'en')) expect(open).toContain(to);
+  });
+
+  it.each(ROLES.filter((role) => role !== 'ADMIN'))('%s is sent back from users and warehouse', (role) => {
+    const session = aSession({ role });
+    expect(closedRoutes(parts, session)).toEqual(expect.arrayContaining(['users', 'warehouse']));
+    expect(menuFor(parts, session, 'en').filter(({ group }) => group === 'admin')).toEqual([]);
+  });
+
+  it('opens users and warehouse for administrators', () => {
+    expect(closedRoutes(parts, aSession())).not.toEqual(expect.arrayContaining(['users']));
+    expect(menuFor(parts, aSession(), 'it').map(({ to }) => to)).toEqual(
+      expect.arrayContaining(['/users', '/warehouse']),
+    );
+  });
+});
