@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../site/config';
+import type { Config } from '../air/config';
 import { ConfigError } from '../site/config';
 import { DataError } from '../stores/data-error';
 import { backUp } from './back-up';

@@ -1,4 +1,4 @@
-import { readConfig } from '../site/config';
+import { readConfig } from '../air/config';
 import { runBackup } from './command';
 
 process.exitCode = runBackup(process.argv.slice(2), {

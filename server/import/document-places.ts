@@ -2,9 +2,9 @@ import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
+import type { AirSite } from '../air/site';
 import { SYSTEM } from '../documents/actor';
 import { createLiveState } from '../documents/live-state';
-import type { Site } from '../site/site';
 import type { StoredRecord } from '../stores/store';
 import type { Ensured, Places } from './places';
 
@@ -12,7 +12,7 @@ import type { Ensured, Places } from './places';
 const UNKNOWN_PLACE = { city: '-', country: 'IT' };
 
 /** Places made through the write path of the documents. */
-export function documentPlaces({ models, store, documents }: Site, siteZone: string): Places {
+export function documentPlaces({ models, store, documents }: AirSite, siteZone: string): Places {
   const applyLive = createLiveState(models, store);
 
   async function findBy(model: EntityModel, values: Record<string, string>): Promise<StoredRecord | undefined> {

@@ -3,7 +3,7 @@ import { DAY, HOUR } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { createLiveState } from '../documents/live-state';
-import { SETTINGS } from '../stores/settings';
+import { demoMadeAt, type Progress, setDemoMark } from '../site/demo-data';
 import type { Store } from '../stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
@@ -12,7 +12,6 @@ import { demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
 const STATION_STEP_MS = HOUR;
-const MARK = 'demo';
 
 /** Where and how far back the demo data set has readings. */
 export interface DemoSpan {
@@ -20,9 +19,6 @@ export interface DemoSpan {
   zone: string;
   days: number;
 }
-
-/** How far the seeding is, from 0 to 1, and what it is doing. */
-export type Progress = (share: number, what: string) => void;
 
 /** The parts of a site that the demo data set is written through. */
 interface SeededSite {
@@ -32,42 +28,6 @@ interface SeededSite {
   readings: ReadingStore;
   /** The current instant, ms. */
   now(): number;
-}
-
-interface Mark {
-  madeAt: number;
-  finished: boolean;
-}
-
-async function markOf({ store }: SeededSite): Promise<Mark | undefined> {
-  const mark = await store.get(SETTINGS.name, MARK);
-  const madeAt = mark?.record.madeAt;
-  return typeof madeAt === 'number' ? { madeAt, finished: mark?.record.finished === true } : undefined;
-}
-
-async function setMark({ store }: SeededSite, mark: Mark): Promise<void> {
-  const stored = { record: { id: MARK, ...mark }, version: 1 };
-  await store.transact(async () => ({
-    result: undefined,
-    batch: { put: [{ collection: SETTINGS.name, stored }], remove: [] },
-  }));
-}
-
-/** When this site's demo data set was made, in ms; undefined for a site with data of its own. */
-export async function demoMadeAt(site: SeededSite): Promise<number | undefined> {
-  return (await markOf(site))?.madeAt;
-}
-
-/** Whether the demo data set is to be made: nothing has been entered yet, or its making was interrupted. */
-export async function needsDemo(site: SeededSite): Promise<boolean> {
-  const mark = await markOf(site);
-  if (mark !== undefined) return !mark.finished;
-  const { models, store } = site;
-  for (const { collection } of models.list) {
-    const { total } = await store.query(collection, { limit: 0 });
-    if (total > 0) return false;
-  }
-  return true;
 }
 
 /** The outdoor stations of the demo data set. */
@@ -113,7 +73,7 @@ export async function seedDemo(
 ): Promise<void> {
   const { models, documents, readings, store, now } = site;
   const madeAt = (await demoMadeAt(site)) ?? now();
-  await setMark(site, { madeAt, finished: false });
+  await setDemoMark(site, { madeAt, finished: false });
   const records = demoRecords(madeAt, zone);
   for (const [index, { collection, body }] of records.entries()) {
     const model = models.byCollection.get(collection);
@@ -134,7 +94,7 @@ export async function seedDemo(
   });
   const live = await backfillReadings(readings, { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from });
   await showLive(site, live);
-  await setMark(site, { madeAt, finished: true });
+  await setDemoMark(site, { madeAt, finished: true });
 }
 
 /** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */

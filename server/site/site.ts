@@ -5,13 +5,11 @@ import { AUTH_COLLECTIONS } from '../auth/collections';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { type PasswordCost, STRONG_COST } from '../auth/passwords';
+import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
-import { bothHooks } from '../documents/hooks';
+import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
-import type { CityLookup } from '../geography/city-lookup';
-import { cityInCountry } from '../geography/city-rule';
-import { createGazetteer } from '../geography/gazetteer';
-import { collectionOf } from '../stores/collection';
+import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
@@ -19,21 +17,15 @@ import { lockFolder } from '../stores/folder-lock';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
-import type { ReadingStore } from '../telemetry/reading-store';
-import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
-import { API_KEYS } from '../users/api-keys';
-import { applicationHooks } from './application-hooks';
 
 /** The data of one site, with the one way to write it. */
 export interface Site {
   models: EntityModels;
   store: Store;
-  readings: ReadingStore;
   documents: Documents;
   /** Who people are, and how they sign in. */
   identity: Identity;
   identifiers: Identifiers;
-  cities: CityLookup;
   now: () => number;
   close(): Promise<void>;
 }
@@ -50,11 +42,23 @@ export interface SiteOptions {
   now?: () => number;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;
-  /** Where cities are looked up. */
-  cities?: CityLookup;
   /** What this process is called to others who want the same folder. */
   program?: string;
 }
+
+/** What an application adds to the site of every application. */
+export interface Additions<Own> {
+  /** What it keeps beside its records. */
+  collections?: readonly Collection[];
+  /** What its entities need beyond their schemas. */
+  hooks?: EntityHooks;
+  /** Rules of `x-checks` by their names. */
+  rules?: OutsideRules;
+  /** Parts of its own, which the site then has, too. */
+  own: Own;
+}
+
+const NOTHING: Additions<object> = { own: {} };
 
 const OWNER_ONLY = 0o600;
 const IN_MEMORY = ':memory:';
@@ -67,16 +71,22 @@ export function databaseFile(dataDir: string): string {
 /**
  * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
  *
+ * @param add what the application has beside its records, in the same database.
  * @throws DataError when the file is damaged, the folder cannot be written, or another process has it.
  */
-export function openSite(options: SiteOptions): EmbeddedSite {
+export function openSite(options: SiteOptions): EmbeddedSite;
+export function openSite<Own extends object>(
+  options: SiteOptions,
+  add: (database: Database) => Additions<Own>,
+): EmbeddedSite & Own;
+export function openSite(options: SiteOptions, add: (database: Database) => Additions<object> = () => NOTHING) {
   const { dataDir, program = 'the server' } = options;
   let unlock = () => {};
   try {
-    if (dataDir === IN_MEMORY) return openUnlocked(options, IN_MEMORY, unlock);
+    if (dataDir === IN_MEMORY) return openUnlocked(options, add, IN_MEMORY, unlock);
     mkdirSync(dataDir, { recursive: true });
     unlock = lockFolder(dataDir, program);
-    return openUnlocked(options, privateFile(databaseFile(dataDir)), unlock);
+    return openUnlocked(options, add, privateFile(databaseFile(dataDir)), unlock);
   } catch (error) {
     unlock();
     if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));
@@ -91,23 +101,23 @@ function privateFile(path: string): string {
   return path;
 }
 
-function openUnlocked({ models, ...options }: SiteOptions, file: string, unlock: () => void): EmbeddedSite {
-  const {
-    now = Date.now,
-    identifiers = createIdentifiers(),
-    passwordCost = STRONG_COST,
-    cities = createGazetteer(),
-  } = options;
+function openUnlocked<Own extends object>(
+  { models, ...options }: SiteOptions,
+  add: (database: Database) => Additions<Own>,
+  file: string,
+  unlock: () => void,
+): EmbeddedSite & Own {
+  const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
   const database = openDatabase(file);
-  const collections = models.list.map((model) => collectionOf(model, models));
-  const store = openSqliteStore(database, [...collections, ...AUTH_COLLECTIONS, API_KEYS, SETTINGS]);
-  const readings = openSqliteReadings(database);
+  const { collections = [], hooks = {}, rules = {}, own } = add(database);
+  const ofEntities = models.list.map((model) => collectionOf(model, models));
+  const store = openSqliteStore(database, [...ofEntities, ...AUTH_COLLECTIONS, ...collections, SETTINGS]);
   const identity = embeddedIdentity({ models, store, passwordCost, now });
-  const hooks = bothHooks(identity.hooks, applicationHooks(models, readings));
-  const rules = { cityInCountry: cityInCountry(cities) };
-  const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
+  const allHooks = bothHooks(identity.hooks, hooks);
+  const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
-    ...{ models, database, store, readings, documents, identity, identifiers, cities, now },
+    ...{ models, database, store, documents, identity, identifiers, now },
+    ...own,
     close: async () => {
       await store.close();
       unlock();

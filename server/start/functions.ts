@@ -5,24 +5,24 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { models } from '../../resources/models';
+import { type AirApp, createAirApp } from '../air/app';
+import { readConfig } from '../air/config';
+import { openFirebaseSite } from '../air/firebase-site';
+import { openServices } from '../air/services';
+import type { AirSite } from '../air/site';
 import { disconnectSilentDevices } from '../devices/connections';
 import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
 import { carryOutSchedules, type ScheduleParts } from '../heating/carry-out-schedules';
 import { serveConsole } from '../http/console';
-import { type App, createApp } from '../site/app';
-import { readConfig } from '../site/config';
-import { openFirebaseSite } from '../site/firebase-site';
-import { openServices } from '../site/services';
-import type { Site } from '../site/site';
 import { functionEnvironment } from './function-environment';
 
 /** Where `firebase.json` says that the rewrites find the function. */
 const REGION = 'europe-west1';
 
 interface Running {
-  site: Site;
-  app: App;
+  site: AirSite;
+  app: AirApp;
   schedules: ScheduleParts;
 }
 
@@ -42,7 +42,7 @@ function start(): Running {
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
   const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
   const services = openServices(config, { now: site.now, timeZone });
-  const app = createApp({
+  const app = createAirApp({
     site,
     config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(slackWebhookUrl),

@@ -1,17 +1,18 @@
-import { createAdaptorServer } from '@hono/node-server';
 import { getConnInfo } from '@hono/node-server/conninfo';
+import { createAirApp } from '../air/app';
+import { startBackgroundWork } from '../air/background-work';
+import type { Config } from '../air/config';
+import { openConfiguredSite } from '../air/open-configured-site';
+import { openServices } from '../air/services';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { createChat } from '../feedback/chat';
 import { serveConsole } from '../http/console';
 import { demoAccounts, demoTokens } from '../seed/demo-accounts';
-import { createApp } from '../site/app';
-import { type Config, ConfigError } from '../site/config';
-import { openConfiguredSite } from '../site/open-configured-site';
-import { openServices } from '../site/services';
-import { startBackgroundWork } from './background-work';
-import { greet } from './greet';
-import { prepareDemo, type Terminal } from './prepare-demo';
+import { seedDemo } from '../seed/seed-demo';
+import { prepareDemo, type Terminal } from '../site/demo-data';
+import { greet } from '../site/greet';
+import { serve } from '../site/serve';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
@@ -24,22 +25,6 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** Streams that do not end by themselves are given this long. */
-const PATIENCE_MS = 3_000;
-
-function listen(server: ReturnType<typeof createAdaptorServer>, { host, port }: Config): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error) => {
-      const taken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(taken ? new ConfigError([`PORT=${port} is taken by another program; give another`]) : error);
-    });
-    server.listen(port, host, () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address !== null ? address.port : port);
-    });
-  });
-}
-
 /**
  * Opens the data, fills it when it is new, and serves the console and its back end.
  *
@@ -49,17 +34,17 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const site = await openConfiguredSite(config, 'the server');
   const prepare = async () => {
     await refreshDerived(site);
-    return prepareDemo(site, config, options);
+    const span = { zone: config.timeZone, days: config.demoDays };
+    return prepareDemo(site, config, options, (onProgress) => seedDemo(site, span, onProgress));
   };
   const madeAt = await prepare().catch(async (error: unknown) => {
     await site.close();
     throw error;
   });
-  const isDemo = madeAt !== undefined;
   const { timeZone, co2Reference, premiumContact, firebase, demoDays } = config;
-  const shown = isDemo ? { accounts: [...demoAccounts], tokens: [...demoTokens] } : null;
+  const shown = madeAt === undefined ? null : { accounts: [...demoAccounts], tokens: [...demoTokens] };
   const services = openServices(config, { now: site.now, timeZone });
-  const app = createApp({
+  const app = createAirApp({
     site,
     config: { demo: shown, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(config.slackWebhookUrl),
@@ -68,14 +53,13 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
-  const server = createAdaptorServer({ fetch: app.http.fetch });
-  const port = await listen(server, config);
+  const { port, close } = await serve(app.http, config.host, config.port);
   const parts = { heating: services.heating, timeZone, demoDays, madeAt };
   const background = await startBackgroundWork(site, app.liveReadings, parts);
   greet(options.write, {
     host: config.host,
     port,
-    isDemo,
+    demo: shown,
     hasUsers: await hasUsers(site),
     hasFolder: firebase === undefined,
   });
@@ -83,15 +67,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     port,
     stop: async () => {
       await background.stop();
-      const closed = new Promise<void>((resolve) => {
-        server.close(() => resolve());
-      });
-      const impatience = setTimeout(() => {
-        if ('closeAllConnections' in server) server.closeAllConnections();
-      }, PATIENCE_MS);
-      await app.close();
-      await closed;
-      clearTimeout(impatience);
+      await close(app.close);
       await site.close();
     },
   };

@@ -4,8 +4,8 @@ import { get } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import { gunzipSync } from 'node:zlib';
 import { models } from '../../resources/models';
+import { openAirSite } from '../../server/air/site';
 import { fillDevice } from '../../server/seed/readings/fill-readings';
-import { openSite } from '../../server/site/site';
 import { MINUTE } from '../../src/time/units';
 import { createRecord } from './create-record';
 import type { Benchmark, Measurement } from './measurement';
@@ -25,7 +25,7 @@ const from = to - DAYS * 24 * 60 * MINUTE;
 
 /** Devices with a reading each minute: CO2, temperature, humidity, VOC and LED colour. */
 async function fill(dataDir: string): Promise<void> {
-  const site = openSite({ models, dataDir });
+  const site = openAirSite({ models, dataDir });
   for (const [index, hwId] of hwIds.entries()) {
     const device = { hwId, token: `bench00${index}`, CO2_res: 800, CO2_max: 1200 };
     await createRecord(site, 'device', { hw_id: hwId, token: device.token, CO2_res: 800, CO2_max: 1200 });

@@ -1,10 +1,10 @@
+import type { AirSite } from '../../server/air/site';
 import { SYSTEM } from '../../server/documents/actor';
-import type { Site } from '../../server/site/site';
 import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
 
 /** Creates a record through the write path of every client. */
-export async function createRecord({ models, documents }: Site, entity: string, body: PlainObject): Promise<void> {
+export async function createRecord({ models, documents }: AirSite, entity: string, body: PlainObject): Promise<void> {
   const model = entityNamed(models, entity);
   await documents.create(SYSTEM, model, body);
 }

@@ -2,10 +2,10 @@ import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import { models } from '../../resources/models';
+import { openAirSite } from '../../server/air/site';
 import { documentPlaces } from '../../server/import/document-places';
 import { importReadings } from '../../server/import/import-readings';
 import { between, seededRandom } from '../../server/simulation/random';
-import { openSite } from '../../server/site/site';
 import { MINUTE } from '../../src/time/units';
 import type { Benchmark } from './measurement';
 import { ZONE } from './open-bench-site';
@@ -38,7 +38,7 @@ export const importRows: Benchmark = {
     withTemporaryFolder(async (folder) => {
       const files = Array.from({ length: FILES }, (_none, index) => join(folder, `${index}.csv`));
       for (const [index, file] of files.entries()) await writeFile(file, index + 1);
-      const site = openSite({ models, dataDir: join(folder, 'data') });
+      const site = openAirSite({ models, dataDir: join(folder, 'data') });
       try {
         const target = { readings: site.readings, places: documentPlaces(site, ZONE) };
         const options = { files, manager: 'Bench', building: 'Bench', zone: undefined, headers: new Map() };

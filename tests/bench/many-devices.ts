@@ -1,6 +1,6 @@
 import { models } from '../../resources/models';
+import type { AirSite } from '../../server/air/site';
 import { between, pick, seededRandom } from '../../server/simulation/random';
-import type { Site } from '../../server/site/site';
 import type { EntityRecord } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { MANAGER } from './open-bench-site';
@@ -55,7 +55,7 @@ function deviceAt(number: number, start: number): EntityRecord {
 }
 
 /** Stores that many devices, in large batches: the write path itself is not what is measured with them. */
-export async function storeDevices({ store, now }: Site, count: number): Promise<void> {
+export async function storeDevices({ store, now }: AirSite, count: number): Promise<void> {
   const collection = models.byName.get('device')?.collection;
   if (collection === undefined) throw new Error('There is no entity device');
   const start = now();

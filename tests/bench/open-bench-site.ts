@@ -1,6 +1,6 @@
 import { models } from '../../resources/models';
-import { type App, createApp } from '../../server/site/app';
-import { openSite, type Site } from '../../server/site/site';
+import { type AirApp, createAirApp } from '../../server/air/app';
+import { type AirSite, openAirSite } from '../../server/air/site';
 import { createRecord } from './create-record';
 
 const ACCESS_TOKEN = 'benchmgr';
@@ -12,8 +12,8 @@ export const ZONE = 'Europe/Rome';
 
 /** A site in a folder, its back end, and a session that sees everything. */
 export interface BenchSite {
-  site: Site;
-  app: App;
+  site: AirSite;
+  app: AirApp;
   /** Headers of an administrator's request. */
   admin: { authorization: string };
   close(): Promise<void>;
@@ -22,7 +22,7 @@ export interface BenchSite {
 /** The one administrator of the site. */
 export const ADMIN = { name: 'Bench', email: 'bench@demo.example', password: 'bench1234' };
 
-async function post(app: App, path: string, body: object): Promise<{ authorization: string }> {
+async function post(app: AirApp, path: string, body: object): Promise<{ authorization: string }> {
   const headers = { 'content-type': 'application/json' };
   const answer = await app.http.request(path, { method: 'POST', headers, body: JSON.stringify(body) });
   const session: unknown = await answer.json();
@@ -33,15 +33,15 @@ async function post(app: App, path: string, body: object): Promise<{ authorizati
 }
 
 /** Headers of a request by the session that the manager's access token opens. */
-export function signInAsManager(app: App): Promise<{ authorization: string }> {
+export function signInAsManager(app: AirApp): Promise<{ authorization: string }> {
   return post(app, '/auth/token', { token: ACCESS_TOKEN });
 }
 
 /** Opens a site of its own in `dataDir`, with one administrator and one manager, and the app over it. */
 export async function openBenchSite(dataDir: string): Promise<BenchSite> {
-  const site = openSite({ models, dataDir, passwordCost: { N: 1024, r: 8, p: 1 } });
+  const site = openAirSite({ models, dataDir, passwordCost: { N: 1024, r: 8, p: 1 } });
   const config = { demo: null, timeZone: ZONE, co2Reference: 1000, premiumContact: 'bench@demo.example' };
-  const app = createApp({ site, config });
+  const app = createAirApp({ site, config });
   await createRecord(site, 'user', { ...ADMIN, role: 'ADMIN' });
   await createRecord(site, 'manager', MANAGER);
   return {

@@ -52,6 +52,13 @@ const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
+  'server/site': {
+    on: [
+      ...['src/model', 'server/auth', 'server/documents', 'server/events', 'server/http', 'server/rest'],
+      'server/stores',
+    ],
+    pure: true,
+  },
   'tools/schema': { on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'schemas/_meta'] },
   'schemas/_meta': { on: [], pure: true },
 };
@@ -100,32 +107,41 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
   'server/alarms': { on: [...RULES, ...SERVER_FRAME], pure: true },
   'server/feedback': { on: ['src/model', ...SERVER_FRAME], pure: true },
-  'server/site': {
+  'server/air': {
     on: [
-      ...[
-        ...RULES,
-        ...SERVER_FRAME,
-        'server/events',
-        'server/rest',
-        'server/geography',
-        'server/telemetry',
-        'resources',
-      ],
+      ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
       ...['server/feedback', 'server/seed'],
     ],
     pure: true,
   },
   'server/seed': {
-    on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/devices', 'server/heating', 'server/simulation'],
+    on: [
+      ...RULES,
+      ...SERVER_FRAME,
+      'server/site',
+      'server/telemetry',
+      'server/devices',
+      'server/heating',
+      'server/simulation',
+    ],
     pure: true,
   },
-  'server/import': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/site'], pure: true },
-  'server/backup': { on: ['server/stores', 'server/site'], pure: true },
+  'server/import': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/site', 'server/air'], pure: true },
+  'server/backup': { on: ['server/stores', 'server/site', 'server/air'], pure: true },
   'server/start': {
     on: [
       ...[...SERVER_FRAME, 'server/devices', 'server/feedback', 'server/geography', 'server/heating', 'server/seed'],
-      ...['server/site', 'server/telemetry', 'server/backup', 'resources', 'tools/build', 'src/model', 'src/access'],
+      ...[
+        'server/air',
+        'server/site',
+        'server/telemetry',
+        'server/backup',
+        'resources',
+        'tools/build',
+        'src/model',
+        'src/access',
+      ],
     ],
     pure: true,
   },

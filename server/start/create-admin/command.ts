@@ -1,9 +1,9 @@
 import { rolesWith } from '../../../src/access/may';
+import type { AirSite } from '../../air/site';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
-import { demoMadeAt } from '../../seed/seed-demo';
 import { ConfigError } from '../../site/config';
-import type { Site } from '../../site/site';
+import { demoMadeAt } from '../../site/demo-data';
 import { DataError } from '../../stores/data-error';
 import { type AdminOptions, readCommandLine, usage } from './command-line';
 import { describeFieldFaults } from './field-faults';
@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 /** What the command needs of the world around it. */
 export interface Surroundings {
   /** @throws ConfigError when the environment cannot be used. */
-  openSite(): Promise<Site>;
+  openSite(): Promise<AirSite>;
   /** Asks the person at the terminal; undefined when there is no terminal. */
   askPassword: (() => Promise<string>) | undefined;
   /** The value of ADMIN_PASSWORD, used only without a terminal. */
@@ -28,7 +28,7 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundi
   ]);
 }
 
-async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
+async function createAdmin(site: AirSite, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
   const people = site.models.accounts;
   if (people === undefined) throw new Refusal(['There are no accounts: _application.json names no entity for them.']);
   const { model } = people;

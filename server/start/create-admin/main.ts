@@ -1,5 +1,5 @@
-import { readConfig } from '../../site/config';
-import { openConfiguredSite } from '../../site/open-configured-site';
+import { readConfig } from '../../air/config';
+import { openConfiguredSite } from '../../air/open-configured-site';
 import { askPassword } from './ask-password';
 import { runCreateAdmin } from './command';
 

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { simulatedServices } from '../../../server/air/services';
 import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
-import { simulatedServices } from '../../../server/site/services';
 import type { StoredRecord } from '../../../server/stores/store';
 import { valueAt, withValueAt } from '../../../src/model/paths';
 import { homes } from '../../unit/server/heating/heated-customers';

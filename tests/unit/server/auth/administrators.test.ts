@@ -1,6 +1,6 @@
 import { models } from '../../../../resources/models';
-import { openSite } from '../../../../server/site/site';
+import { openAirSite } from '../../../../server/air/site';
 import { describeAdministrators } from '../../../contract/accounts/describe-administrators';
 import { CHEAP } from '../support/test-server';
 
-describeAdministrators('SQLite', async () => openSite({ models, dataDir: ':memory:', passwordCost: CHEAP }));
+describeAdministrators('SQLite', async () => openAirSite({ models, dataDir: ':memory:', passwordCost: CHEAP }));

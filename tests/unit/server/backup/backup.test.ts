@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { openAirSite } from '../../../../server/air/site';
 import { runBackup } from '../../../../server/backup/command';
-import { databaseFile, openSite } from '../../../../server/site/site';
+import { databaseFile } from '../../../../server/site/site';
 import { type TestServer, testServer } from '../support/test-server';
 
 const NOW = Date.UTC(2026, 10, 21, 10, 5, 7);
@@ -37,7 +38,7 @@ async function closedSiteWith(...names: string[]): Promise<void> {
 }
 
 async function namesNow(): Promise<unknown[]> {
-  const site = openSite({ models, dataDir });
+  const site = openAirSite({ models, dataDir });
   try {
     return await managerNames({ site });
   } finally {
@@ -81,7 +82,7 @@ describe('a backup', () => {
     await closedSiteWith('Anna');
     command('backup', join(folder, 'a.db'));
     damage(databaseFile(dataDir));
-    expect(() => openSite({ models, dataDir })).toThrow(/is damaged.*npm run restore -- <backup file>/s);
+    expect(() => openAirSite({ models, dataDir })).toThrow(/is damaged.*npm run restore -- <backup file>/s);
     expect(command('restore', join(folder, 'a.db')).code).toBe(0);
     expect(await namesNow()).toEqual(['Anna']);
   });

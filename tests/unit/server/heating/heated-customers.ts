@@ -1,6 +1,6 @@
+import { type Services, simulatedServices } from '../../../../server/air/services';
 import { planDevices } from '../../../../server/heating/simulator/plan';
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
-import { type Services, simulatedServices } from '../../../../server/site/services';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 const NOW = Date.UTC(2026, 0, 12, 8);

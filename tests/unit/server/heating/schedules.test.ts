@@ -1,15 +1,15 @@
 import { expect, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
+import { openAirSite } from '../../../../server/air/site';
 import { keepSchedules } from '../../../../server/heating/keep-schedules';
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
-import { openSite } from '../../../../server/site/site';
 import { describeSchedules } from '../../../contract/heating/schedules';
 import { heatedCustomers } from './heated-customers';
 
-describeSchedules('SQLite', async () => openSite({ models, dataDir: ':memory:' }).store);
+describeSchedules('SQLite', async () => openAirSite({ models, dataDir: ':memory:' }).store);
 
 test('a server checks the time schedules when it starts and then again, also after a check that failed', async () => {
-  const site = openSite({ models, dataDir: ':memory:' });
+  const site = openAirSite({ models, dataDir: ':memory:' });
   const heating = createHeatingSimulator({ homes: [], now: site.now });
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = vi.spyOn(site.store, 'query').mockRejectedValueOnce(new Error('busy'));

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { openAirSite } from '../../../../server/air/site';
 import { demoAccounts, demoTokens } from '../../../../server/seed/demo-accounts';
 import { demoRecords } from '../../../../server/seed/demo-records';
-import { demoMadeAt, demoProfiles, needsDemo, seedDemo } from '../../../../server/seed/seed-demo';
-import { openSite } from '../../../../server/site/site';
+import { demoProfiles, seedDemo } from '../../../../server/seed/seed-demo';
+import { demoMadeAt, needsDemo } from '../../../../server/site/demo-data';
 import { deviceVariant } from '../../../../src/domain/devices/firmware';
 import { CHEAP, type TestServer, testServer } from '../support/test-server';
 
@@ -83,7 +84,7 @@ describe('the demo data set', () => {
   test('is known for what it is', async () => {
     expect(await demoMadeAt(server.site)).toBe(server.clock.now);
     expect(await needsDemo(server.site)).toBe(false);
-    const empty = openSite({ models, dataDir: ':memory:', passwordCost: CHEAP });
+    const empty = openAirSite({ models, dataDir: ':memory:', passwordCost: CHEAP });
     expect(await demoMadeAt(empty)).toBeUndefined();
     await empty.close();
   });

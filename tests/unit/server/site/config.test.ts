@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { ConfigError, isLoopback, readConfig } from '../../../../server/site/config';
+import { readConfig } from '../../../../server/air/config';
+import { ConfigError, isLoopback } from '../../../../server/site/config';
 import { functionEnvironment } from '../../../../server/start/function-environment';
 
 describe('the configuration', () => {

@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { databaseFile, openSite } from '../../../../server/site/site';
+import { openAirSite } from '../../../../server/air/site';
+import { databaseFile } from '../../../../server/site/site';
 import { reset } from '../../../../server/start/reset';
 
 let folder: string;
@@ -15,7 +16,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 test('a reset deletes the database and keeps the backups beside it', async () => {
-  await openSite({ models, dataDir: folder }).close();
+  await openAirSite({ models, dataDir: folder }).close();
   mkdirSync(join(folder, 'backups'));
   writeFileSync(join(folder, 'backups', 'console.db'), '');
   reset(folder);
@@ -24,7 +25,7 @@ test('a reset deletes the database and keeps the backups beside it', async () =>
 });
 
 test('a reset takes nothing away from a server that runs', async () => {
-  const site = openSite({ models, dataDir: folder });
+  const site = openAirSite({ models, dataDir: folder });
   expect(() => reset(folder)).toThrow(/in use by the server/);
   expect(existsSync(databaseFile(folder))).toBe(true);
   await site.close();

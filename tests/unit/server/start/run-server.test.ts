@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { readConfig } from '../../../../server/air/config';
+import { type AirSite, openAirSite } from '../../../../server/air/site';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { createLiveState } from '../../../../server/documents/live-state';
-import { readConfig } from '../../../../server/site/config';
-import { openSite, type Site } from '../../../../server/site/site';
 import { runServer } from '../../../../server/start/run-server';
 import { entityNamed } from '../../../../src/model/entity-named';
 import { CHEAP } from '../support/test-server';
@@ -28,13 +28,13 @@ async function said(dataDir: string): Promise<string> {
   return text;
 }
 
-async function withSite(dataDir: string, work: (site: Site) => Promise<void>): Promise<void> {
-  const site = openSite({ models, dataDir, passwordCost: CHEAP });
+async function withSite(dataDir: string, work: (site: AirSite) => Promise<void>): Promise<void> {
+  const site = openAirSite({ models, dataDir, passwordCost: CHEAP });
   await work(site);
   await site.close();
 }
 
-async function make({ documents }: Site, entity: string, body: Record<string, unknown>): Promise<void> {
+async function make({ documents }: AirSite, entity: string, body: Record<string, unknown>): Promise<void> {
   const model = entityNamed(models, entity);
   await documents.create(SYSTEM, model, body);
 }

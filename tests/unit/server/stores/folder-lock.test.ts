@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { openSite } from '../../../../server/site/site';
+import { openAirSite } from '../../../../server/air/site';
 import { DataError } from '../../../../server/stores/data-error';
 import { lockFolder } from '../../../../server/stores/folder-lock';
 
@@ -41,16 +41,16 @@ describe('a data folder', () => {
   });
 
   test('takes a site in, and lets it go when the site is closed', async () => {
-    const site = openSite({ models, dataDir: folder });
-    expect(() => openSite({ models, dataDir: folder, program: 'npm run create:admin' })).toThrow(
+    const site = openAirSite({ models, dataDir: folder });
+    expect(() => openAirSite({ models, dataDir: folder, program: 'npm run create:admin' })).toThrow(
       /in use by the server/,
     );
     await site.close();
-    await openSite({ models, dataDir: folder }).close();
+    await openAirSite({ models, dataDir: folder }).close();
   });
 
   test('keeps its database from everybody else on the machine', async () => {
-    const site = openSite({ models, dataDir: folder });
+    const site = openAirSite({ models, dataDir: folder });
     for (const file of ['console.db', 'console.db-wal']) {
       expect(statSync(join(folder, file)).mode & 0o777, file).toBe(0o600);
     }
@@ -61,7 +61,7 @@ describe('a data folder', () => {
     const file = join(folder, 'a-file');
     writeFileSync(file, '');
     for (const dataDir of [file, join(file, 'below')]) {
-      expect(() => openSite({ models, dataDir })).toThrow(
+      expect(() => openAirSite({ models, dataDir })).toThrow(
         /^DATA_DIR=.* cannot be used: .*file.* Give another DATA_DIR/,
       );
     }
@@ -69,7 +69,7 @@ describe('a data folder', () => {
 
   // Below /proc nobody can write, an administrator of the machine neither.
   test.runIf(process.platform === 'linux')('that nobody may write to is told so, too', () => {
-    expect(() => openSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
+    expect(() => openAirSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
       /^DATA_DIR=.* cannot be used: the database cannot be opened or written there\. Give another DATA_DIR/,
     );
   });

@@ -1,9 +1,9 @@
 import { models as realModels } from '../../../../resources/models';
+import { type AirApp, type AirAppOptions, createAirApp } from '../../../../server/air/app';
+import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { createIdentifiers } from '../../../../server/documents/identifiers';
 import { seededRandom } from '../../../../server/simulation/random';
-import { type App, type AppOptions, createApp } from '../../../../server/site/app';
-import { type EmbeddedSite, openSite } from '../../../../server/site/site';
 import { entityNamed } from '../../../../src/model/entity-named';
 import type { PlainObject } from '../../../../src/model/paths';
 import type { EntityModels, EntityRecord } from '../../../../src/model/types';
@@ -20,8 +20,8 @@ export interface Answer {
 }
 
 export interface TestServer {
-  site: EmbeddedSite;
-  app: App;
+  site: EmbeddedAirSite;
+  app: AirApp;
   clock: { now: number };
   /** Creates a record as the server itself. */
   make(entity: string, body: PlainObject): Promise<EntityRecord>;
@@ -36,7 +36,7 @@ export interface TestServer {
   signInWith(accessToken: string): Promise<string>;
 }
 
-export interface TestServerOptions extends Partial<AppOptions> {
+export interface TestServerOptions extends Partial<AirAppOptions> {
   models?: EntityModels;
   /** A folder, for what needs a file: reading charts while others write. */
   dataDir?: string;
@@ -51,9 +51,9 @@ export function testServer({
   const clock = { now: Date.UTC(2024, 9, 1, 8) };
   const random = seededRandom(42);
   const identifiers = createIdentifiers((limit) => Math.floor(random() * limit));
-  const site = openSite({ models, dataDir, now: () => clock.now, identifiers, passwordCost: CHEAP });
+  const site = openAirSite({ models, dataDir, now: () => clock.now, identifiers, passwordCost: CHEAP });
   const config = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'sales@demo.example' };
-  const app = createApp({ site, config, ...options });
+  const app = createAirApp({ site, config, ...options });
   let people = 0;
 
   const call: TestServer['call'] = async (method, path, { token, body, headers = {} } = {}) => {

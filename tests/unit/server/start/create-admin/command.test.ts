@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import type { AirSite } from '../../../../../server/air/site';
 import { hasUsers } from '../../../../../server/auth/has-users';
 import { ConfigError } from '../../../../../server/site/config';
-import type { Site } from '../../../../../server/site/site';
 import { runCreateAdmin, type Surroundings } from '../../../../../server/start/create-admin/command';
 import { SETTINGS } from '../../../../../server/stores/settings';
 import { PASSWORD, type TestServer, testServer } from '../../support/test-server';
@@ -11,7 +11,7 @@ const ANNA = ['--email', ' Anna@Site.example ', '--name', 'Anna'];
 async function run(server: TestServer, args: readonly string[], surroundings: Partial<Surroundings> = {}) {
   const lines: string[] = [];
   // The command closes what it opened; the test goes on with it.
-  const site: Site = { ...server.site, close: async () => undefined };
+  const site: AirSite = { ...server.site, close: async () => undefined };
   const code = await runCreateAdmin(args, {
     openSite: async () => site,
     askPassword: async () => PASSWORD,

@@ -1,16 +1,19 @@
 import { models } from '../../resources/models';
+import type { Config } from '../air/config';
 import { openCityLookup } from '../geography/open-city-lookup';
-import type { Config } from './config';
-import { openSite, type Site } from './site';
+import { type AirSite, openAirSite } from './site';
 
 /**
  * The site of the configured back end. What only the other back end needs is not even loaded.
  *
  * @param program what this process is called to others who want the same data folder.
  */
-export async function openConfiguredSite({ firebase, dataDir, geocodingUrl }: Config, program: string): Promise<Site> {
+export async function openConfiguredSite(
+  { firebase, dataDir, geocodingUrl }: Config,
+  program: string,
+): Promise<AirSite> {
   const cities = openCityLookup(geocodingUrl);
-  if (firebase === undefined) return openSite({ models, dataDir, cities, program });
+  if (firebase === undefined) return openAirSite({ models, dataDir, cities, program });
   const { openFirebaseSite } = await import('./firebase-site');
   return openFirebaseSite(models, firebase, cities);
 }

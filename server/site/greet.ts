@@ -1,9 +1,9 @@
-import { demoAccounts, demoTokens } from '../seed/demo-accounts';
+import type { PublicConfig } from './app';
 
 export interface Greeting {
   host: string;
   port: number;
-  isDemo: boolean;
+  demo: PublicConfig['demo'];
   hasUsers: boolean;
   /** Whether the data folder is this server's alone, so that another program has to wait for its end. */
   hasFolder: boolean;
@@ -18,10 +18,10 @@ function firstStep(hasFolder: boolean): string {
 }
 
 /** Tells at the terminal where the console is and who can sign in. */
-export function greet(write: (text: string) => void, { host, port, isDemo, hasUsers, hasFolder }: Greeting): void {
+export function greet(write: (text: string) => void, { host, port, demo, hasUsers, hasFolder }: Greeting): void {
   write(`Console: http://${host.includes(':') ? `[${host}]` : host}:${port}\n`);
   if (!hasUsers) write(`${firstStep(hasFolder)}\n`);
-  if (!isDemo) return;
-  for (const { email, password, role } of demoAccounts) write(`  ${email} / ${password} (${role})\n`);
-  for (const { token, level } of demoTokens) write(`  token ${token} (${level})\n`);
+  if (demo === null) return;
+  for (const { email, password, role } of demo.accounts) write(`  ${email} / ${password} (${role})\n`);
+  for (const { token, level } of demo.tokens) write(`  token ${token} (${level})\n`);
 }

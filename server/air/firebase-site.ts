@@ -8,15 +8,13 @@ import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import type { CityLookup } from '../geography/city-lookup';
-import { cityInCountry } from '../geography/city-rule';
 import { createGazetteer } from '../geography/gazetteer';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { SETTINGS } from '../stores/settings';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
-import { API_KEYS } from '../users/api-keys';
-import { applicationHooks } from './application-hooks';
-import type { Site } from './site';
+import { airAdditions } from './additions';
+import type { AirSite } from './site';
 
 interface FirebaseSiteParts {
   models: EntityModels;
@@ -30,10 +28,11 @@ interface FirebaseSiteParts {
 }
 
 /** The data of one site in Firestore, and its accounts in Firebase Authentication. */
-export function firebaseSite({ models, firestore, auth, isEmulated, ...options }: FirebaseSiteParts): Site {
+export function firebaseSite({ models, firestore, auth, isEmulated, ...options }: FirebaseSiteParts): AirSite {
   const { now = Date.now, identifiers = createIdentifiers(), cities = createGazetteer() } = options;
-  const store = openFirestoreStore(firestore, models, [API_KEYS, SETTINGS]);
   const readings = openFirestoreReadings(firestore);
+  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities });
+  const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const identity = firebaseIdentity({
     models,
     store,
@@ -43,9 +42,8 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
       if (models.accounts !== undefined) await documents.remove(SYSTEM, models.accounts.model, id);
     },
   });
-  const hooks = bothHooks(identity.hooks, applicationHooks(models, readings));
-  const rules = { cityInCountry: cityInCountry(cities) };
-  const documents = createDocuments({ models, store, identifiers, hooks, rules, now });
+  const allHooks = bothHooks(identity.hooks, hooks);
+  const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
     ...{ models, store, readings, documents, identity, identifiers, cities, now },
     close: () => store.close(),
@@ -60,7 +58,7 @@ export function openFirebaseSite(
   models: EntityModels,
   { projectId, emulators }: FirebaseConfig,
   cities?: CityLookup,
-): Site {
+): AirSite {
   const app = initializeApp({ projectId }, `console-${projectId}`);
   const site = firebaseSite({
     models,

@@ -1,3 +1,4 @@
+import type { Config } from '../air/config';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import type { HeatingService } from '../heating/heating-service';
 import { createHeatingSimulator } from '../heating/simulator/simulator';
@@ -7,7 +8,6 @@ import type { OutdoorService } from '../outdoor/outdoor-service';
 import { createOutdoorSimulator } from '../outdoor/simulator';
 import { demoHeatingHomes } from '../seed/demo-heating';
 import { demoStations } from '../seed/seed-demo';
-import type { Config } from './config';
 
 /** What a site knows only through others: heating devices and the air outside. */
 export interface Services {

@@ -3,8 +3,8 @@ import { keepTakingCommands } from '../devices/simulated-devices';
 import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
-import type { Site } from '../site/site';
 import type { LiveReadings } from '../telemetry/live-readings';
+import type { AirSite } from './site';
 
 export interface BackgroundWork {
   /** Resolves when nothing of it runs any more. */
@@ -23,7 +23,7 @@ interface BackgroundParts {
  * site has one (`madeAt`, in ms), the watch on devices that fall silent, and the time schedules of the heating.
  */
 export async function startBackgroundWork(
-  site: Site,
+  site: AirSite,
   liveReadings: LiveReadings,
   { heating, timeZone, demoDays, madeAt }: BackgroundParts,
 ): Promise<BackgroundWork> {

@@ -1,0 +1,31 @@
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import type { OutsideRules } from '../documents/context';
+import type { EntityHooks } from '../documents/hooks';
+import type { CityLookup } from '../geography/city-lookup';
+import { cityInCountry } from '../geography/city-rule';
+import type { Additions } from '../site/site';
+import { deviceHook } from '../telemetry/device-hook';
+import type { ReadingStore } from '../telemetry/reading-store';
+import { API_KEYS } from '../users/api-keys';
+import { userHook } from '../users/user-hook';
+
+/** What this application has beside its records. */
+export interface AirParts {
+  readings: ReadingStore;
+  /** Where cities are looked up. */
+  cities: CityLookup;
+}
+
+/** What this application adds to a site, on every back end. */
+export function airAdditions(
+  models: EntityModels,
+  own: AirParts,
+): Additions<AirParts> & { hooks: EntityHooks; rules: OutsideRules } {
+  return {
+    collections: [API_KEYS],
+    hooks: { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) },
+    rules: { cityInCountry: cityInCountry(own.cities) },
+    own,
+  };
+}

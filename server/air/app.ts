@@ -1,0 +1,96 @@
+import { alarmRoutes } from '../alarms/routes';
+import { sessionOf } from '../auth/authenticate';
+import { commandRoutes } from '../devices/command-routes';
+import { deviceRoutes } from '../devices/device-routes';
+import { freeToken } from '../documents/free-token';
+import { type Chat, createChat } from '../feedback/chat';
+import { callRoutes } from '../feedback/routes';
+import { signInNotice } from '../feedback/sign-in-notice';
+import { createHeatingAccess } from '../heating/heating-access';
+import { heatingRoutes } from '../heating/routes';
+import { heatingCallRoutes } from '../heating/set-point-routes';
+import { heatingSettingsRoutes } from '../heating/settings-routes';
+import { outdoorRoutes } from '../outdoor/routes';
+import { placeRoutes } from '../places/routes';
+import { type App, type AppOptions, createApp, type PublicConfig } from '../site/app';
+import { telemetryAccess } from '../telemetry/access';
+import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
+import { telemetryRoutes } from '../telemetry/routes';
+import { createApiKeys } from '../users/api-keys';
+import { userRoutes } from '../users/routes';
+import { type Services, simulatedServices } from './services';
+import type { AirSite } from './site';
+
+/** What `/config` tells everyone beside what every server tells. */
+export interface AirPublicConfig extends PublicConfig {
+  co2Reference: number;
+  premiumContact: string;
+}
+
+export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
+  site: AirSite;
+  config: AirPublicConfig;
+  chat?: Chat;
+  /** Heating and outdoor air; simulated when left out. */
+  services?: Services;
+  /** Accounts whose sign-ins the team is not told of. */
+  internalAccounts?: readonly string[];
+}
+
+export interface AirApp extends App {
+  liveReadings: LiveReadings;
+}
+
+/** The whole back end over one site: that of every application, and the calls of this one. */
+export function createAirApp({ site, config, ...options }: AirAppOptions): AirApp {
+  const { models, store, documents, readings, now } = site;
+  const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
+  const { heating, heatingSettings, outdoor } =
+    options.services ?? simulatedServices({ now, timeZone: config.timeZone });
+  const simulated = Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) =>
+    service.simulated ? [name] : [],
+  );
+  const app = createApp({ site, config, simulated, ...options });
+  const { http, sessions, endSessionsOf, hub } = app;
+  const apiKeys = createApiKeys(models, store);
+  const liveReadings = createLiveReadings(models, store, hub);
+
+  http.route(
+    '/fn',
+    callRoutes({ rights: models.rights, sessions, chat, freeToken: () => freeToken(models, site.identifiers, store) }),
+  );
+  const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
+  const { internalAccounts = [] } = options;
+  http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, addressOf }));
+  http.route('/fn', userRoutes({ models, documents, sessions, endSessionsOf, apiKeys }));
+  http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
+  http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
+  http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
+  http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
+  const heatingAccess = createHeatingAccess({ models, store, heating });
+  http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));
+  http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating }));
+  http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
+  const readable = telemetryAccess(models, store, config.timeZone);
+  http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));
+  http.route(
+    '/fn',
+    telemetryRoutes({
+      ...readable,
+      store: readings,
+      now,
+      readerOf: (context) => sessionOf(context, sessions),
+      apiKeyReader: (key) => apiKeys.find(key),
+      onReading: liveReadings.note,
+    }),
+  );
+
+  return {
+    ...app,
+    liveReadings,
+    close: async () => {
+      await liveReadings.settled();
+      await app.close();
+    },
+  };
+}

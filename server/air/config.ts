@@ -1,0 +1,43 @@
+import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
+import { readOutdoorConfig } from '../outdoor/outdoor-config';
+import { type BaseConfig, readBaseConfig, readerOf, requireNoProblems } from '../site/config';
+
+export interface Config extends BaseConfig {
+  /** Default CO2 reference in ppm. */
+  co2Reference: number;
+  /** Whom to ask for features that a customer has not bought. */
+  premiumContact: string;
+  slackWebhookUrl: string | undefined;
+  /** E-mail addresses and access tokens of the team, in small letters: the chat is not told of their sign-ins. */
+  internalAccounts: readonly string[];
+  /** A geocoding service; undefined for the cities that come along. */
+  geocodingUrl: string | undefined;
+  heating: HeatingConfig;
+  /** The account at the outdoor service; undefined: the air outside is simulated. */
+  outdoor: ReturnType<typeof readOutdoorConfig>;
+  /** How many days of readings the demo data set has. */
+  demoDays: number;
+}
+
+/**
+ * Reads the configuration out of environment variables.
+ *
+ * @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated.
+ */
+export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
+  const reader = readerOf(variables);
+  const { text, number, address, list, problems } = reader;
+  const config: Config = {
+    ...readBaseConfig(reader),
+    co2Reference: number('CO2_REFERENCE', 1000, 400, 10_000),
+    premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
+    slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
+    geocodingUrl: address('GEOCODING_URL'),
+    internalAccounts: list('INTERNAL_ACCOUNTS'),
+    heating: readHeatingConfig(variables, problems),
+    outdoor: readOutdoorConfig(variables, problems),
+    demoDays: number('DEMO_DAYS', 40, 1, 400),
+  };
+  requireNoProblems(reader);
+  return config;
+}

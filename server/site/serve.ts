@@ -1,0 +1,51 @@
+import { createAdaptorServer } from '@hono/node-server';
+import type { Hono } from 'hono';
+import type { Environment } from '../http/environment';
+import { ConfigError } from './config';
+
+/** Streams that do not end by themselves are given this long. */
+const PATIENCE_MS = 3_000;
+
+export interface Listening {
+  /** The port that was taken, which tells it when 0 was asked for. */
+  port: number;
+  /**
+   * Takes no more requests, and resolves when those under way have ended.
+   *
+   * @param end ends what goes on by itself.
+   */
+  close(end: () => Promise<void>): Promise<void>;
+}
+
+/**
+ * Serves an app to the network.
+ *
+ * @throws ConfigError when the port is taken.
+ */
+export async function serve(http: Hono<Environment>, host: string, wanted: number): Promise<Listening> {
+  const server = createAdaptorServer({ fetch: http.fetch });
+  const port = await new Promise<number>((resolve, reject) => {
+    server.once('error', (error) => {
+      const taken = 'code' in error && error.code === 'EADDRINUSE';
+      reject(taken ? new ConfigError([`PORT=${wanted} is taken by another program; give another`]) : error);
+    });
+    server.listen(wanted, host, () => {
+      const address = server.address();
+      resolve(typeof address === 'object' && address !== null ? address.port : wanted);
+    });
+  });
+  return {
+    port,
+    close: async (end) => {
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      const impatience = setTimeout(() => {
+        if ('closeAllConnections' in server) server.closeAllConnections();
+      }, PATIENCE_MS);
+      await end();
+      await closed;
+      clearTimeout(impatience);
+    },
+  };
+}
