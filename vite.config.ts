@@ -1,11 +1,8 @@
-import { fileURLToPath } from 'node:url';
-import react from '@vitejs/plugin-react';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
-import { lighterModules } from './tools/schema/lighter-modules';
-import { schemaValidators } from './tools/schema/validators-plugin';
+import { consoleConfig } from './tools/build/console-config';
+import { applicationAt } from './tools/schema/application-folder';
 
-const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
 /**
@@ -22,7 +19,7 @@ const ON_BOTH_BACK_ENDS = [
 ];
 
 /** Contract suites that need no emulator. */
-const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest}-provider.test.ts'];
+const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-provider.test.ts'];
 
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
 const SLOW_MACHINE_MS = 20_000;
@@ -42,22 +39,7 @@ const IN_BROWSER = {
 };
 
 export default defineConfig({
-  plugins: [
-    react(),
-    lighterModules(),
-    schemaValidators({ schemas: folder('schemas'), generated: folder('resources/generated') }),
-  ],
-  // The server puts a new nonce into every page that it sends.
-  html: { cspNonce: '__CSP_NONCE__' },
-  build: {
-    outDir: 'dist/console',
-    emptyOutDir: true,
-    target: 'es2023',
-    chunkSizeWarningLimit: 1200,
-    // Every browser of this target preloads modules by itself.
-    modulePreload: { polyfill: false },
-  },
-  worker: { format: 'es' },
+  ...consoleConfig(applicationAt(import.meta.dirname)),
   server: {
     port: 3000,
     proxy: Object.fromEntries(

@@ -36,16 +36,17 @@ function ended(child: ChildProcess): Promise<void> {
  * @param environment variables beside those of this process, for example `DATA_DIR`.
  * @param port where it listens; a free one when left out.
  * @param program the server that `ensureServer` has built; as `npm start` when left out.
+ * @param words of the command line.
  * @throws Error with what the server printed when it ends or does not answer in time.
  */
 export async function startServer(
   root: string,
   environment: Record<string, string>,
-  { port, program }: { port?: number; program?: string } = {},
+  { port, program, words = [] }: { port?: number; program?: string; words?: readonly string[] } = {},
 ): Promise<RunningServer> {
   const ownPort = port ?? (await freePort());
   const url = `http://127.0.0.1:${ownPort}`;
-  const child = spawn(process.execPath, program === undefined ? START : [program], {
+  const child = spawn(process.execPath, [...(program === undefined ? START : [program]), ...words], {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(ownPort), HOST: '127.0.0.1' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,34 +1,28 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
+import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { compressFiles } from './compress-files';
+import { consoleConfig } from './console-config';
 import { LOADING_STEPS, stepsOfModules } from './loading-steps';
 import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
 
-const CONSOLE: Build = {
-  result: 'dist/console/index.html',
-  stamp: 'dist/build-inputs.txt',
-  inputs: [
-    'src',
-    'schemas',
-    'resources',
-    'data-provider',
-    'index.html',
-    'vite.config.ts',
-    'package-lock.json',
-    'tools',
-  ],
-};
+function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
+  const folder = relative(root, dist);
+  return { result: join(folder, 'console', 'index.html'), stamp: join(folder, 'build-inputs.txt'), inputs: sources };
+}
 
 /** Builds twice: what belongs into one file is known after the first time, which writes nothing. */
-async function buildConsole(root: string): Promise<void> {
+async function buildConsole(application: ApplicationFolder): Promise<void> {
   const { build } = await import('vite');
-  const usual: InlineConfig = { root, configLoader: 'runner', logLevel: 'error', mode: 'production' };
-  const sketch = await build({ ...usual, build: { write: false, minify: false } });
+  const { build: output, ...config } = consoleConfig(application);
+  const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
+  const sketch = await build({ ...usual, build: { ...output, write: false, minify: false } });
   if (!('output' in sketch)) throw new Error('The build of the console gave no files');
   const stepOf = stepsOfModules(sketch.output, LOADING_STEPS);
   await build({
     ...usual,
     build: {
+      ...output,
       rolldownOptions: {
         output: {
           codeSplitting: {
@@ -48,12 +42,13 @@ async function buildConsole(root: string): Promise<void> {
  * @returns the folder of the built console.
  * @throws the build's error, which names the schema or source file that stops it.
  */
-export async function ensureConsole(root: string): Promise<string> {
-  const folder = join(root, 'dist', 'console');
-  if (!isStale(root, CONSOLE)) return folder;
+export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
+  const folder = join(application.dist, 'console');
+  const made = buildOf(root, application);
+  if (!isStale(root, made)) return folder;
   console.log('Building the console …');
-  await forProduction(() => buildConsole(root));
+  await forProduction(() => buildConsole(application));
   await compressFiles(folder);
-  rememberBuild(root, CONSOLE);
+  rememberBuild(root, made);
   return folder;
 }

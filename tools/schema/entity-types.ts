@@ -55,7 +55,7 @@ function entries(models: EntityModels, line: (model: EntityModel) => string): st
 }
 
 /** A module with the types of every entity's records, and the application's entry of them. */
-export function entityTypes(models: EntityModels): string {
+export function entityTypes(models: EntityModels, toSources = '../../src'): string {
   const writeOnly = models.list.filter((model) => writeOnlyShape(model).members.size > 0);
   return [
     models.list.map(recordType).join('\n'),
@@ -75,7 +75,7 @@ ${entries(models, ({ route, name }) => `${memberName(route)}: ${JSON.stringify(n
   routes: Routes;
 }
 
-declare module '../../src/model/entities' {
+declare module '${toSources}/model/entities' {
   interface Application extends Generated {}
 }
 `,

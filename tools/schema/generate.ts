@@ -1,3 +1,4 @@
+import { join, relative } from 'node:path';
 import { fieldTypes } from '../../src/field-types/registry';
 import { compileModels } from '../../src/model/compile-models';
 import type { FieldTypeData } from '../../src/model/field-type-data';
@@ -29,27 +30,33 @@ export function compiledModels(schemaFolder: string): EntityModels {
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
 
+/** How files of a folder import the frame's sources. */
+export function waysToSources(folder: string): string {
+  return relative(folder, join(import.meta.dirname, '..', '..', 'src')).replaceAll('\\', '/');
+}
+
 /**
  * Every generated file by name, from a folder of schemas. Nothing is written.
  *
+ * @param toSources the way from the generated files to the frame's sources.
  * @throws SchemaError for a schema that cannot be used.
  */
-export function generate(schemaFolder: string): Map<string, string> {
+export function generate(schemaFolder: string, toSources = '../../src'): Map<string, string> {
   const { sources, shared, application } = loadSchemas(schemaFolder);
   const types = fieldTypeData();
   return new Map([
     [
       'field-types.ts',
-      `${BANNER}import type { FieldTypeData } from '../../src/model/field-type-data';\n\nexport const fieldTypeData: readonly FieldTypeData[] = ${asCode(types)};\n`,
+      `${BANNER}import type { FieldTypeData } from '${toSources}/model/field-type-data';\n\nexport const fieldTypeData: readonly FieldTypeData[] = ${asCode(types)};\n`,
     ],
     [
       'schemas.ts',
-      `${BANNER}import type { SharedSchemas } from '../../src/model/inline-shared';\nimport type { SchemaSource } from '../../src/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
+      `${BANNER}import type { SharedSchemas } from '${toSources}/model/inline-shared';\nimport type { SchemaSource } from '${toSources}/model/source';\n\nexport const sources: readonly SchemaSource[] = ${asCode(sources)};\n\nexport const shared: SharedSchemas = ${asCode(shared)};\n`,
     ],
     [
       'application.ts',
-      `${BANNER}import type { ApplicationSource } from '../../src/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
+      `${BANNER}import type { ApplicationSource } from '${toSources}/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
     ],
-    ['entities.ts', BANNER + entityTypes(compiledModels(schemaFolder))],
+    ['entities.ts', BANNER + entityTypes(compiledModels(schemaFolder), toSources)],
   ]);
 }

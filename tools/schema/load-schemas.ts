@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SharedSchemas } from '../../src/model/inline-shared';
 import { APPLICATION_FILE } from '../../src/model/rights';
@@ -23,6 +23,7 @@ function readJson(folder: string, file: string): unknown {
 }
 
 function filesOf(folder: string): string[] {
+  if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((file) => file.endsWith(ENDING))
     .sort();

@@ -1,18 +1,19 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { SchemaError } from '../../src/model/schema-error';
+import { type ApplicationFolder, applicationAt } from './application-folder';
 import { firestoreFiles } from './firestore-files';
 import type { FirestoreIndexes } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
-import { compiledModels, generate } from './generate';
+import { compiledModels, generate, waysToSources } from './generate';
 import { keywordDocs } from './keyword-docs';
 import { staleFiles, writeGenerated } from './write-generated';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Indexes that the application needs beside those of its entities. */
+/** Indexes that the application of this project needs beside those of its entities. */
 async function ownIndexes(): Promise<FirestoreIndexes | undefined> {
   const file = join(root, 'resources', 'firestore-indexes.ts');
   if (!existsSync(file)) return undefined;
@@ -20,20 +21,39 @@ async function ownIndexes(): Promise<FirestoreIndexes | undefined> {
   return module.ownIndexes;
 }
 
+/** Applications beside the one of this project. */
+function examples(): string[] {
+  const folder = join(root, 'examples');
+  return existsSync(folder) ? readdirSync(folder).map((name) => join('examples', name)) : [];
+}
+
+interface Place {
+  folder: string;
+  files: ReadonlyMap<string, string>;
+}
+
+/** What is made of the schemas of an application. Rules and indexes lie beside its schemas. */
+function madeOf({ page, schemas, generated }: ApplicationFolder, own?: FirestoreIndexes): Place[] {
+  const models = compiledModels(schemas);
+  const firestore = firestoreFiles(models, own);
+  console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
+  return [
+    { folder: generated, files: generate(schemas, waysToSources(generated)) },
+    { folder: page, files: firestore },
+  ];
+}
+
 /** `npm run generate` writes; with `--check` it only tells, for the build server. */
 async function main(checkOnly: boolean): Promise<void> {
-  const schemas = join(root, 'schemas');
-  const models = compiledModels(schemas);
-  const firestore = firestoreFiles(models, await ownIndexes());
-  console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
   const places = [
-    { folder: join(root, 'resources', 'generated'), files: generate(schemas) },
-    { folder: root, files: firestore },
+    ...madeOf(applicationAt(root), await ownIndexes()),
+    ...examples().flatMap((folder) => madeOf(applicationAt(root, folder))),
     { folder: join(root, 'docs'), files: new Map([['schema-keywords.md', keywordDocs(metaSchema)]]) },
   ];
-  const stale = places.flatMap(({ folder, files }) =>
-    checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files),
-  );
+  const stale = places.flatMap(({ folder, files }) => {
+    const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);
+    return names.map((name) => relative(root, join(folder, name)));
+  });
   if (stale.length === 0) console.log('Generated files are up to date.');
   else if (checkOnly) throw new Error(`Stale: ${stale.join(', ')}. Run npm run generate.`);
   else console.log(`Wrote ${stale.join(', ')}.`);

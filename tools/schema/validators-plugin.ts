@@ -6,7 +6,7 @@ import { compileModels } from '../../src/model/compile-models';
 import { formPurposes } from '../../src/model/form-fields';
 import type { EntityModels } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
-import { generate } from './generate';
+import { generate, waysToSources } from './generate';
 import { loadSchemas } from './load-schemas';
 import { writeGenerated } from './write-generated';
 
@@ -62,7 +62,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
   return {
     name: 'schema-validators',
     async buildStart() {
-      writeGenerated(generated, generate(schemas));
+      writeGenerated(generated, generate(schemas, waysToSources(generated)));
     },
     resolveId(id) {
       if (id === INDEX) return RESOLVED;
@@ -84,7 +84,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
       server.watcher.on('all', async (_event, path) => {
         if (!path.startsWith(schemas)) return;
         try {
-          writeGenerated(generated, generate(schemas));
+          writeGenerated(generated, generate(schemas, waysToSources(generated)));
           server.ws.send({ type: 'full-reload' });
         } catch (error) {
           const message = error instanceof Error ? error.message : String(error);

@@ -139,6 +139,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'server/backup',
         'resources',
         'tools/build',
+        'tools/schema',
         'src/model',
         'src/access',
       ],
@@ -146,8 +147,15 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/emulators': { on: ['server/start', 'tools/build'] },
-  'tools/build': { on: [], pure: true },
+  'tools/build': { on: ['tools/schema'] },
   'tools/walls': { on: [], pure: true },
+  // Another application: it stands on the frame alone.
+  'examples/library': {
+    on: [
+      ...['src/model', 'src/i18n', 'src/layout', 'src/login', 'src/framework', 'src/console', 'server/documents'],
+      'server/site',
+    ],
+  },
 };
 
 /** Names of the frame's floors. */

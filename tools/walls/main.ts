@@ -10,6 +10,7 @@ const imports = readImports(join(import.meta.dirname, '..', '..'), [
   'data-provider',
   'resources',
   'tools',
+  'examples',
 ]);
 const problems = wallProblems(imports, floors, frameFloors);
 for (const problem of problems) console.error(problem);

@@ -5,6 +5,7 @@ import { computedRules } from '../../../src/domain/devices/computed-rules';
 import { compileModels } from '../../../src/model/compile-models';
 import type { FieldTypeData } from '../../../src/model/field-type-data';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import { OPERATIONS, type Role } from '../../../src/model/types';
 
 function kindOf(value: unknown): string {
   return Array.isArray(value) ? `list of ${kindOf(value[0])}` : typeof value;
@@ -32,8 +33,8 @@ const fields = askedTypes.map(({ name, samples }): [string, PropertySchema] => [
   { ...schemaOf(samples[0]), title: name, 'x-field': { type: name } },
 ]);
 
-/** An entity with a field of every type that lists can be filtered by. */
-const specimen: EntitySchema = {
+/** An entity with a field of every type that lists can be filtered by, which administrators keep. */
+const specimenSchema = (administrator: Role): EntitySchema => ({
   title: 'Specimen',
   type: 'object',
   'x-resource': {
@@ -43,7 +44,7 @@ const specimen: EntitySchema = {
     search: ['text', 'email'],
     strategy: 'page',
   },
-  'x-access': { read: { ADMIN: 'all' }, create: { ADMIN: 'all' }, update: { ADMIN: 'all' }, delete: { ADMIN: 'all' } },
+  'x-access': Object.fromEntries(OPERATIONS.map((operation) => [operation, { [administrator]: 'all' }])),
   properties: {
     ...Object.fromEntries(fields),
     size: { type: 'integer', title: 'Size', maximum: 100, 'x-messages': { maximum: 'No more than 100' } },
@@ -56,10 +57,13 @@ const specimen: EntitySchema = {
     },
     place: { type: 'object', title: 'Place', properties: { city: { type: 'string', title: 'City' } } },
   },
-};
+});
+
+/** The specimens among the entities of an application. */
+export const specimenOf = (administrator: Role) => ({ name: 'specimen', schema: specimenSchema(administrator) });
 
 /** The entities of the product and the specimens: what the providers are tested with. */
-export const contractModels = compileModels([...sources, { name: 'specimen', schema: specimen }], {
+export const contractModels = compileModels([...sources, specimenOf('ADMIN')], {
   types: fieldTypeData,
   shared,
   application,

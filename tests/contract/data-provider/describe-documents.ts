@@ -23,7 +23,7 @@ const items = ['1', '2'].map(
 );
 
 /** What the product asks of its documents, each as the specification names it. */
-export function describeDocuments({ reset, create }: ProviderUnderTest): void {
+export function describeDocuments({ reset, create, capabilities }: ProviderUnderTest): void {
   describe('the documents of the product', () => {
     let provider: ConsoleDataProvider;
 
@@ -48,6 +48,14 @@ export function describeDocuments({ reset, create }: ProviderUnderTest): void {
       expect(await one(provider, 'hierarchy/buildings', 'b1')).toMatchObject({ commands_cache: credentials });
       const theirs = await create({ level: 'building', id: 'b1' });
       expect(await one(theirs, 'hierarchy/buildings', 'b1')).not.toHaveProperty('commands_cache');
+    });
+
+    test.runIf(capabilities.derivesValues)('what is copied from a changed record follows', async () => {
+      await list(provider, 'hierarchy/rooms');
+      const building = await one(provider, 'hierarchy/buildings', 'b1');
+      await save(provider, 'hierarchy/buildings', building, { name: 'Renamed' });
+      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ env_name: 'Renamed' });
+      await expect.poll(() => one(provider, 'devices', 'd1')).toMatchObject({ building_name: 'Renamed' });
     });
 
     test('firmware is found by the beginning of its number', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { frozen, idsOf, list, one, refusalOf, save } from './asking';
 import type { ProviderUnderTest } from './provider-under-test';
-import { hierarchy } from './seeds';
 
 const lamp = {
   entity: 'specimen',
@@ -11,12 +10,12 @@ const lamp = {
 const desk = { entity: 'specimen', data: { id: 's2', text: 'Desk', size: 2 } };
 
 /** Creating, changing and deleting, alone and together, and what is refused. */
-export function describeWriting({ reset, create, capabilities }: ProviderUnderTest): void {
+export function describeWriting({ reset, create }: ProviderUnderTest): void {
   describe('writing', () => {
     let provider: ConsoleDataProvider;
 
     beforeEach(async () => {
-      await reset([...hierarchy, lamp, desk]);
+      await reset([lamp, desk]);
       provider = await create('administrator');
     });
 
@@ -130,14 +129,6 @@ export function describeWriting({ reset, create, capabilities }: ProviderUnderTe
       expect(await one(provider, 'specimens', 's1')).not.toMatchObject({ size: 10 });
       const wrong = { ...change, data: { size: 101 } };
       await expect(provider.writeTogether([wrong], { checkOnly: true })).rejects.toMatchObject(refusalOf(422));
-    });
-
-    test.runIf(capabilities.derivesValues)('what is copied from a changed record follows', async () => {
-      await list(provider, 'hierarchy/rooms');
-      const building = await one(provider, 'hierarchy/buildings', 'b1');
-      await save(provider, 'hierarchy/buildings', building, { name: 'Renamed' });
-      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ env_name: 'Renamed' });
-      await expect.poll(() => one(provider, 'devices', 'd1')).toMatchObject({ building_name: 'Renamed' });
     });
   });
 }

@@ -1,0 +1,86 @@
+import { SYSTEM } from '../../server/documents/actor';
+import type { ServerApplication } from '../../server/site/run-application';
+import { entityNamed } from '../../src/model/entity-named';
+
+const PASSWORD = 'library1';
+const DAY_MS = 86_400_000;
+
+type Body = Record<string, unknown> & { id: string };
+
+const branches: Body[] = [
+  { id: 'centre', name: 'Centre', token: 'centre01' },
+  { id: 'harbour', name: 'Harbour', token: 'harbour1' },
+];
+
+const books: Body[] = [
+  { id: 'b1', title: 'Middlemarch', authors: 'George Eliot', isbn: '9780141439549', year: 1871, genre: 'novel' },
+  {
+    id: 'b2',
+    title: 'Les Fleurs du mal',
+    authors: 'Charles Baudelaire',
+    isbn: '9782070413331',
+    year: 1857,
+    genre: 'poetry',
+  },
+  {
+    id: 'b3',
+    title: 'On the Origin of Species',
+    authors: 'Charles Darwin',
+    isbn: '9780451529060',
+    year: 1859,
+    genre: 'science',
+  },
+  {
+    id: 'b4',
+    title: 'The Wind in the Willows',
+    authors: 'Kenneth Grahame',
+    isbn: '9780143039099',
+    year: 1908,
+    genre: 'children',
+  },
+];
+
+const copies: Body[] = [
+  { id: 'c1', label: 'ELI-1', book: 'b1', branch: 'centre', shelf: 'A 3' },
+  { id: 'c2', label: 'ELI-2', book: 'b1', branch: 'harbour', shelf: 'A 1', condition: 'worn' },
+  { id: 'c3', label: 'BAU-1', book: 'b2', branch: 'centre', shelf: 'B 2' },
+  { id: 'c4', label: 'DAR-1', book: 'b3', branch: 'harbour', shelf: 'S 4' },
+  { id: 'c5', label: 'GRA-1', book: 'b4', branch: 'centre', shelf: 'J 1', condition: 'damaged' },
+];
+
+const members: Body[] = [
+  { id: 'librarian', name: 'Edith Moreau', email: 'librarian@demo.example', role: 'LIBRARIAN', password: PASSWORD },
+  { id: 'reader', name: 'Tom Baker', email: 'reader@demo.example', role: 'READER', password: PASSWORD },
+  { id: 'reader2', name: 'Zoé Laurent', email: 'zoe@demo.example', role: 'READER', password: PASSWORD },
+];
+
+/** @param now ms since the epoch. */
+function loans(now: number): Body[] {
+  const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+  return [
+    { id: 'l1', copy: 'c1', member: 'reader', dueOn: day(9), returned: false },
+    { id: 'l2', copy: 'c4', member: 'reader', dueOn: day(-3), returned: false, note: 'Reminded by phone' },
+    { id: 'l3', copy: 'c5', member: 'reader2', dueOn: day(-20), returned: true },
+  ];
+}
+
+/** A small library with two branches, for a first look. */
+export const demo: ServerApplication['demo'] = {
+  shown: {
+    accounts: members
+      .slice(0, 2)
+      .map(({ email, role }) => ({ email: String(email), password: PASSWORD, role: String(role) })),
+    tokens: branches.map(({ token }) => ({ token: String(token), level: 'branch' })),
+  },
+  fill: async ({ models, documents, store, now }, onProgress) => {
+    const all = Object.entries({ branch: branches, book: books, copy: copies, member: members, loan: loans(now()) });
+    for (const [index, [entity, bodies]] of all.entries()) {
+      const model = entityNamed(models, entity);
+      for (const body of bodies) {
+        const isThere = (await store.get(model.collection, body.id)) !== undefined;
+        if (!isThere) await documents.create(SYSTEM, model, body);
+      }
+      onProgress((index + 1) / all.length, entity);
+    }
+  },
+};

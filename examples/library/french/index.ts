@@ -1,0 +1,12 @@
+import french from 'ra-language-french';
+import { type Catalogue, withTexts } from '../../../src/i18n/messages';
+import { library } from '../texts';
+import { common } from './common';
+import { framework } from './framework';
+import { login } from './login';
+import { shell } from './shell';
+
+const frame: Catalogue = { ...french, common, framework, login, shell };
+
+/** Every text of the console in French. */
+export const messages = withTexts(frame, library.fr);

@@ -1,0 +1,48 @@
+import type { shell as english } from '../../../src/i18n/en/shell';
+
+export const shell: typeof english = {
+  home: '%{product} : aller à l’accueil',
+  skip: 'Aller au contenu',
+  menu: {
+    label: 'Menu principal',
+    open: 'Ouvrir le menu',
+    close: 'Fermer le menu',
+    levels: 'Niveaux',
+    admin: 'Administration',
+    error: 'Erreur : %{cause}',
+  },
+  logOut: 'Se déconnecter',
+  account: {
+    everywhere: 'Se déconnecter de tous les appareils',
+    title: 'Se déconnecter de tous les appareils ?',
+    question:
+      'Toutes vos sessions prennent fin, ici et sur tout autre ordinateur ou téléphone. Ce qui n’y est pas enregistré est perdu. Vous vous reconnectez ensuite avec votre mot de passe.',
+    confirm: 'Se déconnecter partout',
+    done: 'Déconnecté de tous les appareils',
+  },
+  notice: {
+    demo: 'Données de démonstration',
+    demoHelp: 'Tout ce que vous voyez est inventé. Rien n’appartient à personne.',
+    simulated: 'Simulé : %{services}',
+    simulatedHelp: 'Aucune clé n’est configurée pour ces services, un simulateur répond à leur place : %{services}.',
+  },
+  connection: {
+    offline: 'Vous êtes hors ligne. Vous voyez ce qui a été chargé auparavant.',
+    waiting:
+      '%{smart_count} modification attend d’être envoyée. |||| %{smart_count} modifications attendent d’être envoyées.',
+    failed: 'Erreur : une modification de %{id} n’a pas été enregistrée : %{cause}',
+    look: 'Afficher',
+  },
+  fault: {
+    unreachable: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
+    unavailable: 'Le serveur n’est pas disponible pour le moment (état %{status}). Réessayez dans quelques minutes.',
+    unreadable: 'La réponse n’a pas pu être lue. Réessayez ; si cela ne suffit pas, rechargez la page.',
+    unconfirmed:
+      'Le serveur n’a pas répondu : cela a peut-être été enregistré, peut-être pas. Vérifiez avant de réessayer.',
+  },
+  notFound: {
+    title: 'Il n’y a rien à cette adresse',
+    message: 'La page a peut-être été déplacée, ou n’a jamais existé.',
+    home: 'Aller à l’accueil',
+  },
+};

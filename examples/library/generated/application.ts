@@ -1,0 +1,40 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { ApplicationSource } from '../../../src/model/source';
+
+export const application: ApplicationSource = {
+  "$schema": "../../../schemas/_meta/application.schema.json",
+  "languages": [
+    "en",
+    "fr"
+  ],
+  "accounts": {
+    "entity": "member",
+    "managedBy": "members.manage"
+  },
+  "users": {
+    "LIBRARIAN": {
+      "reaches": "everything"
+    },
+    "READER": {
+      "reaches": "listed"
+    }
+  },
+  "levels": {
+    "branch": "DESK"
+  },
+  "capabilities": {
+    "members.manage": {
+      "does": {
+        "en": "manage members",
+        "fr": "gérer les membres"
+      },
+      "roles": [
+        "LIBRARIAN"
+      ],
+      "opens": [
+        "member"
+      ]
+    }
+  }
+};

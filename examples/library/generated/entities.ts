@@ -1,0 +1,88 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+type Book = {
+  id: string;
+  version?: number;
+  title?: string;
+  authors?: string;
+  isbn?: string;
+  year?: number;
+  genre?: string;
+  summary?: string;
+  copies?: number;
+};
+
+type Branch = {
+  id: string;
+  version?: number;
+  name?: string;
+  token?: string;
+  copies?: number;
+};
+
+type Copy = {
+  id: string;
+  version?: number;
+  label?: string;
+  book?: string;
+  book_title?: string;
+  branch?: string;
+  branch_name?: string;
+  shelf?: string;
+  condition?: string;
+};
+
+type Loan = {
+  id: string;
+  version?: number;
+  title?: string;
+  copy?: string;
+  copy_label?: string;
+  member?: string;
+  member_name?: string;
+  dueOn?: string;
+  returned?: boolean;
+  note?: string;
+};
+
+type Member = {
+  id: string;
+  version?: number;
+  name?: string;
+  email?: string;
+  role?: string;
+  loans?: number;
+};
+
+/** The records of every entity by its name, as they are read. */
+export interface Entities {
+  book: Book;
+  branch: Branch;
+  copy: Copy;
+  loan: Loan;
+  member: Member;
+}
+
+interface WriteOnly {
+  member: {
+    password?: string;
+  };
+}
+
+interface Routes {
+  books: "book";
+  branches: "branch";
+  copies: "copy";
+  loans: "loan";
+  members: "member";
+}
+
+interface Generated {
+  entities: Entities;
+  writeOnly: WriteOnly;
+  routes: Routes;
+}
+
+declare module '../../../src/model/entities' {
+  interface Application extends Generated {}
+}

@@ -1,0 +1,502 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { FieldTypeData } from '../../../src/model/field-type-data';
+
+export const fieldTypeData: readonly FieldTypeData[] = [
+  {
+    "name": "text",
+    "matches": [
+      {
+        "type": "string"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "contains",
+      "prefix",
+      "exists"
+    ],
+    "samples": [
+      "Aula 1",
+      "Palazzo della Ragione – ala est",
+      "L'officina"
+    ]
+  },
+  {
+    "name": "longText",
+    "matches": [],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "contains",
+      "exists"
+    ],
+    "samples": [
+      "First line\nSecond line"
+    ]
+  },
+  {
+    "name": "email",
+    "matches": [
+      {
+        "type": "string",
+        "format": "email"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "contains",
+      "prefix",
+      "exists"
+    ],
+    "samples": [
+      "anna.rossi@scuola.example"
+    ]
+  },
+  {
+    "name": "emailList",
+    "matches": [
+      {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "format": "email"
+        }
+      }
+    ],
+    "storage": "textList",
+    "operators": [
+      "containsAny",
+      "exists"
+    ],
+    "samples": [
+      [
+        "a@scuola.example",
+        "b@scuola.example"
+      ],
+      [
+        "c@ufficio.example"
+      ]
+    ]
+  },
+  {
+    "name": "password",
+    "matches": [
+      {
+        "type": "string",
+        "format": "password"
+      }
+    ],
+    "storage": "text",
+    "operators": [],
+    "samples": [
+      "long enough"
+    ]
+  },
+  {
+    "name": "token",
+    "matches": [],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "in",
+      "contains",
+      "prefix",
+      "exists"
+    ],
+    "samples": [
+      "a1b2c3d4",
+      "demoroom"
+    ]
+  },
+  {
+    "name": "number",
+    "matches": [
+      {
+        "type": "number"
+      },
+      {
+        "type": "integer"
+      }
+    ],
+    "storage": "real",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      0,
+      20.5,
+      -3,
+      10000
+    ]
+  },
+  {
+    "name": "numericId",
+    "matches": [],
+    "storage": "real",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      0,
+      7,
+      8077,
+      123456789
+    ]
+  },
+  {
+    "name": "boolean",
+    "matches": [
+      {
+        "type": "boolean"
+      }
+    ],
+    "storage": "boolean",
+    "operators": [
+      "eq",
+      "ne",
+      "exists"
+    ],
+    "samples": [
+      true,
+      false
+    ]
+  },
+  {
+    "name": "enum",
+    "matches": [
+      {
+        "type": "string",
+        "enum": "*"
+      },
+      {
+        "type": "string",
+        "oneOf": "*"
+      },
+      {
+        "type": "integer",
+        "enum": "*"
+      },
+      {
+        "type": "integer",
+        "oneOf": "*"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "exists"
+    ],
+    "samples": [
+      "office",
+      4
+    ]
+  },
+  {
+    "name": "multiEnum",
+    "matches": [
+      {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "enum": "*"
+        }
+      },
+      {
+        "type": "array",
+        "items": {
+          "type": "string",
+          "oneOf": "*"
+        }
+      },
+      {
+        "type": "array",
+        "items": {
+          "type": "integer",
+          "enum": "*"
+        }
+      },
+      {
+        "type": "array",
+        "items": {
+          "type": "integer",
+          "oneOf": "*"
+        }
+      }
+    ],
+    "storage": "textList",
+    "operators": [
+      "containsAny",
+      "exists"
+    ],
+    "samples": [
+      [
+        1,
+        3
+      ],
+      [
+        "a"
+      ]
+    ]
+  },
+  {
+    "name": "colorCode",
+    "matches": [],
+    "storage": "integer",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "exists"
+    ],
+    "samples": [
+      0,
+      1,
+      4,
+      7
+    ]
+  },
+  {
+    "name": "color",
+    "matches": [
+      {
+        "type": "string",
+        "format": "color"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "exists"
+    ],
+    "samples": [
+      "#2a6fdb"
+    ]
+  },
+  {
+    "name": "date",
+    "matches": [
+      {
+        "type": "string",
+        "format": "date"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      "2026-11-21",
+      "2024-02-29"
+    ]
+  },
+  {
+    "name": "instant",
+    "matches": [],
+    "storage": "integer",
+    "operators": [
+      "eq",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      1763700000000,
+      0
+    ]
+  },
+  {
+    "name": "reference",
+    "matches": [
+      {
+        "type": "string",
+        "x-ref": "*"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "exists"
+    ],
+    "samples": [
+      "b1",
+      "room-2"
+    ]
+  },
+  {
+    "name": "referenceList",
+    "matches": [
+      {
+        "type": "array",
+        "x-ref": "*",
+        "items": {
+          "type": "string"
+        }
+      }
+    ],
+    "storage": "textList",
+    "operators": [
+      "containsAny",
+      "exists"
+    ],
+    "samples": [
+      [
+        "b1",
+        "b2"
+      ]
+    ]
+  },
+  {
+    "name": "object",
+    "matches": [
+      {
+        "type": "object",
+        "properties": "*"
+      }
+    ],
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      {
+        "city": "Padova"
+      }
+    ]
+  },
+  {
+    "name": "objectList",
+    "matches": [
+      {
+        "type": "array",
+        "items": {
+          "type": "object"
+        }
+      }
+    ],
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      [
+        {
+          "hw_id": "A1",
+          "wasShared": true
+        }
+      ]
+    ]
+  },
+  {
+    "name": "stringList",
+    "matches": [
+      {
+        "type": "array",
+        "items": {
+          "type": "string"
+        }
+      }
+    ],
+    "storage": "textList",
+    "operators": [
+      "containsAny",
+      "exists"
+    ],
+    "samples": [
+      [
+        "A1",
+        "B2"
+      ],
+      [
+        "C3"
+      ]
+    ]
+  },
+  {
+    "name": "json",
+    "matches": [
+      {
+        "type": "object"
+      }
+    ],
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      {
+        "a": [
+          1,
+          2
+        ]
+      },
+      {}
+    ]
+  },
+  {
+    "name": "url",
+    "matches": [
+      {
+        "type": "string",
+        "format": "uri"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "contains",
+      "prefix",
+      "exists"
+    ],
+    "samples": [
+      "https://air.example/manual.pdf"
+    ]
+  },
+  {
+    "name": "image",
+    "matches": [
+      {
+        "type": "string",
+        "format": "data-url"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      "data:image/png;base64,iVBORw0KGgo="
+    ]
+  }
+];

@@ -1,0 +1,844 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { SharedSchemas } from '../../../src/model/inline-shared';
+import type { SchemaSource } from '../../../src/model/source';
+
+export const sources: readonly SchemaSource[] = [
+  {
+    "name": "book",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Book",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Livre",
+          "plural": "Livres"
+        }
+      },
+      "x-resource": {
+        "collection": "books",
+        "plural": "Books",
+        "recordLabel": "title",
+        "icon": "book",
+        "menu": {
+          "group": "main",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "title",
+          "order": "ASC"
+        },
+        "search": [
+          "title",
+          "authors",
+          "isbn"
+        ],
+        "unique": [
+          "isbn"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "required": [
+        "title",
+        "authors",
+        "isbn"
+      ],
+      "properties": {
+        "title": {
+          "type": "string",
+          "title": "Title",
+          "minLength": 1,
+          "maxLength": 200,
+          "x-i18n": {
+            "fr": {
+              "title": "Titre"
+            }
+          },
+          "x-field": {
+            "width": 260
+          }
+        },
+        "authors": {
+          "type": "string",
+          "title": "Authors",
+          "minLength": 1,
+          "maxLength": 200,
+          "x-i18n": {
+            "fr": {
+              "title": "Auteurs"
+            }
+          }
+        },
+        "isbn": {
+          "type": "string",
+          "title": "ISBN",
+          "description": "13 digits, without hyphens",
+          "pattern": "^97[89][0-9]{10}$",
+          "x-messages": {
+            "pattern": "An ISBN has 13 digits and begins with 978 or 979"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "ISBN",
+              "help": "13 chiffres, sans tirets",
+              "messages": {
+                "pattern": "Un ISBN a 13 chiffres et commence par 978 ou 979"
+              }
+            }
+          }
+        },
+        "year": {
+          "type": "integer",
+          "title": "Year",
+          "minimum": 1450,
+          "maximum": 2100,
+          "x-i18n": {
+            "fr": {
+              "title": "Année"
+            }
+          }
+        },
+        "genre": {
+          "type": "string",
+          "title": "Genre",
+          "oneOf": [
+            {
+              "const": "novel",
+              "title": "Novel",
+              "x-i18n": {
+                "fr": {
+                  "title": "Roman"
+                }
+              }
+            },
+            {
+              "const": "poetry",
+              "title": "Poetry",
+              "x-i18n": {
+                "fr": {
+                  "title": "Poésie"
+                }
+              }
+            },
+            {
+              "const": "science",
+              "title": "Science",
+              "x-i18n": {
+                "fr": {
+                  "title": "Sciences"
+                }
+              }
+            },
+            {
+              "const": "children",
+              "title": "For children",
+              "x-i18n": {
+                "fr": {
+                  "title": "Jeunesse"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "fr": {
+              "title": "Genre"
+            }
+          }
+        },
+        "summary": {
+          "type": "string",
+          "title": "Summary",
+          "maxLength": 2000,
+          "x-field": {
+            "column": "hidden",
+            "type": "longText"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Résumé"
+            }
+          }
+        },
+        "copies": {
+          "type": "integer",
+          "title": "Copies",
+          "readOnly": true,
+          "x-value": {
+            "count": {
+              "from": "copy",
+              "key": "book"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Exemplaires"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "branch",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Branch",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Annexe",
+          "plural": "Annexes"
+        }
+      },
+      "x-resource": {
+        "collection": "branches",
+        "plural": "Branches",
+        "recordLabel": "name",
+        "icon": "building",
+        "menu": {
+          "group": "levels",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "name",
+          "order": "ASC"
+        },
+        "search": [
+          "name"
+        ],
+        "strategy": "live"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "all",
+          "DESK": "subtree"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "branch"
+      },
+      "required": [
+        "name"
+      ],
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 80,
+          "x-i18n": {
+            "fr": {
+              "title": "Nom"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Access token",
+          "readOnly": true,
+          "x-field": {
+            "visibleTo": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-value": {
+            "token": "create"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Jeton d’accès"
+            }
+          }
+        },
+        "copies": {
+          "type": "integer",
+          "title": "Copies",
+          "readOnly": true,
+          "x-value": {
+            "count": {
+              "from": "copy",
+              "key": "branch"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Exemplaires"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "copy",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Copy",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Exemplaire",
+          "plural": "Exemplaires"
+        }
+      },
+      "x-resource": {
+        "collection": "copies",
+        "plural": "Copies",
+        "recordLabel": "label",
+        "icon": "tag",
+        "menu": {
+          "group": "main",
+          "order": 2
+        },
+        "defaultSort": {
+          "field": "label",
+          "order": "ASC"
+        },
+        "search": [
+          "label",
+          "book_title"
+        ],
+        "unique": [
+          "label"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "all",
+          "DESK": "subtree"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all",
+          "DESK": "subtree"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "branch",
+          "key": "branch"
+        }
+      },
+      "required": [
+        "label",
+        "book",
+        "branch"
+      ],
+      "properties": {
+        "label": {
+          "type": "string",
+          "title": "Label",
+          "description": "What stands on its spine",
+          "minLength": 1,
+          "maxLength": 20,
+          "x-i18n": {
+            "fr": {
+              "title": "Cote",
+              "help": "Ce qui est écrit sur le dos"
+            }
+          }
+        },
+        "book": {
+          "type": "string",
+          "title": "Book",
+          "x-ref": {
+            "entity": "book",
+            "label": "title",
+            "labelField": "book_title"
+          },
+          "x-field": {
+            "editableBy": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Livre"
+            }
+          }
+        },
+        "book_title": {
+          "type": "string",
+          "title": "Title",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "book",
+              "key": "book",
+              "field": "title"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "branch": {
+          "type": "string",
+          "title": "Branch",
+          "x-ref": {
+            "entity": "branch",
+            "label": "name",
+            "labelField": "branch_name"
+          },
+          "x-field": {
+            "editableBy": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Annexe"
+            }
+          }
+        },
+        "branch_name": {
+          "type": "string",
+          "title": "Branch name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "branch",
+              "key": "branch",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Nom de l’annexe"
+            }
+          }
+        },
+        "shelf": {
+          "type": "string",
+          "title": "Shelf",
+          "maxLength": 20,
+          "x-i18n": {
+            "fr": {
+              "title": "Rayon"
+            }
+          }
+        },
+        "condition": {
+          "type": "string",
+          "title": "Condition",
+          "default": "good",
+          "oneOf": [
+            {
+              "const": "good",
+              "title": "Good",
+              "x-i18n": {
+                "fr": {
+                  "title": "Bon état"
+                }
+              }
+            },
+            {
+              "const": "worn",
+              "title": "Worn",
+              "x-i18n": {
+                "fr": {
+                  "title": "Usé"
+                }
+              }
+            },
+            {
+              "const": "damaged",
+              "title": "Damaged",
+              "x-i18n": {
+                "fr": {
+                  "title": "Abîmé"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "fr": {
+              "title": "État"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "loan",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Loan",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Prêt",
+          "plural": "Prêts"
+        }
+      },
+      "x-resource": {
+        "collection": "loans",
+        "plural": "Loans",
+        "recordLabel": "title",
+        "icon": "exchange",
+        "menu": {
+          "group": "main",
+          "order": 3
+        },
+        "defaultSort": {
+          "field": "dueOn",
+          "order": "ASC"
+        },
+        "search": [
+          "title",
+          "member_name"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "subtree"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "member",
+          "key": "member"
+        }
+      },
+      "required": [
+        "copy",
+        "member",
+        "dueOn"
+      ],
+      "properties": {
+        "title": {
+          "type": "string",
+          "title": "Title",
+          "readOnly": true,
+          "x-value": {
+            "copy": {
+              "from": "copy",
+              "key": "copy",
+              "field": "book_title"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Titre"
+            }
+          }
+        },
+        "copy": {
+          "type": "string",
+          "title": "Copy",
+          "x-ref": {
+            "entity": "copy",
+            "label": "label",
+            "labelField": "copy_label"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Exemplaire"
+            }
+          }
+        },
+        "copy_label": {
+          "type": "string",
+          "title": "Label",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "copy",
+              "key": "copy",
+              "field": "label"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Cote"
+            }
+          }
+        },
+        "member": {
+          "type": "string",
+          "title": "Member",
+          "x-ref": {
+            "entity": "member",
+            "label": "name",
+            "labelField": "member_name"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Membre"
+            }
+          }
+        },
+        "member_name": {
+          "type": "string",
+          "title": "Member name",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-value": {
+            "copy": {
+              "from": "member",
+              "key": "member",
+              "field": "name"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Nom du membre"
+            }
+          }
+        },
+        "dueOn": {
+          "type": "string",
+          "format": "date",
+          "title": "Due on",
+          "x-i18n": {
+            "fr": {
+              "title": "À rendre le"
+            }
+          }
+        },
+        "returned": {
+          "type": "boolean",
+          "title": "Returned",
+          "default": false,
+          "x-i18n": {
+            "fr": {
+              "title": "Rendu"
+            }
+          }
+        },
+        "note": {
+          "type": "string",
+          "title": "Note",
+          "maxLength": 500,
+          "x-field": {
+            "visibleTo": [
+              "LIBRARIAN"
+            ],
+            "column": false
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Remarque"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
+    "name": "member",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Member",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Membre",
+          "plural": "Membres"
+        }
+      },
+      "x-resource": {
+        "collection": "members",
+        "plural": "Members",
+        "recordLabel": "name",
+        "icon": "users",
+        "menu": {
+          "group": "admin",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "name",
+          "order": "ASC"
+        },
+        "search": [
+          "name",
+          "email"
+        ],
+        "unique": [
+          "email"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "own"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "member"
+      },
+      "required": [
+        "name",
+        "email",
+        "password",
+        "role"
+      ],
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 120,
+          "x-i18n": {
+            "fr": {
+              "title": "Nom"
+            }
+          }
+        },
+        "email": {
+          "type": "string",
+          "title": "Email",
+          "format": "email",
+          "minLength": 1,
+          "maxLength": 200,
+          "x-field": {
+            "only": "create",
+            "width": 220
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "E-mail"
+            }
+          }
+        },
+        "password": {
+          "type": "string",
+          "title": "Password",
+          "description": "At least 6 characters",
+          "format": "password",
+          "minLength": 6,
+          "maxLength": 200,
+          "writeOnly": true,
+          "x-field": {
+            "only": "create"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Mot de passe",
+              "help": "Au moins 6 caractères"
+            }
+          }
+        },
+        "role": {
+          "type": "string",
+          "title": "Role",
+          "default": "READER",
+          "oneOf": [
+            {
+              "const": "LIBRARIAN",
+              "title": "Librarian",
+              "x-i18n": {
+                "fr": {
+                  "title": "Bibliothécaire"
+                }
+              }
+            },
+            {
+              "const": "READER",
+              "title": "Reader",
+              "x-i18n": {
+                "fr": {
+                  "title": "Lecteur"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "fr": {
+              "title": "Rôle"
+            }
+          }
+        },
+        "loans": {
+          "type": "integer",
+          "title": "Loans",
+          "readOnly": true,
+          "x-value": {
+            "count": {
+              "from": "loan",
+              "key": "member"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Prêts"
+            }
+          }
+        }
+      }
+    }
+  }
+];
+
+export const shared: SharedSchemas = {};

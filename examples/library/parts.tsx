@@ -1,0 +1,12 @@
+import type { ConsoleParts } from '../../src/console/application';
+import { defineSlots } from '../../src/framework/slots';
+import { DueDay } from './DueDay';
+import { models } from './models';
+
+const loanSlots = defineSlots<'loan'>({ cells: { dueOn: DueDay } });
+
+/** What whoever is signed in sees: every entity, generated, and one cell by hand. */
+export const parts: ConsoleParts = {
+  models,
+  resources: models.list.map((model) => ({ model, slots: model.name === 'loan' ? loanSlots : {} })),
+};

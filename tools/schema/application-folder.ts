@@ -1,0 +1,54 @@
+import { join, resolve } from 'node:path';
+
+/** Where the parts of an application are. All paths are absolute. */
+export interface ApplicationFolder {
+  /** The folder of the page that the console begins with. */
+  page: string;
+  schemas: string;
+  /** What is made from the schemas. */
+  generated: string;
+  /** The program that the server begins with. */
+  server: string;
+  /** What is built, below it `console/` and `server/`. */
+  dist: string;
+  /** What it is made of, relative to the project's folder: a change of any makes a build stale. */
+  sources: readonly string[];
+}
+
+/** The parts of every application. */
+const FRAME = ['src', 'data-provider', 'server', 'tools', 'schemas/_meta', 'package-lock.json', 'vite.config.ts'];
+
+/**
+ * The application of this project, or another one in a folder of its own: with `index.html`, `server.ts`, `schemas/` and
+ * `generated/`.
+ *
+ * @param root the project's folder.
+ * @param folder of the other application, relative to the project's, for example `examples/library`.
+ */
+export function applicationAt(root: string, folder?: string): ApplicationFolder {
+  if (folder === undefined) {
+    return {
+      page: root,
+      schemas: join(root, 'schemas'),
+      generated: join(root, 'resources', 'generated'),
+      server: join(root, 'server', 'start', 'main.ts'),
+      dist: join(root, 'dist'),
+      sources: [...FRAME, 'schemas', 'resources', 'index.html'],
+    };
+  }
+  const page = resolve(root, folder);
+  return {
+    page,
+    schemas: join(page, 'schemas'),
+    generated: join(page, 'generated'),
+    server: join(page, 'server.ts'),
+    dist: join(root, 'dist', folder),
+    sources: [...FRAME, folder],
+  };
+}
+
+/** The folder after `--app` on a command line; undefined for the application of this project. */
+export function askedApplication(words: readonly string[]): string | undefined {
+  const at = words.indexOf('--app');
+  return at === -1 ? undefined : words[at + 1];
+}
