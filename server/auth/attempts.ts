@@ -1,26 +1,37 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../../src/time/units';
-
-interface Window {
-  failures: number;
-  endsAt: number;
-}
+import { ApiError } from '../documents/api-error';
+import { createWindows } from '../http/counted-windows';
 
 const WINDOW_MS = 15 * MINUTE;
-const MOST_WINDOWS = 50_000;
+const MOST_AT_HOME = 50_000;
 
-/** Counts sign-in attempts that did not succeed, in memory. */
+const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
+
+/** Who tries to sign in, with what, and from which network address. */
+export interface Attempt {
+  with: 'password' | 'token';
+  address: string;
+  /** The e-mail address or the access token. */
+  identity: string;
+}
+
+/** Counts sign-in attempts with a wrong password or token, in memory. */
 export interface Attempts {
-  /** Counts an attempt before it is tried, so that many at once are not better than one after the other. */
-  begin(address: string, identity: string): boolean;
-  /** A success takes back what was counted. */
-  succeeded(address: string, identity: string): void;
+  /**
+   * Checks a secret. The attempt counts while it is checked, so that many at once are not better than one after the other;
+   * afterwards only a wrong secret counts, and no trouble of the server's own.
+   *
+   * @param check gives nothing for a wrong secret.
+   * @throws ApiError 429 once a limit is reached.
+   */
+  check<Result>(attempt: Attempt, check: () => Promise<Result | undefined>): Promise<Result | undefined>;
 }
 
 export interface AttemptLimits {
   /** Failures of one identity from one address. */
   identity: number;
-  /** Failures from one address, whatever the identity: guesses of access tokens differ in identity. */
+  /** Failures of one kind from one address, whatever the identity: guesses of access tokens differ in identity. */
   address: number;
 }
 
@@ -31,76 +42,44 @@ function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64');
 }
 
-/** Counters that end by themselves. When there are too many the oldest goes, and those that lock somebody out go last. */
-function createWindows(now: () => number, limit: number) {
-  const windows = new Map<string, Window>();
-
-  function leastNeeded(): string | undefined {
-    for (const [key, { failures, endsAt }] of windows) if (failures < limit || endsAt <= now()) return key;
-    return windows.keys().next().value;
-  }
-
-  function makeRoom(): void {
-    const key = windows.size < MOST_WINDOWS ? undefined : leastNeeded();
-    if (key !== undefined) windows.delete(key);
-  }
-
-  return {
-    isFull(key: string): boolean {
-      const known = windows.get(key);
-      return known !== undefined && known.endsAt > now() && known.failures >= limit;
-    },
-    count(key: string): void {
-      const known = windows.get(key);
-      if (known !== undefined && known.endsAt > now()) {
-        known.failures += 1;
-        return;
-      }
-      windows.delete(key);
-      makeRoom();
-      windows.set(key, { failures: 1, endsAt: now() + WINDOW_MS });
-    },
-    takeBack(key: string): void {
-      const known = windows.get(key);
-      if (known !== undefined) known.failures = Math.max(0, known.failures - 1);
-    },
-    forget(key: string): void {
-      windows.delete(key);
-    },
-  };
-}
-
 /**
- * Answers false from `begin` once a limit is reached, until 15 minutes after the first failure have passed. Whoever signed in
- * from an address before is not locked out by what others fail at from there, behind the same router or proxy.
+ * Refuses attempts once a limit is reached, until 15 minutes after the first failure have passed. Guesses of tokens lock
+ * nobody out who has a password. Whoever signed in from an address before is not locked out by what others fail at from
+ * there, behind the same router or proxy.
  */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
-  const ofAddresses = createWindows(now, limits.address);
-  const ofIdentities = createWindows(now, limits.identity);
+  const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
+  const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
   const atHome = new Set<string>();
 
   function remember(identityKey: string): void {
     atHome.delete(identityKey);
     const [oldest] = atHome;
-    if (atHome.size >= MOST_WINDOWS && oldest !== undefined) atHome.delete(oldest);
+    if (atHome.size >= MOST_AT_HOME && oldest !== undefined) atHome.delete(oldest);
     atHome.add(identityKey);
   }
 
   return {
-    begin: (address, identity) => {
-      const addressKey = keyOf(address);
-      const identityKey = keyOf(address, identity.toLowerCase());
-      if (ofAddresses.isFull(addressKey) && !atHome.has(identityKey)) return false;
-      if (ofIdentities.isFull(identityKey)) return false;
+    check: async ({ with: kind, address, identity }, check) => {
+      const addressKey = keyOf(kind, address);
+      const identityKey = keyOf(kind, address, identity.toLowerCase());
+      const isLocked = ofAddresses.fullUntil(addressKey) !== undefined && !atHome.has(identityKey);
+      if (isLocked || ofIdentities.fullUntil(identityKey) !== undefined) throw TOO_MANY();
       ofAddresses.count(addressKey);
       ofIdentities.count(identityKey);
-      return true;
-    },
-    succeeded: (address, identity) => {
-      const identityKey = keyOf(address, identity.toLowerCase());
+      const takeBack = () => {
+        ofAddresses.takeBack(addressKey);
+        ofIdentities.takeBack(identityKey);
+      };
+      const result = await check().catch((error: unknown) => {
+        takeBack();
+        throw error;
+      });
+      if (result === undefined) return undefined;
+      takeBack();
       ofIdentities.forget(identityKey);
-      ofAddresses.takeBack(keyOf(address));
       remember(identityKey);
+      return result;
     },
   };
 }

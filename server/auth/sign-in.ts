@@ -22,7 +22,6 @@ function isEmail(text: string): boolean {
 const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
 export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
-export const TOO_MANY = () => new ApiError(429, 'too_many_requests', 'Error: too many requests. Try again later');
 
 export interface SignIn {
   /** @throws ApiError 400, 401 or 429 with the text that the login screen shows. */
@@ -55,22 +54,22 @@ export function createSignIn({ models, store, sessions, attempts, passwordCost }
     withPassword: async (address, typed, password) => {
       const email = typed.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
-      if (!attempts.begin(address, email)) throw TOO_MANY();
-      const account = await accountOf(email);
-      const matches = await isPassword(password, account?.hash ?? (await nobody));
-      const session = account && matches ? await sessions.openForUser(account.userId) : undefined;
+      const session = await attempts.check({ with: 'password', address, identity: email }, async () => {
+        const account = await accountOf(email);
+        const matches = await isPassword(password, account?.hash ?? (await nobody));
+        return account && matches ? sessions.openForUser(account.userId) : undefined;
+      });
       if (session === undefined) throw INVALID_CREDENTIALS();
-      attempts.succeeded(address, email);
       return session;
     },
     withToken: async (address, typed) => {
       const token = typed.trim();
       if (token.length > MOST_TOKEN_CHARACTERS) throw INVALID_TOKEN();
-      if (!attempts.begin(address, token)) throw TOO_MANY();
-      const found = token === '' ? undefined : await findByToken(store, levels, token);
-      const session = found && (await sessions.openForLevel(found.level.model.name, found.record.id, token));
+      const session = await attempts.check({ with: 'token', address, identity: token }, async () => {
+        const found = token === '' ? undefined : await findByToken(store, levels, token);
+        return found && sessions.openForLevel(found.level.model.name, found.record.id, token);
+      });
       if (session === undefined) throw INVALID_TOKEN();
-      attempts.succeeded(address, token);
       return session;
     },
   };

@@ -1,4 +1,6 @@
+import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
+import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 
 /** What every application asks of the environment. */
@@ -7,6 +9,8 @@ export interface BaseConfig {
   firebase: FirebaseConfig | undefined;
   host: string;
   port: number;
+  /** Proxies whose word on where a request came from counts. */
+  trustedProxies: BlockList;
   /** Folder of the database, absolute. */
   dataDir: string;
   /** IANA zone of the site. */
@@ -103,6 +107,7 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Read
     firebase: backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined,
     host: text('HOST', '127.0.0.1'),
     port: number('PORT', 3000, 0, 65_535),
+    trustedProxies: readTrustedProxies(variables, problems),
     dataDir: resolve(text('DATA_DIR', './var')),
     timeZone,
     demo: flag('DEMO', true),

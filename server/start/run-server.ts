@@ -7,6 +7,7 @@ import { openServices } from '../air/services';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { createChat } from '../feedback/chat';
+import { clientAddress } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { demoAccounts, demoTokens } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
@@ -50,7 +51,12 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     chat: createChat(config.slackWebhookUrl),
     services,
     internalAccounts: config.internalAccounts,
-    addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
+    addressOf: (context) =>
+      clientAddress(
+        getConnInfo(context).remote.address ?? 'unknown',
+        context.req.header('x-forwarded-for'),
+        config.trustedProxies,
+      ),
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const { port, close } = await serve(app.http, config.host, config.port);

@@ -8,7 +8,7 @@ import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
 import { answerOf, signedInUser, textIn } from '../routes';
 import type { SessionFinder } from '../sessions';
-import { INVALID_TOKEN, TOO_MANY } from '../sign-in';
+import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
 import { levelUid } from './account-hooks';
 import { claimsOf } from './claims';
@@ -34,10 +34,10 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
   app.post('/token', async (context) => {
     const address = addressOf(context);
     const token = textIn(await jsonBody(context), 'token').trim();
-    if (!attempts.begin(address, token)) throw TOO_MANY();
-    const found = token === '' ? undefined : await findByToken(store, levels, token);
+    const found = await attempts.check({ with: 'token', address, identity: token }, async () =>
+      token === '' ? undefined : findByToken(store, levels, token),
+    );
     if (found === undefined) throw INVALID_TOKEN();
-    attempts.succeeded(address, token);
     const subject = levelSubject(found.level, found.record);
     const uid = levelUid(found.level.level, found.record.id);
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });

@@ -1,0 +1,63 @@
+import { BlockList, isIP } from 'node:net';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
+
+/** An address alone: without the port that some proxies add, and an IPv4 address always in its own form. */
+function plainAddress(text: string): string {
+  const trimmed = text.trim();
+  const withoutPort = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  return withoutPort.replace(MAPPED, '');
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
+  const version = isIP(address);
+  if (version === 0) return undefined;
+  return version === 4 ? 'ipv4' : 'ipv6';
+}
+
+function holds(list: BlockList, address: string): boolean {
+  const family = familyOf(address);
+  return family !== undefined && list.check(address, family);
+}
+
+/**
+ * The proxies whose forwarding headers count, out of `TRUSTED_PROXIES`: addresses (`10.0.0.1`) and networks (`10.0.0.0/8`),
+ * separated by commas.
+ *
+ * @param problems takes a line for each that is neither.
+ */
+export function readTrustedProxies(variables: Variables, problems: string[]): BlockList {
+  const list = new BlockList();
+  const entries = (variables.TRUSTED_PROXIES ?? '').split(',').map((entry) => entry.trim());
+  for (const entry of entries.filter((text) => text !== '')) {
+    const [address = '', length, ...rest] = entry.split('/');
+    const family = familyOf(address);
+    const longest = family === 'ipv4' ? 32 : 128;
+    const bits = length === undefined ? longest : Number(length);
+    const isNetwork = /^\d+$/.test(length ?? '0') && bits <= longest && rest.length === 0;
+    if (family === undefined || !isNetwork) {
+      problems.push(`TRUSTED_PROXIES must name addresses or networks, such as 10.0.0.0/8, not "${entry}"`);
+    } else list.addSubnet(address, bits, family);
+  }
+  return list;
+}
+
+/**
+ * Where a request came from. What a trusted proxy says of its own client counts, from right to left: the first address
+ * that is no trusted proxy is the client's, and whatever stands before it anybody could have written.
+ *
+ * @param peer the address at the other end of the connection.
+ * @param forwarded the header `X-Forwarded-For`.
+ */
+export function clientAddress(peer: string, forwarded: string | undefined, trusted: BlockList): string {
+  const hops = (forwarded ?? '').split(',').map(plainAddress);
+  let address = plainAddress(peer);
+  while (holds(trusted, address)) {
+    const next = hops.pop();
+    if (next === undefined || familyOf(next) === undefined) return address;
+    address = next;
+  }
+  return address;
+}
