@@ -14,8 +14,8 @@ export function parseSession(data: unknown): Session | null {
   return isText(userId) ? { ...session, userId } : session;
 }
 
-/** What a stored session lacks. */
-export type SessionDamage = 'email' | 'token';
+/** Why a session that was kept here is none: what it lacks, or that it has ended by itself. */
+export type SessionDamage = 'email' | 'token' | 'ended';
 
 /** What is missing in stored data that would be a session otherwise; undefined for anything else. */
 export function sessionDamage(data: unknown): SessionDamage | undefined {

@@ -2,12 +2,14 @@ import type { Session } from './contract';
 import { parseSession, type SessionDamage, sessionDamage } from './parse-session';
 
 export const SESSION_KEY = 'session';
+/** Stays until the next sign-in or sign-out, so that the login page can say why it is there, also after a page load. */
+const ENDED_KEY = 'session-ended';
 
 /** The stored session, shared by every tab of the browser. */
 export interface SessionStore {
   /** The session in force, or null when nobody is signed in or it has expired. The same object until it changes. */
   read(): Session | null;
-  /** What the stored session lacks, so that it is none. */
+  /** Why the stored session is none. */
   damage(): SessionDamage | undefined;
   write(session: Session): void;
   clear(): void;
@@ -55,25 +57,42 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
     return cached;
   }
 
+  /** Takes the session away without its person having asked for it; nothing when they signed out before. */
+  function end(): void {
+    if (stored() === null) return;
+    storage.removeItem(SESSION_KEY);
+    storage.setItem(ENDED_KEY, '1');
+  }
+
+  function forgetEnd(): void {
+    lost = null;
+    storage.removeItem(ENDED_KEY);
+  }
+
+  function inForce(): Session | null {
+    const session = stored();
+    return session !== null && session.expiresAt > now() ? session : null;
+  }
+
+  // What expired while no page was open must not stay on a computer that others use too.
+  if (inForce() === null) end();
+
   return {
-    read() {
-      const session = stored();
-      return session !== null && session.expiresAt > now() ? session : null;
-    },
-    damage: () => sessionDamage(parsed(storage.getItem(SESSION_KEY))),
+    read: inForce,
+    damage: () => (storage.getItem(ENDED_KEY) === null ? sessionDamage(parsed(storage.getItem(SESSION_KEY))) : 'ended'),
     write(session) {
-      lost = null;
+      forgetEnd();
       storage.setItem(SESSION_KEY, JSON.stringify(session));
       announce();
     },
     clear() {
-      lost = null;
+      forgetEnd();
       storage.removeItem(SESSION_KEY);
       announce();
     },
     interrupt() {
       lost = stored() ?? lost;
-      storage.removeItem(SESSION_KEY);
+      end();
       announce();
     },
     interrupted: () => lost,

@@ -44,7 +44,7 @@ export async function openDataProvider(
     return { dataProvider: database.provider, pendingWrites: database.queue };
   } catch (error) {
     if (error instanceof AuthError && error.status === 401) {
-      sessions.clear();
+      sessions.interrupt();
       services.leave();
     }
     throw error;

@@ -7,7 +7,7 @@ import { useTranslate } from 'react-admin';
 interface LoginFormProps {
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
-  notice: { severity: 'error' | 'success'; text: string } | null;
+  notice: { severity: 'error' | 'success' | 'info'; text: string } | null;
   /** The fields. */
   children: ReactNode;
 }
@@ -20,7 +20,7 @@ export function LoginForm({ onSubmit, busy, notice, children }: LoginFormProps) 
       {children}
       <Box aria-live="polite" sx={{ '&:empty': { mb: -2 } }}>
         {notice !== null && (
-          <Alert severity={notice.severity} role={notice.severity === 'error' ? 'alert' : 'status'}>
+          <Alert severity={notice.severity} role={notice.severity === 'success' ? 'status' : 'alert'}>
             {notice.text}
           </Alert>
         )}

@@ -12,6 +12,6 @@ export interface LoginServices {
   signInWithToken: (token: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
   demo: SiteConfig['demo'];
-  /** What a session that was kept here lacks, which is why the person has to sign in again. */
+  /** Why the session that was kept here is none, so that the person has to sign in again. */
   damage?: SessionDamage;
 }

@@ -7,20 +7,22 @@ import { refusalKey } from './login-rules';
 
 /** What the form says above its fields. */
 interface Notice {
-  severity: 'error' | 'success';
+  severity: 'error' | 'success' | 'info';
   text: string;
 }
 
 /**
  * Runs one request of a login form at a time and turns what happens into a notice and marked fields.
  *
- * @param damage of the session that was kept here, which the form begins with.
+ * @param damage of the session that was kept here, with which the form begins.
  */
 export function useSignIn<Field extends string>(damage?: SessionDamage) {
   const translate = useTranslate();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<Notice | null>(
-    damage === undefined ? null : { severity: 'error', text: translate(`login.damage.${damage}`) },
+    damage === undefined
+      ? null
+      : { severity: damage === 'ended' ? 'info' : 'error', text: translate(`login.damage.${damage}`) },
   );
   const [marked, setMarked] = useState<readonly Field[]>([]);
 

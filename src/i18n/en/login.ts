@@ -20,7 +20,11 @@ export const login = {
     tooManyRequests: 'Error: too many requests. Try again later',
     unknown: 'Error: something went wrong. Try again later',
   },
-  damage: { email: 'Missing email', token: 'Cannot find token' },
+  damage: {
+    email: 'Missing email',
+    token: 'Cannot find token',
+    ended: 'Your session has ended. Sign in again.',
+  },
   reset: {
     link: 'Forgot your password?',
     simulated: 'This is a simulation: no e-mail service is connected, so nothing was sent to %{email}.',

@@ -22,7 +22,11 @@ export const login: typeof english = {
     tooManyRequests: 'Errore: troppe richieste. Riprova più tardi',
     unknown: 'Errore: qualcosa è andato storto. Riprova più tardi',
   },
-  damage: { email: 'Manca l’e-mail', token: 'Token non trovato' },
+  damage: {
+    email: 'Manca l’e-mail',
+    token: 'Token non trovato',
+    ended: 'La sessione è terminata. Accedi di nuovo.',
+  },
   reset: {
     link: 'Password dimenticata?',
     simulated: 'È una simulazione: nessun servizio di posta è collegato, quindi a %{email} non è stato inviato nulla.',

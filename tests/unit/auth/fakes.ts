@@ -37,7 +37,9 @@ export function aBrowser(now: () => number = () => NOW) {
     else storage.setItem(SESSION_KEY, JSON.stringify(session));
     events.dispatchEvent(Object.assign(new Event('storage'), { key }));
   };
-  return { storage, sessions, anotherTab };
+  /** The session store after a page load. */
+  const reopened = () => createSessionStore({ storage, events, now });
+  return { storage, sessions, anotherTab, reopened };
 }
 
 /** A sign-in service that refuses everything it was not told about. */

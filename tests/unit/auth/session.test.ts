@@ -26,6 +26,28 @@ describe('the session store', () => {
     expect(sessions.read()).toBeNull();
   });
 
+  it('takes what expired while no page was open away, and says so until somebody signs in or out', () => {
+    const { storage, sessions, reopened } = aBrowser();
+    sessions.write(aSession({ expiresAt: NOW - 1 }));
+    const later = reopened();
+    expect(storage.getItem(SESSION_KEY)).toBeNull();
+    expect(later.damage()).toBe('ended');
+    expect(reopened().damage()).toBe('ended');
+    later.write(aSession());
+    expect(later.damage()).toBeUndefined();
+  });
+
+  it('says that a session was refused, also after a page load, and not that somebody signed out', () => {
+    const { sessions, reopened } = aBrowser();
+    sessions.write(aSession());
+    sessions.interrupt();
+    expect(reopened().damage()).toBe('ended');
+    sessions.write(aSession());
+    sessions.clear();
+    sessions.interrupt();
+    expect(reopened().damage()).toBeUndefined();
+  });
+
   it.each([
     'not json',
     'null',
@@ -74,7 +96,7 @@ describe('the session store', () => {
     sessions.interrupt();
     sessions.interrupt();
     expect(sessions.read()).toBeNull();
-    expect(storage.length).toBe(0);
+    expect(storage.getItem(SESSION_KEY)).toBeNull();
     expect(sessions.interrupted()?.identity).toBe('ada@example.com');
     expect(sameBrowser.interrupted()).toBeNull();
     sessions.write(aSession());

@@ -48,7 +48,8 @@ describe('sign-in by e-mail', () => {
   it.each([
     ['email', 'Missing email'],
     ['token', 'Cannot find token'],
-  ] as const)('says when a kept session lacked its %s', async (damage, text) => {
+    ['ended', 'Your session has ended. Sign in again.'],
+  ] as const)('says why a kept session is none: %s', async (damage, text) => {
     open('email', { damage });
     expect(await notice()).toBe(text);
   });
