@@ -69,7 +69,6 @@ type Building = {
   };
   commands_cache?: {
     SSIDS?: string;
-    PWDS?: string;
   };
   token?: string;
   createdAt?: number;

@@ -614,7 +614,7 @@ export const sources: readonly SchemaSource[] = [
         "commands_cache": {
           "type": "object",
           "title": "Wi-Fi for the devices",
-          "description": "Credentials waiting to be sent to every device of the building",
+          "description": "The network whose password waits for devices of the building",
           "x-field": {
             "type": "json",
             "column": false,
@@ -628,17 +628,15 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Wi-Fi per i dispositivi",
-              "help": "Credenziali in attesa di essere inviate a tutti i dispositivi dell’edificio"
+              "help": "La rete la cui password attende dispositivi dell’edificio"
             }
           },
           "properties": {
             "SSIDS": {
               "type": "string"
-            },
-            "PWDS": {
-              "type": "string"
             }
-          }
+          },
+          "additionalProperties": false
         },
         "createdAt": {
           "type": "integer",

@@ -1,7 +1,8 @@
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
+import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
-import type { EntityHooks } from '../documents/hooks';
+import { bothHooks, type EntityHooks } from '../documents/hooks';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
 import type { Additions } from '../site/site';
@@ -22,9 +23,10 @@ export function airAdditions(
   models: EntityModels,
   own: AirParts,
 ): Additions<AirParts> & { hooks: EntityHooks; rules: OutsideRules } {
+  const hooks = { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) };
   return {
-    collections: [API_KEYS],
-    hooks: { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) },
+    collections: [API_KEYS, WIFI_SECRETS],
+    hooks: bothHooks(hooks, { device: wifiHook(models) }),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,
   };

@@ -1,4 +1,5 @@
 import { watchConnections } from '../devices/connections';
+import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
 import { keepTakingCommands } from '../devices/simulated-devices';
 import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
@@ -27,6 +28,7 @@ export async function startBackgroundWork(
   liveReadings: LiveReadings,
   { heating, timeZone, demoDays, madeAt }: BackgroundParts,
 ): Promise<BackgroundWork> {
+  await hideWifiPasswords(site);
   const span = { zone: timeZone, days: demoDays };
   const demo =
     madeAt === undefined

@@ -1,5 +1,5 @@
 import { queuedCommands, withCommands } from '../../src/domain/devices/device-commands';
-import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
 import type { Locale } from '../../src/model/types';
@@ -24,7 +24,8 @@ function wifiErrors({ changes, locale }: Checked): Record<string, string> {
   for (const { ssid, password } of WIFI_SLOTS) {
     if (changes[ssid] === undefined && changes[password] === undefined) continue;
     for (const name of [ssid, password]) {
-      if (typeof changes[name] !== 'string' || changes[name] === '') errors[name] = commandText('wifiPair', locale);
+      const isGiven = typeof changes[name] === 'string' && changes[name] !== '' && changes[name] !== HIDDEN_PASSWORD;
+      if (!isGiven) errors[name] = commandText('wifiPair', locale);
     }
     const value = changes[password];
     const { length } = typeof value === 'string' ? value : '';

@@ -1,14 +1,11 @@
 import { takeCommands } from '../../src/domain/devices/take-commands';
-import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import type { Changes, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
-import type { PlainObject } from '../../src/model/paths';
 import type { EntityModels } from '../../src/model/types';
 import { DEVICE } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';
 import type { Store } from '../stores/store';
-import { wifiPasswordHash } from './wifi-password';
 
 const ENTITY = 'device';
 const WAITING = { path: 'commands_update', operator: 'eq', value: true } as const;
@@ -22,23 +19,13 @@ interface Simulated {
   now(): number;
 }
 
-/** A device keeps no password, only the hash by which it can be recognised. */
-function withHashes(values: Readonly<PlainObject>, hwId: string): PlainObject {
-  const kept: PlainObject = { ...values };
-  for (const { password } of WIFI_SLOTS) {
-    const text = values[password];
-    if (typeof text === 'string') kept[password] = wifiPasswordHash(text, hwId);
-  }
-  return kept;
-}
-
 /** What a device writes of itself when it takes commands; nothing while none is due. */
 function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<RecordOf<typeof ENTITY>> {
   const taken = device.connected === true ? takeCommands(device, nowMs) : undefined;
   if (taken === undefined) return {};
   const isDone = Object.keys(taken.left).length === 0;
   return {
-    ...withHashes(taken.values, device.id),
+    ...taken.values,
     commands_update: !isDone,
     commands_cache: isDone ? null : taken.left,
     ...(isDone ? { commands_cache_updated_at: null } : {}),

@@ -6,6 +6,9 @@ export interface WifiSlot {
   password: 'PWD' | 'PWDS' | 'PWD2';
 }
 
+/** What stands in a queue for a password, which only the device gets. */
+export const HIDDEN_PASSWORD = '••••••••';
+
 export const WIFI_SLOTS: readonly WifiSlot[] = [
   { number: 1, ssid: 'SSID', password: 'PWD' },
   { number: 2, ssid: 'SSIDS', password: 'PWDS' },

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { type DeviceValues, isHardwareCommand } from '../../domain/devices/device-commands';
-import { WIFI_SLOTS } from '../../domain/devices/wifi';
+import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../domain/devices/wifi';
 import { useEntity } from '../../framework/entity-context';
 import { FieldValue } from '../../framework/FieldValue';
 import { useValueFormat } from '../../framework/use-value-format';
@@ -33,7 +33,7 @@ export function CommandValue({ name, record, isQueued = false }: CommandValuePro
   const field = model.fieldByPath.get(name);
   if (isHardwareCommand(name)) return <>{isQueued ? translate('device.queued.order') : '–'}</>;
   if (WIFI_SLOTS.some(({ password }) => password === name)) {
-    return <>{isQueued ? translate('device.queued.hidden') : '••••••••'}</>;
+    return <>{isQueued ? translate('device.queued.hidden') : HIDDEN_PASSWORD}</>;
   }
   if (field === undefined) return <>{String(record[name] ?? '–')}</>;
   return <FieldValue record={record} field={field} />;

@@ -40,12 +40,12 @@ export function describeDocuments({ reset, create, capabilities }: ProviderUnder
       expect((await list(provider, 'devices')).total).toBe(ROOMS + 2);
     });
 
-    test('a building keeps Wi-Fi credentials for its devices, which only administrators see', async () => {
-      const credentials = { SSIDS: 'Guests', PWDS: 'very secret' };
+    test('a building keeps the Wi-Fi network that its devices are to take, which only administrators see', async () => {
+      const network = { SSIDS: 'Guests' };
       await save(provider, 'hierarchy/buildings', await one(provider, 'hierarchy/buildings', 'b1'), {
-        commands_cache: credentials,
+        commands_cache: network,
       });
-      expect(await one(provider, 'hierarchy/buildings', 'b1')).toMatchObject({ commands_cache: credentials });
+      expect(await one(provider, 'hierarchy/buildings', 'b1')).toMatchObject({ commands_cache: network });
       const theirs = await create({ level: 'building', id: 'b1' });
       expect(await one(theirs, 'hierarchy/buildings', 'b1')).not.toHaveProperty('commands_cache');
     });

@@ -27,8 +27,8 @@ export interface WifiRun {
 const AT_ONCE = 5;
 
 /**
- * Queues the second Wi-Fi connection for devices of a building, some at a time. When all of them were asked it is written
- * on the building, too, where it waits for devices that come later. A run that is cancelled ends with the request under
+ * Queues the second Wi-Fi connection for devices of a building, some at a time. When all of them were asked the name of the
+ * network is written on the building, too, where it stays until they have taken it. A run that is cancelled ends with the request under
  * way.
  */
 export function useWifiUpdate(building: RecordOf<'building'>) {
@@ -57,7 +57,7 @@ export function useWifiUpdate(building: RecordOf<'building'>) {
         setRun({ hwIds, results });
       }
       const isDone = results.length === hwIds.length;
-      if (isWhole && isDone) await updateRecord(dataProvider, model, building, { commands_cache: connection });
+      if (isWhole && isDone) await updateRecord(dataProvider, model, building, { commands_cache: { SSIDS: ssid } });
       return isDone;
     },
     onSuccess: (isDone) => {

@@ -189,7 +189,7 @@ describe('somebody who is no administrator', () => {
       TOFF_led: 1200,
       TON_led: 300,
       SSID: 'casa',
-      PWD: 'password',
+      PWD: '••••••••',
     });
     expect((await device('d2')).record.commands_update).toBeUndefined();
   });
