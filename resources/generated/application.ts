@@ -280,6 +280,16 @@ export const application: ApplicationSource = {
       ],
       "needs": "update"
     },
+    "users.password": {
+      "does": {
+        "en": "set passwords for one sign-in",
+        "it": "impostare password per un solo accesso"
+      },
+      "roles": [
+        "ADMIN"
+      ],
+      "needs": "update"
+    },
     "users.sessions": {
       "does": {
         "en": "sign users out",

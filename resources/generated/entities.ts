@@ -211,6 +211,21 @@ type GeoLocation = {
   [key: string]: unknown;
 };
 
+type Mail = {
+  id: string;
+  version?: number;
+  to?: string;
+  subject?: string;
+  state?: string;
+  text?: string;
+  html?: string;
+  problem?: string;
+  attempts?: number;
+  nextTryAt?: number;
+  until?: number;
+  createdAt?: number;
+};
+
 type Manager = {
   id: string;
   version?: number;
@@ -363,6 +378,7 @@ export interface Entities {
   "fw-version-home": FwVersionHome;
   "fw-version": FwVersion;
   "geo-location": GeoLocation;
+  mail: Mail;
   manager: Manager;
   manual: Manual;
   "privacy-policy": PrivacyPolicy;
@@ -390,6 +406,7 @@ interface Routes {
   fw_versions_home: "fw-version-home";
   fw_versions: "fw-version";
   geo_locations: "geo-location";
+  mails: "mail";
   "hierarchy/managers": "manager";
   manuals: "manual";
   privacy_policies: "privacy-policy";

@@ -2757,6 +2757,249 @@ export const sources: readonly SchemaSource[] = [
     }
   },
   {
+    "name": "mail",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Message",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Messaggio",
+          "plural": "Posta in uscita"
+        }
+      },
+      "x-resource": {
+        "collection": "mails",
+        "plural": "Outgoing mail",
+        "recordLabel": "subject",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show",
+          "delete"
+        ],
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "to",
+          "subject"
+        ],
+        "strategy": "page",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "to",
+        "subject",
+        "text",
+        "state"
+      ],
+      "properties": {
+        "to": {
+          "type": "string",
+          "format": "email",
+          "title": "Recipient",
+          "minLength": 1,
+          "maxLength": 254,
+          "readOnly": true,
+          "x-field": {
+            "width": 220
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Destinatario"
+            }
+          }
+        },
+        "subject": {
+          "type": "string",
+          "title": "Subject",
+          "minLength": 1,
+          "maxLength": 200,
+          "readOnly": true,
+          "x-field": {
+            "width": 260
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Oggetto"
+            }
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "readOnly": true,
+          "x-field": {
+            "width": 200
+          },
+          "oneOf": [
+            {
+              "const": "kept",
+              "title": "Waits here: no mail server is configured",
+              "x-i18n": {
+                "it": {
+                  "title": "Attende qui: nessun server di posta è configurato"
+                }
+              }
+            },
+            {
+              "const": "waiting",
+              "title": "Waiting",
+              "x-i18n": {
+                "it": {
+                  "title": "In attesa"
+                }
+              }
+            },
+            {
+              "const": "failed",
+              "title": "Given up",
+              "x-i18n": {
+                "it": {
+                  "title": "Abbandonato"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "it": {
+              "title": "Stato"
+            }
+          }
+        },
+        "text": {
+          "type": "string",
+          "title": "Text",
+          "minLength": 1,
+          "readOnly": true,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Testo"
+            }
+          }
+        },
+        "html": {
+          "type": "string",
+          "title": "Text as HTML",
+          "readOnly": true,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Testo in HTML"
+            }
+          }
+        },
+        "problem": {
+          "type": "string",
+          "title": "Last problem",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "width": 220
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultimo problema"
+            }
+          }
+        },
+        "attempts": {
+          "type": "integer",
+          "title": "Attempts",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Tentativi"
+            }
+          }
+        },
+        "nextTryAt": {
+          "type": "integer",
+          "title": "Next attempt",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Prossimo tentativo"
+            }
+          }
+        },
+        "until": {
+          "type": "integer",
+          "title": "Of use until",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "width": 120
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Utile fino a"
+            }
+          }
+        },
+        "createdAt": {
+          "type": "integer",
+          "title": "Created at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "order": 900,
+            "width": 108
+          },
+          "x-value": {
+            "now": "create"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Creato il"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
     "name": "manager",
     "schema": {
       "$schema": "./_meta/entity.schema.json",

@@ -3,6 +3,9 @@ import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
 import { keepTakingCommands } from '../devices/simulated-devices';
 import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
+import { keepDelivering } from '../mail/deliver';
+import type { MailConfig } from '../mail/mail-config';
+import { createMailer } from '../mail/mailer';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
 import type { LiveReadings } from '../telemetry/live-readings';
 import type { AirSite } from './site';
@@ -13,6 +16,7 @@ export interface BackgroundWork {
 }
 
 interface BackgroundParts {
+  mail: MailConfig | undefined;
   heating: HeatingService;
   timeZone: string;
   demoDays: number;
@@ -21,12 +25,12 @@ interface BackgroundParts {
 
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
- * site has one (`madeAt`, in ms), the watch on devices that fall silent, and the time schedules of the heating.
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, the time schedules of the heating, and mail.
  */
 export async function startBackgroundWork(
   site: AirSite,
   liveReadings: LiveReadings,
-  { heating, timeZone, demoDays, madeAt }: BackgroundParts,
+  { heating, mail, timeZone, demoDays, madeAt }: BackgroundParts,
 ): Promise<BackgroundWork> {
   await hideWifiPasswords(site);
   const span = { zone: timeZone, days: demoDays };
@@ -40,9 +44,11 @@ export async function startBackgroundWork(
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
   const schedules = keepSchedules({ site, heating, timeZone });
+  const mails = keepDelivering(site, mail && createMailer(mail));
   return {
     stop: async () => {
       await schedules.stop();
+      await mails.stop();
       await demo?.stop();
       await commands?.stop();
       await connections.stop();

@@ -19,4 +19,15 @@ export const SESSIONS: Collection = {
   logged: false,
 };
 
-export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS];
+/** Links to a new password, by the digest of what is in the link. */
+export const RESETS: Collection = {
+  name: 'auth_resets',
+  indexed: [
+    { path: 'expiresAt', storage: 'integer' },
+    { path: 'userId', storage: 'text' },
+  ],
+  texts: [],
+  logged: false,
+};
+
+export const AUTH_COLLECTIONS: readonly Collection[] = [ACCOUNTS, SESSIONS, RESETS];

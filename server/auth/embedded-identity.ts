@@ -1,7 +1,13 @@
+import { randomInt } from 'node:crypto';
 import type { EntityModels } from '../../src/model/types';
+import { HOUR } from '../../src/time/units';
+import type { UnitOfWork } from '../documents/unit-of-work';
+import { createAllowance } from '../http/allowance';
 import type { Store } from '../stores/store';
 import type { Identity } from './identity';
+import { createPasswordResets } from './password-resets';
 import type { PasswordCost } from './passwords';
+import { accountOf, replacePassword } from './replace-password';
 import { authRoutes } from './routes';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
@@ -14,16 +20,41 @@ interface EmbeddedIdentityParts {
   now(): number;
 }
 
-/** Accounts and sessions in the store itself. No e-mail is sent from here: a password reset only pretends. */
+/** So often is a link to a new password sent. */
+const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
+/** Of an alphabet without look-alikes, so that it can be told on the telephone: 60 bits. */
+const ONE_TIME_LENGTH = 12;
+const ONE_TIME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+function oneTimePassword(): string {
+  return Array.from({ length: ONE_TIME_LENGTH }, () => ONE_TIME_LETTERS[randomInt(ONE_TIME_LETTERS.length)]).join('');
+}
+
+/** Accounts and sessions in the store itself. */
 export function embeddedIdentity({ models, store, passwordCost, now }: EmbeddedIdentityParts): Identity {
   const people = models.accounts;
   return {
     hooks: people === undefined ? {} : { [people.model.name]: userHook(people, models.rights, passwordCost) },
-    simulated: ['passwordReset'],
-    open: ({ attempts, addressOf, sessionsEnded }) => {
+    simulated: [],
+    open: ({ attempts, addressOf, sessionsEnded, outbox, publicUrl }) => {
       const sessions = createSessions({ models, store, now, ended: sessionsEnded });
-      const signIn = createSignIn({ models, store, sessions, attempts, passwordCost });
-      return { sessions, endSessionsOf: sessions.endAllOf, routes: authRoutes({ sessions, signIn, addressOf }) };
+      const parts = { store, passwordCost, now, sessionsEnded };
+      const signIn = createSignIn({ ...parts, models, sessions, attempts });
+      const resets = people && createPasswordResets({ ...parts, people, outbox, publicUrl });
+      const resetAllowance = createAllowance(now, RESET_LIMITS);
+      const isMailSent = outbox.isConfigured;
+      return {
+        sessions,
+        endSessionsOf: sessions.endAllOf,
+        setOneTimePassword: async ({ id, email }) => {
+          const password = oneTimePassword();
+          // A user whose account is gone gets one again.
+          const account = async (unit: UnitOfWork) => (await accountOf(id)(unit)) ?? { id, email };
+          await replacePassword(parts, account, { password, mustChange: true });
+          return password;
+        },
+        routes: authRoutes({ sessions, signIn, resets, resetAllowance, isMailSent, addressOf }),
+      };
     },
   };
 }

@@ -1,6 +1,8 @@
 import type { Context, Hono } from 'hono';
+import type { EntityRecord } from '../../src/model/types';
 import type { EntityHook } from '../documents/hooks';
 import type { Environment } from '../http/environment';
+import type { Outbox } from '../mail/outbox';
 import type { Attempts } from './attempts';
 import type { SessionFinder } from './sessions';
 
@@ -8,6 +10,9 @@ export interface IdentityParts {
   attempts: Attempts;
   /** The network address that a request came from. */
   addressOf(context: Context): string;
+  outbox: Outbox;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
   /** To be told after sessions were ended before their time. */
   sessionsEnded(): void;
 }
@@ -17,6 +22,13 @@ export interface OpenIdentity {
   sessions: SessionFinder;
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
+  /**
+   * Gives a user a password that is good for one sign-in, and ends the sessions of the user. Left out where the identity
+   * service cannot ask for another one.
+   *
+   * @returns the password.
+   */
+  setOneTimePassword?(user: EntityRecord): Promise<string>;
   /** The routes below `/auth`. */
   routes: Hono<Environment>;
 }

@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { PlainObject } from '../../src/model/paths';
 import { ApiError } from '../documents/api-error';
-import type { Environment } from '../http/environment';
+import type { Allowance } from '../http/allowance';
+import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { bearerOf, requireSession } from './authenticate';
+import type { PasswordResets } from './password-resets';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
 import type { SignIn } from './sign-in';
@@ -11,6 +13,11 @@ import type { SignIn } from './sign-in';
 interface AuthRouteParts {
   sessions: Sessions;
   signIn: SignIn;
+  /** Left out where the application has no accounts. */
+  resets: PasswordResets | undefined;
+  resetAllowance: Allowance;
+  /** Whether there is a mail server; else messages wait where administrators read them. */
+  isMailSent: boolean;
   /** The network address that a request came from. */
   addressOf(context: Context): string;
 }
@@ -36,20 +43,26 @@ export function signedInUser(context: Context<Environment>): string {
   const { userId } = context.get('session');
   if (userId === undefined)
     throw new ApiError(403, 'forbidden', {
-      en: 'Only users sign out everywhere',
-      it: 'Solo gli utenti escono da tutti i dispositivi',
+      en: 'Only users have an account of their own',
+      it: 'Solo gli utenti hanno un proprio account',
     });
   return userId;
 }
 
-/** `/auth` of the embedded server: sign-in, refresh, sign-out, and the request for a password reset. */
-export function authRoutes({ sessions, signIn, addressOf }: AuthRouteParts): Hono<Environment> {
+/** `/auth` of the embedded server: sign-in, refresh, sign-out, and the ways to a new password. */
+export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
+  const { sessions, signIn, resets, resetAllowance, isMailSent, addressOf } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
 
   app.post('/login', async (context) => {
     const body = await jsonBody(context);
-    const session = await signIn.withPassword(addressOf(context), textIn(body, 'email'), textIn(body, 'password'));
+    const session = await signIn.withPassword(addressOf(context), {
+      email: textIn(body, 'email'),
+      password: textIn(body, 'password'),
+      newPassword: typeof body.newPassword === 'string' ? body.newPassword : undefined,
+      locale: localeOf(context),
+    });
     return context.json(answerOf(session));
   });
 
@@ -78,10 +91,32 @@ export function authRoutes({ sessions, signIn, addressOf }: AuthRouteParts): Hon
 
   // The same answer for every address, so that it does not tell who has an account.
   app.post('/reset', async (context) => {
-    if (textIn(await jsonBody(context), 'email').trim() === '') {
-      throw new ApiError(400, 'invalid_email', 'Error: invalid email');
-    }
-    return context.json({ status: 'ok', simulated: true });
+    const email = textIn(await jsonBody(context), 'email')
+      .trim()
+      .toLowerCase();
+    if (email === '') throw new ApiError(400, 'invalid_email', 'Error: invalid email');
+    resetAllowance.take(email, addressOf(context));
+    await resets?.send(email, localeOf(context));
+    return context.json({ status: 'ok', simulated: !isMailSent });
+  });
+
+  app.post('/reset/confirm', async (context) => {
+    const body = await jsonBody(context);
+    if (resets === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
+    await resets.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
+    return context.json({ status: 'ok' });
+  });
+
+  app.post('/password', withSession, async (context) => {
+    signedInUser(context);
+    const { identity, token } = context.get('session');
+    const body = await jsonBody(context);
+    await signIn.changePassword(addressOf(context), {
+      ...{ email: identity, token, locale: localeOf(context) },
+      password: textIn(body, 'oldPassword'),
+      newPassword: textIn(body, 'password'),
+    });
+    return context.json({ status: 'ok' });
   });
 
   return app;

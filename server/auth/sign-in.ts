@@ -1,9 +1,12 @@
-import type { EntityModels } from '../../src/model/types';
-import { ApiError } from '../documents/api-error';
+import { inLanguage } from '../../src/model/in-language';
+import type { EntityModels, Locale } from '../../src/model/types';
+import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Store } from '../stores/store';
+import { type Account, accountByEmail, rememberLanguage } from './accounts';
 import type { Attempts } from './attempts';
-import { ACCOUNTS } from './collections';
+import { requireNewPassword } from './password-rules';
 import { hashPassword, isPassword, type PasswordCost } from './passwords';
+import { accountOf, replacePassword } from './replace-password';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
 import { findByToken, tokenLevels } from './subjects';
@@ -21,11 +24,43 @@ function isEmail(text: string): boolean {
 
 const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
+const CHANGE_FIRST = () =>
+  new ApiError(403, 'password_change_needed', {
+    en: 'This password is good for one sign-in. Choose your own now',
+    it: 'Questa password vale per un solo accesso. Scegline ora una tua',
+  });
+const WRONG_OLD = { en: 'is not your present password', it: 'non è la tua password attuale' };
 export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
 
+export interface PasswordSignIn {
+  email: string;
+  password: string;
+  /** The password from now on, where the present one is good for one sign-in. */
+  newPassword?: string | undefined;
+  locale: Locale;
+}
+
+export interface PasswordChange {
+  email: string;
+  /** Of the session that goes on. */
+  token: string;
+  password: string;
+  newPassword: string;
+  locale: Locale;
+}
+
 export interface SignIn {
-  /** @throws ApiError 400, 401 or 429 with the text that the login screen shows. */
-  withPassword(address: string, email: string, password: string): Promise<Session>;
+  /**
+   * @throws ApiError 400, 401 or 429 with the text that the login screen shows; 403 `password_change_needed` when the password
+   *   was right and another one has to come with it, 422 when that cannot be taken.
+   */
+  withPassword(address: string, asked: PasswordSignIn): Promise<Session>;
+  /**
+   * Another password for whoever is signed in and knows the present one. All other sessions of the user end.
+   *
+   * @throws ApiError 422 naming `oldPassword` or `password`; 429 after too many wrong ones.
+   */
+  changePassword(address: string, change: PasswordChange): Promise<void>;
   /** @throws ApiError 401 or 429 with the text that the login screen shows. */
   withToken(address: string, token: string): Promise<Session>;
 }
@@ -36,31 +71,48 @@ export interface SignInParts {
   sessions: Sessions;
   attempts: Attempts;
   passwordCost: PasswordCost;
+  /** To be told after sessions were ended before their time. */
+  sessionsEnded(): void;
 }
 
-export function createSignIn({ models, store, sessions, attempts, passwordCost }: SignInParts): SignIn {
+export function createSignIn(parts: SignInParts): SignIn {
+  const { models, store, sessions, attempts, passwordCost } = parts;
   const levels = tokenLevels(models);
   // Checked when there is no account, so that the time taken does not tell which e-mails exist.
   const nobody = hashPassword('', passwordCost);
 
-  async function accountOf(email: string): Promise<{ userId: string; hash: string } | undefined> {
-    const where = [{ path: 'email', storage: 'text', operator: 'eq', value: email } as const];
-    const { rows } = await store.query(ACCOUNTS.name, { where, limit: 1 });
-    const record = rows[0]?.record;
-    return typeof record?.password === 'string' ? { userId: record.id, hash: record.password } : undefined;
+  /** Somebody else chose the password: its user now chooses another one, and only then is in. */
+  async function changeFirst(account: Account, { password, newPassword, locale }: PasswordSignIn): Promise<void> {
+    if (newPassword === undefined || models.accounts === undefined) throw CHANGE_FIRST();
+    requireNewPassword(models.accounts, newPassword, password, locale);
+    await replacePassword(parts, accountOf(account.userId), { password: newPassword });
   }
 
   return {
-    withPassword: async (address, typed, password) => {
-      const email = typed.trim().toLowerCase();
+    withPassword: async (address, asked) => {
+      const email = asked.email.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
       const session = await attempts.check({ with: 'password', address, identity: email }, async () => {
-        const account = await accountOf(email);
-        const matches = await isPassword(password, account?.hash ?? (await nobody));
-        return account && matches ? sessions.openForUser(account.userId) : undefined;
+        const account = await accountByEmail(store, email);
+        const matches = await isPassword(asked.password, account?.hash ?? (await nobody));
+        if (account === undefined || !matches) return undefined;
+        if (account.mustChange) await changeFirst(account, asked);
+        await rememberLanguage(store, account, asked.locale);
+        return sessions.openForUser(account.userId);
       });
       if (session === undefined) throw INVALID_CREDENTIALS();
       return session;
+    },
+    changePassword: async (address, { email, token, password, newPassword, locale }) => {
+      const isChanged = await attempts.check({ with: 'password', address, identity: email }, async () => {
+        const account = await accountByEmail(store, email);
+        if (models.accounts === undefined || account === undefined) return undefined;
+        if (!(await isPassword(password, account.hash))) return undefined;
+        requireNewPassword(models.accounts, newPassword, password, locale);
+        return replacePassword(parts, accountOf(account.userId), { password: newPassword, keep: token });
+      });
+      if (isChanged !== true)
+        throw fieldsRefused(422, 'wrong_password', { oldPassword: inLanguage(WRONG_OLD, locale) });
     },
     withToken: async (address, typed) => {
       const token = typed.trim();

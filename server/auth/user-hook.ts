@@ -1,7 +1,7 @@
 import type { AccountsModel, EntityRecord, RightsModel } from '../../src/model/types';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
-import { ACCOUNTS, SESSIONS } from './collections';
+import { ACCOUNTS, RESETS, SESSIONS } from './collections';
 import { keepAdministrators } from './keep-administrators';
 import { hashPassword, type PasswordCost } from './passwords';
 
@@ -33,12 +33,14 @@ export function userHook(people: AccountsModel, rights: RightsModel, passwordCos
       if (hash === undefined) return;
       // Whoever knew the password before is not let in by it, and must not stay in by it either.
       if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);
-      unit.put(ACCOUNTS.name, { record: { id: record.id, email: record.email, password: hash }, version: 1 });
+      const kept = { ...account?.record, id: record.id, email: record.email, password: hash };
+      unit.put(ACCOUNTS.name, { record: kept, version: 1 });
     },
     removed: async ({ unit, actor, record }) => {
       await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
       unit.remove(ACCOUNTS.name, record.id);
       await removeOf(unit, SESSIONS.name, record.id);
+      await removeOf(unit, RESETS.name, record.id);
     },
   };
 }

@@ -8,6 +8,8 @@ interface ErrorDetails {
   errors?: Record<string, string>;
   /** Current values of the fields that changed since the version that a save started from. */
   changed?: Record<string, unknown>;
+  /** When to ask again, for a refusal of too much. */
+  retryAfterSeconds?: number;
   /** Index of the refused operation among several that were to happen together. */
   operation?: number;
 }

@@ -60,7 +60,11 @@ const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
 
 /** Answers every error as JSON. What was not foreseen is written to the log and told to nobody. */
 export function answerError(error: unknown, context: Context): Response {
-  if (error instanceof ApiError) return context.json(error.told(localeOf(context)), error.status);
+  if (error instanceof ApiError) {
+    const { retryAfterSeconds } = error.details;
+    if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
+    return context.json(error.told(localeOf(context)), error.status);
+  }
   if (error instanceof QueryError) return context.json(error.toJSON(), error.status);
   if (error instanceof HTTPException) {
     const { status, message } = error;

@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { type AttemptLimits, createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
+import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import { createEventHub, type EventHub } from '../events/hub';
@@ -11,6 +12,7 @@ import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { securityHeaders } from '../http/security-headers';
+import { createOutbox, type Outbox } from '../mail/outbox';
 import { restRoutes } from '../rest/routes';
 import type { Site } from './site';
 
@@ -30,6 +32,10 @@ export interface AppOptions {
   config: PublicConfig;
   /** Services of the application that a simulator answers for. */
   simulated?: readonly string[];
+  /** Whether there is a mail server, so that mail goes further than the outbox. */
+  isMailSent?: boolean;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl?: string;
   /** The network address that a request came from, for counting failed sign-ins. */
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
@@ -42,6 +48,9 @@ export interface App {
   sessions: SessionFinder;
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
+  setOneTimePassword: OpenIdentity['setOneTimePassword'];
+  /** Takes messages to people. */
+  outbox: Outbox;
   hub: EventHub;
   /** Ends what listens; the site stays open. */
   close(): Promise<void>;
@@ -68,9 +77,12 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const { addressOf = () => 'unknown' } = options;
   const attempts = createAttempts(now, options.attemptLimits);
   const hub = createEventHub(store);
-  const { sessions, endSessionsOf, routes } = site.identity.open({
+  const outbox = createOutbox(site, options.isMailSent ?? false);
+  const { sessions, endSessionsOf, setOneTimePassword, routes } = site.identity.open({
     attempts,
     addressOf,
+    outbox,
+    publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     sessionsEnded: hub.publishSessionsEnded,
   });
   const http = new Hono<Environment>();
@@ -89,10 +101,11 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
 
-  http.get('/config', (context) => context.json({ ...config, simulated: [...simulated, ...site.identity.simulated] }));
+  const allSimulated = [...simulated, ...site.identity.simulated, ...(outbox.isConfigured ? [] : ['mail'])];
+  http.get('/config', (context) => context.json({ ...config, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
-  return { http, sessions, endSessionsOf, hub, close: async () => hub.close() };
+  return { http, sessions, endSessionsOf, setOneTimePassword, outbox, hub, close: async () => hub.close() };
 }

@@ -2,6 +2,8 @@ import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
+import { readPublicUrl } from '../http/public-url';
+import { type MailConfig, readMailConfig } from '../mail/mail-config';
 
 /** What every application asks of the environment. */
 export interface BaseConfig {
@@ -15,6 +17,10 @@ export interface BaseConfig {
   dataDir: string;
   /** IANA zone of the site. */
   timeZone: string;
+  /** The mail server; undefined: mail waits to be read by administrators. */
+  mail: MailConfig | undefined;
+  /** Where people reach the console, without a slash at its end: for links in mails. */
+  publicUrl: string;
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
@@ -110,6 +116,8 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Read
     trustedProxies: readTrustedProxies(variables, problems),
     dataDir: resolve(text('DATA_DIR', './var')),
     timeZone,
+    mail: readMailConfig(variables, problems),
+    publicUrl: readPublicUrl(variables, problems),
     demo: flag('DEMO', true),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
   };

@@ -15,6 +15,8 @@ import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
 import { carryOutSchedules, type ScheduleParts } from '../heating/carry-out-schedules';
 import { serveConsole } from '../http/console';
+import { deliverDue } from '../mail/deliver';
+import { createMailer, type Mailer } from '../mail/mailer';
 import { functionEnvironment } from './function-environment';
 
 /** Where `firebase.json` says that the rewrites find the function. */
@@ -24,6 +26,7 @@ interface Running {
   site: AirSite;
   app: AirApp;
   schedules: ScheduleParts;
+  mailer: Mailer | undefined;
 }
 
 let running: Running | undefined;
@@ -46,12 +49,19 @@ function start(): Running {
     site,
     config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(slackWebhookUrl),
+    isMailSent: config.mail !== undefined,
+    publicUrl: config.publicUrl,
     services,
     internalAccounts: config.internalAccounts,
     addressOf,
   });
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
-  running = { site, app, schedules: { site, heating: services.heating, timeZone } };
+  running = {
+    site,
+    app,
+    schedules: { site, heating: services.heating, timeZone },
+    mailer: config.mail && createMailer(config.mail),
+  };
   return running;
 }
 
@@ -77,4 +87,10 @@ export const connections = onSchedule('every 5 minutes', async () => {
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
 export const schedules = onSchedule('*/5 * * * *', async () => {
   await carryOutSchedules(start().schedules);
+});
+
+/** Hands the mail server what waits for it. */
+export const mail = onSchedule('every 5 minutes', async () => {
+  const { site: opened, mailer } = start();
+  await deliverDue(opened, mailer);
 });

@@ -49,6 +49,8 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     site,
     config: { demo: shown, timeZone, co2Reference, premiumContact, firebase },
     chat: createChat(config.slackWebhookUrl),
+    isMailSent: config.mail !== undefined,
+    publicUrl: config.publicUrl,
     services,
     internalAccounts: config.internalAccounts,
     addressOf: (context) =>
@@ -60,7 +62,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const { port, close } = await serve(app.http, config.host, config.port);
-  const parts = { heating: services.heating, timeZone, demoDays, madeAt };
+  const parts = { heating: services.heating, mail: config.mail, timeZone, demoDays, madeAt };
   const background = await startBackgroundWork(site, app.liveReadings, parts);
   greet(options.write, {
     host: config.host,

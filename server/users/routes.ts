@@ -4,6 +4,7 @@ import { mayNot } from '../../src/access/refusal-texts';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels, Operation } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
+import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
@@ -17,8 +18,15 @@ interface UserRouteParts {
   documents: Documents;
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
+  setOneTimePassword: OpenIdentity['setOneTimePassword'];
   apiKeys: ApiKeys;
 }
+
+const NO_ONE_TIME_PASSWORDS = () =>
+  new ApiError(400, 'not_supported', {
+    en: 'Firebase has no passwords for one sign-in. Send a link to a new password instead',
+    it: 'Firebase non ha password per un solo accesso. Invia invece un link per una nuova password',
+  });
 
 /** @throws ApiError 400 when the request names no user. */
 async function userIdIn(context: Context): Promise<string> {
@@ -29,7 +37,7 @@ async function userIdIn(context: Context): Promise<string> {
 
 /** Calls under `/fn` about users, their sessions and their API keys. Needs a session that may do the same to the documents. */
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
-  const { models, documents, sessions, endSessionsOf, apiKeys } = parts;
+  const { models, documents, sessions, endSessionsOf, setOneTimePassword, apiKeys } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
   const users = entityNamed(models, 'user');
@@ -62,6 +70,14 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
     await endSessionsOf(record.id);
     return context.json({ data: { uid: record.id } });
+  });
+
+  // The answer is the only place where the password is ever told.
+  app.post('/setOneTimePassword', withSession, async (context) => {
+    requireOfUsers(context, 'users.password');
+    const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
+    if (setOneTimePassword === undefined) throw NO_ONE_TIME_PASSWORDS();
+    return context.json({ data: { password: await setOneTimePassword(record) } });
   });
 
   app.post('/createUserAPIKey', withSession, async (context) => {

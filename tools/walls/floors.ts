@@ -45,9 +45,13 @@ const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
   'server/documents': { on: ['src/model', 'src/access', 'server/stores'], pure: true },
-  'server/http': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/auth'], pure: true },
+  'server/http': {
+    on: ['src/time', 'src/model', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
+    pure: true,
+  },
+  'server/mail': { on: ['src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
   'server/auth': {
-    on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
+    on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http', 'server/mail'],
     pure: true,
   },
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
@@ -63,7 +67,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'schemas/_meta': { on: [], pure: true },
 };
 
-const SERVER_FRAME = ['server/auth', 'server/documents', 'server/http', 'server/stores'];
+const SERVER_FRAME = ['server/auth', 'server/documents', 'server/http', 'server/mail', 'server/stores'];
 const RULES = ['src/model', 'src/access', 'src/time', 'src/domain'];
 
 /** Air quality and buildings, on the frame. */

@@ -24,6 +24,7 @@ export const product = {
     chat: 'team chat',
     city: 'city search',
     passwordReset: 'password reset e-mails',
+    mail: 'e-mail',
   },
 };
 

@@ -25,6 +25,7 @@ export const product: typeof english = {
     chat: 'chat del team',
     city: 'ricerca città',
     passwordReset: 'email di reimpostazione della password',
+    mail: 'posta elettronica',
   },
 };
 

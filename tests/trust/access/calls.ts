@@ -40,6 +40,7 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('createUser', creates('users'), user),
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
     post('endUserSessions', both(changes('users', 'other'), has('users.sessions')), { uid: 'other' }),
+    post('setOneTimePassword', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },
@@ -206,6 +207,8 @@ export const OTHER_ROUTES = [
   'POST /auth/login',
   'POST /auth/token',
   'POST /auth/reset',
+  'POST /auth/reset/confirm',
+  'POST /auth/password',
   'POST /auth/logout',
   'POST /auth/logout-everywhere',
 ];

@@ -1,0 +1,18 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Where people reach the console, out of `PUBLIC_URL`, without a slash at its end. It is never taken from a request, whose
+ * sender could then have links in other people's mail lead anywhere. Without mail it leads to this machine.
+ *
+ * @param problems takes a line when it is no address, or missing although mail is sent.
+ */
+export function readPublicUrl(variables: Variables, problems: string[]): string {
+  const given = variables.PUBLIC_URL?.trim() ?? '';
+  const isMailSent = (variables.SMTP_URL?.trim() ?? '') !== '';
+  const local = `http://127.0.0.1:${variables.PORT?.trim() || '3000'}`;
+  if (given === '' && isMailSent)
+    problems.push('PUBLIC_URL must say where people reach the console when SMTP_URL is set');
+  const isAddress = given === '' || (URL.canParse(given) && /^https?:$/.test(new URL(given).protocol));
+  if (!isAddress) problems.push('PUBLIC_URL must be an address such as https://console.your.example');
+  return (given === '' ? local : given).replace(/\/+$/, '');
+}

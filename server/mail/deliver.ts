@@ -1,0 +1,114 @@
+import type { Changes, RecordOf } from '../../src/model/entities';
+import { findEntity } from '../../src/model/entity-named';
+import { HOUR, MINUTE } from '../../src/time/units';
+import { SYSTEM } from '../documents/actor';
+import { recordsWhere } from '../documents/typed-records';
+import type { Mailer } from './mailer';
+import { type MailParts, mailModel } from './outbox';
+
+type MailRecord = RecordOf<'mail'>;
+
+const LONGEST_PAUSE_MS = 6 * HOUR;
+const CHECK_MS = MINUTE;
+/** With the pauses between them that is some two days. */
+const MOST_ATTEMPTS = 16;
+const LONGEST_PROBLEM = 300;
+
+/** How long to wait after so many attempts that failed, ms: a minute, then twice as long each time, six hours at most. */
+export function pauseAfter(attempts: number): number {
+  return Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (attempts - 1));
+}
+
+/** What the mail server said. Never with the address of the server, which holds a password. */
+function problemOf(error: unknown): string {
+  const { response, code } = Object(error);
+  const said = typeof response === 'string' ? response : code;
+  return (typeof said === 'string' ? said : 'unknown').replace(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);
+}
+
+/** A refusal for good (5xx) of this message is not asked again; one of the console itself, such as its password, is. */
+function isFinal(error: unknown): boolean {
+  const { responseCode, code } = Object(error);
+  return typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
+}
+
+function afterFailure(record: MailRecord, error: unknown, nowMs: number): Changes<MailRecord> {
+  const attempts = (record.attempts ?? 0) + 1;
+  const isOver = isFinal(error) || attempts >= MOST_ATTEMPTS;
+  return {
+    attempts,
+    problem: problemOf(error),
+    ...(isOver ? { state: 'failed', nextTryAt: null } : { nextTryAt: nowMs + pauseAfter(attempts) }),
+  };
+}
+
+/** Takes away what is of no use any more. */
+async function forgetOld({ models, store, documents, now }: MailParts): Promise<void> {
+  const model = mailModel(models);
+  for (const { id } of await recordsWhere(store, model, { path: 'until', operator: 'lt', value: now() })) {
+    await documents.remove(SYSTEM, model, id);
+  }
+}
+
+/**
+ * Hands the mail server every message that is due, and forgets what it has taken. What it does not take is tried again
+ * later; without a mail server messages stay.
+ */
+export async function deliverDue(parts: MailParts, mailer: Mailer | undefined): Promise<void> {
+  const { models, store, documents, now } = parts;
+  if (findEntity(models, 'mail') === undefined) return;
+  await forgetOld(parts);
+  if (mailer === undefined) return;
+  const model = mailModel(models);
+  // What waited for a mail server goes out once there is one.
+  const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
+  for (const record of waiting.filter(({ nextTryAt = 0 }) => nextTryAt <= now())) {
+    const { id, to = '', subject = '', text = '', html } = record;
+    try {
+      await mailer.send({ id, to, subject, text, html });
+    } catch (error) {
+      await documents.update(SYSTEM, model, id, afterFailure(record, error, now()));
+      continue;
+    }
+    await documents.remove(SYSTEM, model, id);
+  }
+}
+
+/** Delivers what is posted at once, and what is to be tried again when it is due. */
+export function keepDelivering(parts: MailParts, mailer: Mailer | undefined): { stop(): Promise<void> } {
+  let running: Promise<void> | undefined;
+  let isAskedAgain = false;
+
+  function deliver(): void {
+    if (running !== undefined) {
+      isAskedAgain = true;
+      return;
+    }
+    running = deliverDue(parts, mailer)
+      .catch((error: unknown) => {
+        console.error('Mail was not delivered:', error instanceof Error ? error.message : error);
+      })
+      .finally(() => {
+        running = undefined;
+        if (isAskedAgain) {
+          isAskedAgain = false;
+          deliver();
+        }
+      });
+  }
+
+  const collection = findEntity(parts.models, 'mail')?.collection;
+  const stopWatching = parts.store.watch((changes) => {
+    if (changes.some((change) => change.collection === collection && change.type === 'created')) deliver();
+  });
+  const timer = setInterval(deliver, CHECK_MS);
+  deliver();
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      stopWatching();
+      isAskedAgain = false;
+      await running;
+    },
+  };
+}

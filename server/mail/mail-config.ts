@@ -1,0 +1,31 @@
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The mail server, and whom messages come from. */
+export interface MailConfig {
+  /** `smtp://` or `smtps://`, with user and password in it when the server wants them. It is a secret and never logged. */
+  url: string;
+  /** An address, with or without a name: `Air Console <console@your.example>`. */
+  from: string;
+}
+
+const ADDRESS = /^[^\s@<>]+@[^\s@<>]+$/;
+
+function isSender(text: string): boolean {
+  const inBrackets = /^[^<>]*<([^<>]+)>$/.exec(text)?.[1];
+  return ADDRESS.test(inBrackets ?? text);
+}
+
+/**
+ * The mail server out of `SMTP_URL` and `MAIL_FROM`; undefined without the first.
+ *
+ * @param problems takes a line for each that cannot be used.
+ */
+export function readMailConfig(variables: Variables, problems: string[]): MailConfig | undefined {
+  const url = variables.SMTP_URL?.trim() ?? '';
+  const from = variables.MAIL_FROM?.trim() ?? '';
+  if (url === '') return undefined;
+  const isUsable = URL.canParse(url) && /^smtps?:$/.test(new URL(url).protocol) && new URL(url).hostname !== '';
+  if (!isUsable) problems.push('SMTP_URL must be an address such as smtp://user:password@mail.your.example:587');
+  if (!isSender(from)) problems.push('MAIL_FROM must be the address that mail comes from when SMTP_URL is set');
+  return { url, from };
+}

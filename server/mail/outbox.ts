@@ -1,0 +1,51 @@
+import type { NamedModel } from '../../src/model/entities';
+import { findEntity } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { SYSTEM } from '../documents/actor';
+import type { Documents } from '../documents/documents';
+import type { Store } from '../stores/store';
+
+/** Messages are records, so that administrators see those that wait. */
+const ENTITY = 'mail';
+
+/** A message to one person, in that person's language. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  /** When it is of no use any more, ms: a link that ends. It is then forgotten, sent or not. */
+  until?: number;
+}
+
+export interface MailParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+  /** The current instant, ms. */
+  now(): number;
+}
+
+/** Where messages wait until a mail server has taken them. */
+export interface Outbox {
+  /** Whether there is a mail server; without one messages wait to be read by administrators. */
+  isConfigured: boolean;
+  post(mail: Mail): Promise<void>;
+}
+
+/** @throws Error when the application has no such entity. */
+export function mailModel(models: EntityModels): NamedModel<typeof ENTITY> {
+  const model = findEntity(models, ENTITY);
+  if (model === undefined) throw new Error(`Mail needs an entity "${ENTITY}"`);
+  return model;
+}
+
+export function createOutbox({ models, documents, now }: MailParts, isConfigured: boolean): Outbox {
+  return {
+    isConfigured,
+    post: async (mail) => {
+      const state = isConfigured ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' };
+      await documents.create(SYSTEM, mailModel(models), { ...mail, ...state });
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { deliverDue, keepDelivering, pauseAfter } from '../../../../server/mail/deliver';
+import { createMailer } from '../../../../server/mail/mailer';
+import { createOutbox, type Mail } from '../../../../server/mail/outbox';
+import { HOUR, MINUTE } from '../../../../src/time/units';
+import { type TestServer, testServer } from '../support/test-server';
+import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
+
+const FROM = 'Air Console <console@site.example>';
+const MAIL: Mail = { to: 'ann@site.example', subject: 'Perché no?', text: 'Ciao\n\nAnn', html: '<p>Ciao</p>' };
+const BUSY = { timeout: 10_000 };
+
+let office: PostOffice;
+let server: TestServer;
+
+beforeEach(async () => {
+  office = await openPostOffice();
+  server = testServer();
+});
+
+afterEach(async () => {
+  await office.close();
+  await server.site.close();
+});
+
+const mailer = () => createMailer({ url: office.url, from: FROM });
+const post = (mail: Partial<Mail> = {}, isConfigured = true) =>
+  createOutbox(server.site, isConfigured).post({ ...MAIL, ...mail });
+const deliver = () => deliverDue(server.site, mailer());
+const waiting = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
+
+describe('mail', () => {
+  test('is handed to the mail server and then forgotten', async () => {
+    await post();
+    const [{ id } = { id: '' }] = await waiting();
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+    const [letter = ''] = office.letters;
+    expect(letter).toContain('To: ann@site.example');
+    expect(letter).toContain(`From: ${FROM}`);
+    expect(letter).toContain(`Message-ID: <${id}@site.example>`);
+    expect(letter).toContain('Subject: =?UTF-8?Q?Perch=C3=A9_no=3F?=');
+    expect(letter).toMatch(/text\/plain[\s\S]*Ciao[\s\S]*text\/html[\s\S]*<p>Ciao<\/p>/);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('that is not taken for now is tried again later, under the same id', async () => {
+    office.refusals.push({ responseCode: 451, message: 'come back later' });
+    await post();
+    await deliver();
+    const [first] = await waiting();
+    expect(first).toMatchObject({ state: 'waiting', attempts: 1, nextTryAt: server.clock.now + MINUTE });
+    expect(first?.problem).toContain('come back later');
+    await deliver();
+    expect(office.letters, 'not before its time').toEqual([]);
+    server.clock.now += MINUTE;
+    await deliver();
+    expect(office.letters[0]).toContain(`Message-ID: <${first?.id}@site.example>`);
+  });
+
+  test('that is refused for good stays, and is not tried again', async () => {
+    office.refusals.push({ responseCode: 550, message: 'no such person' });
+    await post();
+    await deliver();
+    expect(await waiting()).toMatchObject([{ state: 'failed', problem: expect.stringContaining('no such person') }]);
+    server.clock.now += 24 * HOUR;
+    await deliver();
+    expect(office.letters).toEqual([]);
+  });
+
+  test('is tried again when the mail server does not know the console', async () => {
+    await post();
+    await deliverDue(server.site, createMailer({ url: office.url.replace(MAIL_PASSWORD, 'wrong'), from: FROM }));
+    expect(await waiting()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
+  });
+
+  test('to one person does not wait for that to another', async () => {
+    office.refusals.push({ responseCode: 550, message: 'no such person' });
+    await post();
+    await post({ to: 'bob@site.example' });
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+  });
+
+  test('waits without a mail server, and goes out once there is one', async () => {
+    await post({}, false);
+    await deliverDue(server.site, undefined);
+    expect(await waiting()).toMatchObject([{ state: 'kept', to: MAIL.to }]);
+    await deliver();
+    expect(office.letters).toHaveLength(1);
+  });
+
+  test('that is of no use any more is forgotten', async () => {
+    await post({ until: server.clock.now + HOUR }, false);
+    server.clock.now += HOUR + 1;
+    await deliverDue(server.site, undefined);
+    expect(await waiting()).toEqual([]);
+  });
+
+  test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const delivery = keepDelivering(server.site, mailer());
+    await post();
+    await vi.waitFor(() => expect(office.letters).toHaveLength(1), BUSY);
+    await office.close();
+    await post();
+    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), BUSY);
+    await delivery.stop();
+    const told = JSON.stringify([await waiting(), log.mock.calls]);
+    log.mockRestore();
+    expect(told).not.toContain(MAIL_PASSWORD);
+  });
+
+  test('is tried after a minute, then twice as long each time, up to six hours', () => {
+    expect([1, 2, 3, 9, 10, 16].map(pauseAfter)).toEqual([1, 2, 4, 256, 360, 360].map((minutes) => minutes * MINUTE));
+  });
+});
