@@ -57,11 +57,14 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
 
   http.route(
     '/fn',
-    callRoutes({ rights: models.rights, sessions, chat, freeToken: () => freeToken(models, site.identifiers, store) }),
+    callRoutes({
+      ...{ rights: models.rights, sessions, chat, now, addressOf },
+      freeToken: () => freeToken(models, site.identifiers, store),
+    }),
   );
   const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
   const { internalAccounts = [] } = options;
-  http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, addressOf }));
+  http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, now, addressOf }));
   http.route('/fn', userRoutes({ models, documents, sessions, endSessionsOf, setOneTimePassword, apiKeys }));
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));

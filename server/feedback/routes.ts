@@ -1,27 +1,36 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
 import type { RightsModel } from '../../src/model/types';
+import { MINUTE } from '../../src/time/units';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import { requireCapability } from '../documents/require-capability';
+import { createAllowance } from '../http/allowance';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Chat } from './chat';
 
 const LONGEST_MESSAGE = 4_000;
+/** More than anybody has to say; a script that runs wild is stopped. */
+const LIMITS = { account: 10, address: 60, windowMs: 10 * MINUTE };
 
 interface CallParts {
   rights: RightsModel;
   sessions: SessionFinder;
   chat: Chat;
+  /** The current instant, ms. */
+  now(): number;
+  /** The network address that a request came from. */
+  addressOf(context: Context): string;
   /** A token that nothing uses yet. */
   freeToken(): Promise<string>;
 }
 
 /** Calls under `/fn`: tokens and feedback. Needs a session. */
-export function callRoutes({ rights, sessions, chat, freeToken }: CallParts): Hono<Environment> {
+export function callRoutes({ rights, sessions, chat, now, addressOf, freeToken }: CallParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
+  const allowance = createAllowance(now, LIMITS);
 
   app.post('/generateTokenApiV2', withSession, async (context) => {
     requireCapability(rights, actorOf(context), 'token.generate');
@@ -44,6 +53,7 @@ export function callRoutes({ rights, sessions, chat, freeToken }: CallParts): Ho
       });
     }
     const { name, identity } = context.get('session');
+    allowance.take(identity, addressOf(context));
     const delivered = await chat.send(`${name} (${identity}): ${text}`);
     return context.json({ result: { delivered, simulated: chat.simulated } });
   });

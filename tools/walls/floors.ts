@@ -110,7 +110,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/places': { on: [...RULES, ...SERVER_FRAME, 'server/geography'], pure: true },
   'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
   'server/alarms': { on: [...RULES, ...SERVER_FRAME], pure: true },
-  'server/feedback': { on: ['src/model', ...SERVER_FRAME], pure: true },
+  'server/feedback': { on: ['src/model', 'src/time', ...SERVER_FRAME], pure: true },
   'server/air': {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
