@@ -58,7 +58,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
   'server/site': {
     on: [
-      ...['src/model', 'server/auth', 'server/documents', 'server/events', 'server/http', 'server/rest'],
+      ...['src/model', 'server/auth', 'server/documents', 'server/events', 'server/http', 'server/mail', 'server/rest'],
       'server/stores',
     ],
     pure: true,

@@ -22,7 +22,11 @@ export const login: typeof english = {
     tooManyRequests: 'Erreur : trop de demandes. Réessayez plus tard',
     unknown: 'Erreur : un problème est survenu. Réessayez plus tard',
   },
-  damage: { email: 'L’e-mail manque', token: 'Jeton introuvable' },
+  damage: {
+    email: 'L’e-mail manque',
+    token: 'Jeton introuvable',
+    ended: 'Votre session a pris fin. Connectez-vous à nouveau.',
+  },
   reset: {
     link: 'Mot de passe oublié ?',
     simulated: 'Ceci est une simulation : aucun service de messagerie n’est relié, rien n’a été envoyé à %{email}.',
