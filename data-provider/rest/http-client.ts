@@ -35,6 +35,8 @@ export function createHttpClient(request: Request, faultText: FaultText) {
     const fault = (kind: FaultReport['kind'], status: number) => faultError(faultText, { kind, status, isWrite });
     const headers = new Headers(options.headers);
     headers.set('Accept', 'application/json');
+    // The page is asked for in the address. Beside this header, which the library adds, browsers ask for no compression.
+    headers.delete('Range');
     if (options.body !== undefined) headers.set('Content-Type', 'application/json');
     let response: Response;
     let body: string;

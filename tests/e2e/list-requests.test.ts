@@ -22,3 +22,11 @@ test('filters apply 300 ms after the last key, one request for all of them', asy
   expect((requests[0]?.at ?? 0) - lastKey).toBeGreaterThan(200);
   expect(await input.evaluate((element) => element === document.activeElement), 'typing goes on').toBe(true);
 });
+
+test('a list comes compressed', async () => {
+  const page = await visits.goOn('admin', '/users');
+  const answer = page.waitForResponse((response) => response.url().includes('/api/rooms'));
+  await visits.goOn('admin', '/hierarchy/rooms');
+  const headers = await (await answer).allHeaders();
+  expect(headers['content-encoding']).toMatch(/^(gzip|deflate|br|zstd)$/);
+});
