@@ -1,19 +1,22 @@
+import { setImmediate as otherTurns } from 'node:timers/promises';
 import { Hono } from 'hono';
-import { type SSEStreamingApi, streamSSE } from 'hono/streaming';
-import { CLAIM_ALL } from '../../src/access/can';
+import { streamSSE } from 'hono/streaming';
+import type { AccessSubject } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
-import type { Session } from '../auth/session';
 import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';
-import type { Change, Store } from '../stores/store';
-import type { EventHub, ReadingEvent } from './hub';
+import type { Store } from '../stores/store';
+import { Audience } from './audience';
+import { aliveText, changeText, resyncText } from './event-text';
+import type { EventHub } from './hub';
 import { Mailbox } from './mailbox';
-import { visibleChange } from './visible-change';
 
 /** Often enough that proxies do not take the stream for dead. */
 const HEARTBEAT_MS = 20_000;
 const CATCH_UP = 500;
+/** Changes beyond which a client that was away loads everything again. */
+const MOST_CAUGHT_UP = 5_000;
 
 export interface EventParts {
   models: EntityModels;
@@ -24,70 +27,44 @@ export interface EventParts {
   heartbeatMs?: number;
 }
 
-type Entry = { change: Change } | { reading: ReadingEvent } | 'sessions ended';
+/** What a stream waits for: text to send, or the word to look its session up again. */
+const LOOK_AGAIN = Symbol('look again');
+type Entry = string | typeof LOOK_AGAIN;
 
 function sequenceIn(header: string | undefined): number | undefined {
   return header !== undefined && /^\d{1,15}$/.test(header) ? Number(header) : undefined;
 }
 
-/** Sends one session what it may see, in the order of the log, each change once. */
-class EventSender {
-  sequence = 0;
-  readonly #models: EntityModels;
-  readonly #stream: SSEStreamingApi;
-
-  constructor(models: EntityModels, stream: SSEStreamingApi) {
-    this.#models = models;
-    this.#stream = stream;
+/** What came after `from`, as text, and how far that is; beyond what the log holds, everything is to be loaded again. */
+async function missed(
+  { models, store }: EventParts,
+  subject: AccessSubject,
+  from: number,
+): Promise<{ text: string; sequence: number }> {
+  let sequence = from;
+  let text = '';
+  for (let told = 0; told < MOST_CAUGHT_UP; ) {
+    const changes = await store.changesSince(sequence, CATCH_UP);
+    if (changes === undefined) break;
+    text += changes.map((change) => changeText(models, subject, change)).join('');
+    sequence = changes.at(-1)?.sequence ?? sequence;
+    told += changes.length;
+    if (changes.length < CATCH_UP) return { text, sequence };
+    await otherTurns();
   }
-
-  async change(session: Session, change: Change): Promise<void> {
-    if (change.sequence <= this.sequence) return;
-    this.sequence = change.sequence;
-    const notice = visibleChange(this.#models, session, change);
-    if (notice === undefined) return;
-    await this.#stream.writeSSE({ event: 'change', data: JSON.stringify(notice), id: String(change.sequence) });
-  }
-
-  async reading({ claim }: Session, { hwId, t, claims }: ReadingEvent): Promise<void> {
-    if (claim !== CLAIM_ALL && !claims.includes(claim)) return;
-    await this.#stream.writeSSE({ event: 'reading', data: JSON.stringify({ hwId, t }) });
-  }
-
-  /**
-   * Keeps the connection alive, and tells how far the client is, though nothing of it was for this session. With data,
-   * because clients forget the id of an event that has none.
-   */
-  async heartbeat(): Promise<void> {
-    await this.#stream.writeSSE({ event: 'alive', data: '{}', id: String(this.sequence) });
-  }
-
-  async resync(): Promise<void> {
-    await this.#stream.writeSSE({ event: 'resync', data: '{}', id: String(this.sequence) });
-  }
-}
-
-async function catchUp(store: Store, sender: EventSender, session: Session, from: number): Promise<void> {
-  sender.sequence = from;
-  for (;;) {
-    const changes = await store.changesSince(sender.sequence, CATCH_UP);
-    if (changes === undefined) {
-      sender.sequence = await store.lastSequence();
-      await sender.resync();
-      return;
-    }
-    for (const change of changes) await sender.change(session, change);
-    if (changes.length < CATCH_UP) return;
-  }
+  const last = await store.lastSequence();
+  return { text: resyncText(last), sequence: last };
 }
 
 /**
  * `/events`: `change` and `reading` events of what the session may see. `Last-Event-ID` resumes after that change; when
- * the log no longer reaches back to it, `resync` tells the client to load everything again. The stream ends with the
- * session.
+ * the log no longer reaches back to it, or too much has happened since, `resync` tells the client to load everything again.
+ * The stream ends with the session, which is looked up at each heartbeat and whenever its rights may have changed.
  */
-export function eventRoutes({ models, store, sessions, hub, now, heartbeatMs = HEARTBEAT_MS }: EventParts) {
+export function eventRoutes(parts: EventParts) {
+  const { models, store, sessions, hub, now, heartbeatMs = HEARTBEAT_MS } = parts;
   const app = new Hono<Environment>();
+  const audience = new Audience(models, hub);
 
   app.get('/', requireSession(sessions), (context) => {
     const { token } = context.get('session');
@@ -96,38 +73,41 @@ export function eventRoutes({ models, store, sessions, hub, now, heartbeatMs = H
     context.header('X-Accel-Buffering', 'no');
     return streamSSE(context, async (stream) => {
       const mailbox = new Mailbox<Entry>();
-      const unlisten = hub.listen({
-        changes: (changes) => {
-          for (const change of changes) mailbox.put({ change });
-        },
-        reading: (reading) => mailbox.put({ reading }),
-        sessionsEnded: () => mailbox.put('sessions ended'),
+      const place = audience.enter({
+        send: (text) => mailbox.put(text),
+        lookAgain: () => mailbox.put(LOOK_AGAIN),
         ended: () => mailbox.close(),
       });
       stream.onAbort(() => mailbox.close());
       try {
-        const sender = new EventSender(models, stream);
         let session = await sessions.find(token);
         if (session === undefined) return;
-        if (lastEventId === undefined) sender.sequence = await store.lastSequence();
-        else await catchUp(store, sender, session, lastEventId);
-        await sender.heartbeat();
+        const start =
+          lastEventId === undefined
+            ? { text: '', sequence: await store.lastSequence() }
+            : await missed(parts, session, lastEventId);
+        place.settle(session, start.sequence);
+        await stream.write(start.text + aliveText(start.sequence));
+        let dueAt = performance.now() + heartbeatMs;
         while (!mailbox.closed) {
-          const entries = await mailbox.take(Math.min(heartbeatMs, session.expiresAt - now()));
+          const entries = await mailbox.take(Math.min(dueAt - performance.now(), session.expiresAt - now()));
           if (mailbox.closed) return;
-          // Rights may have changed since the last time, and the session may have ended.
-          session = await sessions.find(token);
-          if (session === undefined) return;
-          for (const entry of entries) {
-            // Whether it was this one was just looked up.
-            if (entry === 'sessions ended') continue;
-            if ('change' in entry) await sender.change(session, entry.change);
-            else await sender.reading(session, entry.reading);
+          const isDue = performance.now() >= dueAt;
+          if (isDue || session.expiresAt <= now() || entries.includes(LOOK_AGAIN)) {
+            session = await sessions.find(token);
+            if (session === undefined) return;
+            place.settle(session);
           }
-          if (entries.length === 0) await sender.heartbeat();
+          if (isDue) {
+            // Behind what waits to be sent: the client takes everything before this for told.
+            mailbox.put(aliveText(place.sequence));
+            dueAt = performance.now() + heartbeatMs;
+          }
+          const text = entries.filter((entry) => typeof entry === 'string').join('');
+          if (text !== '') await stream.write(text);
         }
       } finally {
-        unlisten();
+        place.leave();
       }
     });
   });

@@ -1,5 +1,6 @@
 import type { EventSourceMessage } from 'eventsource-parser';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { SESSIONS } from '../../../../server/auth/collections';
 import { openEvents } from '../support/event-stream';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -81,5 +82,58 @@ describe('the event stream', () => {
     const stream = await openEvents(server, await server.signInWith('managr01'));
     server.clock.now += 3_600_000;
     expect(await stream.next()).toBeUndefined();
+  });
+});
+
+describe('many streams', () => {
+  test('look their sessions up when time has passed, not at each change', async () => {
+    const patient = testServer({ heartbeatMs: 60_000 });
+    await twoCustomers(patient);
+    const token = await patient.signIn('ADMIN');
+    const tokens = [token, await patient.signInWith('managr01'), await patient.signInWith('managr02')];
+    const streams = await Promise.all(tokens.map((each) => openEvents(patient, each)));
+    const get = vi.spyOn(patient.site.store, 'get');
+    await patient.call('PUT', '/api/rooms/r1', { token, body: { name: 'Another name' } });
+    await streams[0]?.next();
+    await streams[1]?.next();
+    expect(get.mock.calls.filter(([collection]) => collection === SESSIONS.name)).toHaveLength(1);
+    for (const stream of streams) await stream.close();
+  });
+
+  test('hear by the rights that they have at that moment', async () => {
+    // Without a list, a business user sees every device; with one, what is on it.
+    const token = await server.signIn('BUSINESS');
+    const [user] = (await server.site.store.query('users', { where: [] })).rows.filter(
+      ({ record }) => record.role === 'BUSINESS',
+    );
+    const stream = await openEvents(server, token);
+    await put('devices/d2', { alias: 'Seen' });
+    expect(dataOf(await stream.next())).toEqual({ collection: 'devices', id: 'd2', type: 'updated' });
+    await put(`users/${user?.record.id}`, { deviceHwIds: ['d1'] });
+    await put('devices/d2', { alias: 'Seen no more' });
+    await put('devices/d1', { alias: 'Seen' });
+    const told: string[] = [];
+    while (told.at(-1) !== 'd1 updated') {
+      const data = JSON.parse((await stream.next())?.data ?? '{}');
+      told.push(`${data.id} ${data.type}`);
+    }
+    expect(told).not.toContain('d2 updated');
+    await stream.close();
+  });
+
+  test('are told to load everything again after a large batch, when they see any of it', async () => {
+    const concerned = await openEvents(server, await server.signInWith('managr01'));
+    const other = await openEvents(server, await server.signInWith('managr02'));
+    const operations = Array.from({ length: 501 }, (_none, index) => ({
+      type: 'create',
+      collection: 'rooms',
+      data: { name: `Room ${index}`, env: 'b1' },
+    }));
+    await server.call('POST', '/api/_batch', { token: admin, body: { operations } });
+    await put('rooms/r2', { name: 'Another name' });
+    expect((await concerned.next())?.event).toBe('resync');
+    expect(dataOf(await other.next())).toEqual({ collection: 'rooms', id: 'r2', type: 'updated' });
+    await concerned.close();
+    await other.close();
   });
 });
