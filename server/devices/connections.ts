@@ -4,7 +4,7 @@ import type { EntityModels } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
 import type { Store, StoreQuery } from '../stores/store';
-import { otherTurns } from '../telemetry/turn';
+import { otherTurns } from '../stores/turns';
 
 /** Where the checked fields are. */
 const ENTITY = 'device';

@@ -1,4 +1,3 @@
-import { setImmediate as otherTurns } from 'node:timers/promises';
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { AccessSubject } from '../../src/access/can';
@@ -7,6 +6,7 @@ import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';
 import type { Store } from '../stores/store';
+import { otherTurns } from '../stores/turns';
 import { Audience } from './audience';
 import { aliveText, changeText, resyncText } from './event-text';
 import type { EventHub } from './hub';

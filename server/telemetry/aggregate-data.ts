@@ -1,10 +1,10 @@
 import type { Point } from '../../src/domain/air/extremes';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
+import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';
 import { occupiedExtremes } from './occupied-extremes';
 import type { ReadingStore, Source } from './reading-store';
-import { otherTurns } from './turn';
 
 /** The measures that the min/max tables ask for. */
 export const aggregatedKeys = ['CO2', 'temp', 'hum', 'VOC'] as const satisfies readonly MeasureKey[];
@@ -30,6 +30,7 @@ export async function aggregateData(
   devices: readonly Pick<ReadableDevice, 'hwId' | 'zone'>[],
   { aggregation, keys, period, hours }: AggregateRequest,
 ): Promise<DeviceExtremes[]> {
+  const otherTurns = createTurns();
   const result: DeviceExtremes[] = [];
   for (const { hwId, zone } of devices) {
     const source: Source = { kind: 'device', name: hwId };

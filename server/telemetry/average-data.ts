@@ -1,9 +1,9 @@
 import { createAverager, durationOf, meanOf, type WeightedTime } from '../../src/domain/air/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
+import { createTurns, type Turns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
 import { fromStored } from './measures';
 import type { ReadingStore } from './reading-store';
-import { otherTurns } from './turn';
 
 export interface AverageResult {
   co2: number | null;
@@ -23,11 +23,12 @@ export async function averageData(
   hours: OccupiedHours | undefined,
 ): Promise<AverageResult> {
   const parts: Record<(typeof averaged)[number], WeightedTime[]> = { CO2: [], temp: [], hum: [] };
+  const otherTurns = createTurns();
   let wantedMs = 0;
   let coveredMs = 0;
   for (const device of devices) {
     const periods = occupiedPeriods(period, hours, device.zone);
-    const averages = await averagesOfDevice(store, device, period, periods);
+    const averages = await averagesOfDevice(store, device, period, periods, otherTurns);
     for (const key of averaged) parts[key].push(averages[key]);
     wantedMs += durationOf(periods);
     coveredMs += Math.max(...averaged.map((key) => averages[key].coveredMs));
@@ -41,6 +42,7 @@ async function averagesOfDevice(
   { hwId, intervalMs }: ReadableDevice,
   period: Period,
   periods: readonly Period[],
+  otherTurns: Turns,
 ): Promise<Record<(typeof averaged)[number], WeightedTime>> {
   const averagers = averaged.map((key) => ({ key, averager: createAverager(periods, intervalMs) }));
   for await (const page of store.pages({ kind: 'device', name: hwId }, period, averaged)) {

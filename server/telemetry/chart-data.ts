@@ -1,10 +1,10 @@
 import { detectInterval } from '../../src/domain/air/intervals';
 import type { Period } from '../../src/domain/air/occupancy';
+import { createTurns } from '../stores/turns';
 import { type ChartColumn, chartColumnNames, chartColumns } from './chart-columns';
 import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';
 import type { ChartReadings, ReadingStore, Source } from './reading-store';
-import { otherTurns } from './turn';
 
 export interface ChartRequest {
   devices: readonly ReadableDevice[];
@@ -29,10 +29,11 @@ const readingsForInterval = 100;
 /**
  * The answer of `chartData` as pieces of JSON text, one entry per device in the order asked for and then the outdoor
  * station. It takes column by column and some thousand readings at a time from one snapshot, so that the columns agree
- * in length whatever arrives meanwhile, and other requests get their turn.
+ * in length whatever arrives meanwhile, and other requests get their turn now and then.
  */
 export async function* chartDataText(store: ReadingStore, request: ChartRequest): AsyncGenerator<string> {
   const snapshot = await store.openChart();
+  const otherTurns = createTurns();
   try {
     const entries: Entry[] = request.devices.map((device) => ({
       source: { kind: 'device', name: device.hwId },

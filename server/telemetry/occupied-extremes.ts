@@ -1,7 +1,7 @@
 import type { Period } from '../../src/domain/air/occupancy';
+import { createTurns } from '../stores/turns';
 import { fromStored, type MeasureKey } from './measures';
 import type { Extremes, ReadingStore, Source } from './reading-store';
-import { otherTurns } from './turn';
 
 interface Stored {
   x: number;
@@ -31,6 +31,7 @@ export async function occupiedExtremes(
     }
   };
 
+  const otherTurns = createTurns();
   if (from <= to) {
     for await (const page of store.pages(source, { from, to }, keys)) {
       for (const row of page) {

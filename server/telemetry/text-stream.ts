@@ -1,13 +1,38 @@
-/** A byte stream of the pieces of text, made one by one as the reader takes them; stopped when the reader leaves. */
+/** Characters that go on their way together: small pieces would each wait for their turn in compression and network. */
+const TOGETHER = 64 * 1024;
+/** A reader who takes nothing for so long has left without a word. */
+export const LONGEST_STANDSTILL_MS = 30_000;
+
+/**
+ * A byte stream of the pieces of text, made one by one as the reader takes them. Stopped when the reader leaves, or takes
+ * nothing for `LONGEST_STANDSTILL_MS`: what the pieces are made of, such as a snapshot, would be held that long.
+ */
 export function textStream(pieces: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  let standstill: ReturnType<typeof setTimeout> | undefined;
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
-      const { done, value } = await pieces.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      clearTimeout(standstill);
+      let text = '';
+      let isDone = false;
+      while (text.length < TOGETHER && !isDone) {
+        const next = await pieces.next();
+        if (next.done === true) isDone = true;
+        else text += next.value;
+      }
+      if (text !== '') controller.enqueue(encoder.encode(text));
+      if (isDone) {
+        controller.close();
+        return;
+      }
+      standstill = setTimeout(() => {
+        controller.error(new Error('The answer was not read any further'));
+        void pieces.return(undefined);
+      }, LONGEST_STANDSTILL_MS);
+      standstill.unref();
     },
     async cancel() {
+      clearTimeout(standstill);
       await pieces.return(undefined);
     },
   });

@@ -1,8 +1,8 @@
 import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
 import { outdoorReading } from '../../simulation/weather';
+import { otherTurns } from '../../stores/turns';
 import type { MeasureKey } from '../../telemetry/measures';
 import type { AlarmRecord, NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
-import { otherTurns } from '../../telemetry/turn';
 import { alarmsBetween } from './alarms-between';
 import { createDemoDevice } from './demo-device';
 

@@ -1,7 +1,7 @@
 import { MINUTE } from '../../../src/time/units';
+import { otherTurns } from '../../stores/turns';
 import type { ReadingValues } from '../../telemetry/measures';
 import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
-import { otherTurns } from '../../telemetry/turn';
 import { type DemoProfiles, deviceReadings, fillDevice, stationReadings } from './fill-readings';
 
 /** A device's newest reading, for its live values. */
