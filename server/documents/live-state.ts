@@ -1,6 +1,7 @@
 import { valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModels, EntityRecord } from '../../src/model/types';
 import type { Store } from '../stores/store';
+import { createDerivedFrom } from './derived-from';
 import { type Relations, relationsOf } from './relations';
 import { Settlement } from './settle';
 import { UnitOfWork } from './unit-of-work';
@@ -36,6 +37,7 @@ function valuesToWrite(change: LiveChange, record: EntityRecord): LiveValues['va
 /** Writes what devices tell into their records: only fields that people do not edit, so that no save becomes stale. */
 export function createLiveState(models: EntityModels, store: Store) {
   const relations: Relations = relationsOf(models);
+  const isDerivedFrom = createDerivedFrom(models);
 
   async function apply(unit: UnitOfWork, change: LiveChange): Promise<EntityRecord | undefined> {
     const model = models.byName.get(change.entity);
@@ -49,6 +51,7 @@ export function createLiveState(models: EntityModels, store: Store) {
       if (target?.readOnly && value !== undefined) record = withValueAt(record, target.keys, value ?? undefined);
     }
     unit.put(model.collection, { ...stored, record });
+    if (!isDerivedFrom(model, Object.keys(values))) return record;
     const settlement = new Settlement(unit, models, relations);
     await settlement.note({ model, before: stored.record, after: record });
     await settlement.run();

@@ -26,11 +26,12 @@ export class ChangeLog {
 
   append(change: UnnumberedChange): Change {
     const { collection, id, type, version, fields, before, after } = change;
-    this.#database.run(
-      'INSERT INTO changes (collection, id, type, version, fields, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)',
+    const row = this.#database.get<SequenceRow>(
+      `INSERT INTO changes (collection, id, type, version, fields, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)
+       RETURNING sequence`,
       [collection, id, type, version, JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
     );
-    const sequence = this.last();
+    const sequence = row?.sequence ?? this.last();
     if (sequence % SLACK === 0) this.#database.run('DELETE FROM changes WHERE sequence <= ?', [sequence - KEPT]);
     return { sequence, ...change };
   }

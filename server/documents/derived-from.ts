@@ -1,0 +1,44 @@
+import type { EntityModel, EntityModels } from '../../src/model/types';
+
+/** Paths in a template such as `environments/{env}`. */
+function pathsIn(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, path]) => path ?? '');
+}
+
+/** Fields of an entity from which something is derived: values and row scope of its own records, or those of others. */
+function derivingPaths(models: EntityModels, model: EntityModel): string[] {
+  const own = model.fields.flatMap(({ path, value }) => {
+    // A derived field that is written otherwise has to be put right again.
+    if (value === undefined || 'now' in value || 'token' in value) return [];
+    if ('copy' in value) return [path, value.copy.key];
+    if ('template' in value) return [path, ...pathsIn(value.template)];
+    return 'compute' in value ? [path, value.compute.from] : [path];
+  });
+  const ofOthers = models.list.flatMap((other) => [
+    ...(other.scope?.parent?.entity === model.name ? [other.scope.parent.on] : []),
+    ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
+    ...other.fields.flatMap(({ value }) => {
+      if (value === undefined) return [];
+      if ('copy' in value && value.copy.from === model.name) return [value.copy.on, value.copy.field];
+      return 'count' in value && value.count.from === model.name ? [value.count.key] : [];
+    }),
+  ]);
+  return [...own, ...(model.scope?.parent === undefined ? [] : [model.scope.parent.key]), ...ofOthers];
+}
+
+function isWithin(path: string, around: string): boolean {
+  return path === around || path.startsWith(`${around}.`);
+}
+
+/**
+ * Tells whether anything can follow, in a record or in others, when values at these paths of a record of the entity change.
+ * What devices measure moves nothing else, and comes in all the time.
+ */
+export function createDerivedFrom(models: EntityModels): (model: EntityModel, paths: readonly string[]) => boolean {
+  const known = new Map<string, readonly string[]>();
+  return (model, paths) => {
+    const deriving = known.get(model.name) ?? derivingPaths(models, model);
+    known.set(model.name, deriving);
+    return paths.some((path) => deriving.some((from) => isWithin(path, from) || isWithin(from, path)));
+  };
+}
