@@ -21,10 +21,12 @@ export interface CrowdOptions {
   pauseMs: number;
 }
 
+/** What people ask for. */
+export type RequestKind = 'list' | 'search' | 'chart of a day' | 'averages of a week' | 'write';
+
 export interface CrowdReport {
-  /** How long each reading took, from the request to the last byte, ms. */
-  reads: number[];
-  writes: number[];
+  /** How long each took, from the request to the last byte, ms. */
+  times: Record<RequestKind, number[]>;
   /** What was not answered as it should be. */
   failures: string[];
   /** Confirmed changes that the server did not hold in the end. */
@@ -32,7 +34,11 @@ export interface CrowdReport {
 }
 
 /** One of the things that a person does: the time of the console's requests, one after the other. */
-type Deed = (client: LoadClient, random: () => number) => Promise<unknown>;
+interface Deed {
+  kind: RequestKind;
+  /** @param devices that the person may see. */
+  ask(client: LoadClient, devices: readonly string[], random: () => number): Promise<unknown>;
+}
 
 function listOf(collection: string, filter: object, start: number): string {
   const query = { filter, sort: ['createdAt', 'DESC'], range: [start, start + 9] };
@@ -44,25 +50,36 @@ async function devicesOf(client: LoadClient): Promise<string[]> {
   return recordsIn(await client.ask('GET', listOf('devices', {}, 0))).map(({ id }) => id);
 }
 
-const READINGS: readonly Deed[] = [
-  (client, random) => client.ask('GET', listOf('devices', {}, Math.floor(random() * 3) * 10)),
-  (client, random) =>
-    client.ask('GET', listOf('rooms', { q: ['aula', 'sala', 'ufficio'][Math.floor(random() * 3)] }, 0)),
-  (client) => client.ask('GET', listOf('buildings', {}, 0)),
+const LISTS: readonly Deed[] = [
+  {
+    kind: 'list',
+    ask: (client, _devices, random) => client.ask('GET', listOf('devices', {}, Math.floor(random() * 3) * 10)),
+  },
+  {
+    kind: 'search',
+    ask: (client, _devices, random) =>
+      client.ask('GET', listOf('rooms', { q: ['aula', 'sala', 'ufficio'][Math.floor(random() * 3)] }, 0)),
+  },
+  { kind: 'list', ask: (client) => client.ask('GET', listOf('buildings', {}, 0)) },
 ];
 
-const CHARTS: readonly ((client: LoadClient, devices: readonly string[], random: () => number) => Promise<unknown>)[] =
-  [
-    (client, [device = ''], random) => {
+const CHARTS: readonly Deed[] = [
+  {
+    kind: 'chart of a day',
+    ask: (client, [device = ''], random) => {
       const to = Date.now() - Math.floor(random() * DAY_MS);
       return client.ask('GET', `/fn/chartData?fromMilliseconds=${to - DAY_MS}&toMilliseconds=${to}&devices=${device}`);
     },
-    (client, devices, random) => {
+  },
+  {
+    kind: 'averages of a week',
+    ask: (client, devices, random) => {
       const to = Date.now() - Math.floor(random() * DAY_MS);
       const data = { devices: devices.slice(0, 3), fromMilliseconds: to - 7 * DAY_MS, toMilliseconds: to };
       return client.ask('POST', '/fn/averageData', { data });
     },
-  ];
+  },
+];
 
 /** Changes one room over and over, as its only writer. */
 function writerOf(client: LoadClient, room: string, report: CrowdReport) {
@@ -87,7 +104,8 @@ function writerOf(client: LoadClient, room: string, report: CrowdReport) {
  * and each waits for an answer before doing the next thing.
  */
 export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): Promise<CrowdReport> {
-  const report: CrowdReport = { reads: [], writes: [], failures: [], lost: [] };
+  const times = { list: [], search: [], 'chart of a day': [], 'averages of a week': [], write: [] };
+  const report: CrowdReport = { times, failures: [], lost: [] };
   const clients: LoadClient[] = [];
   // One after the other: many attempts of one account at the same time are taken for guessing.
   while (clients.length < people) {
@@ -96,10 +114,10 @@ export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): 
   const manager = await signInTo(url, 'manager');
   const rooms = recordsIn(await manager.ask('GET', `/api/rooms?range=[0,999]`)).map(({ id }) => id);
 
-  async function measured(times: number[], deed: () => Promise<unknown>): Promise<void> {
+  async function measured(kind: RequestKind, deed: () => Promise<unknown>): Promise<void> {
     const start = performance.now();
     await deed().then(
-      () => times.push(performance.now() - start),
+      () => report.times[kind].push(performance.now() - start),
       (error: unknown) => report.failures.push(error instanceof Error ? error.message : String(error)),
     );
   }
@@ -112,10 +130,9 @@ export async function runCrowd({ url, people, goesOn, pauseMs }: CrowdOptions): 
     const room = place < WRITERS ? rooms[Math.floor(index / KINDS.length) * WRITERS + place] : undefined;
     const writer = room === undefined ? undefined : writerOf(client, room, report);
     for (let done = 0; goesOn(done); done += 1) {
-      if (writer !== undefined && done % 2 === 1) await measured(report.writes, () => writer.write(`type ${done}`));
-      else if (random() < 0.3 && devices.length > 0) {
-        await measured(report.reads, async () => pick(CHARTS)?.(client, devices, random));
-      } else await measured(report.reads, async () => pick(READINGS)?.(client, random));
+      const deed = pick(random() < 0.3 && devices.length > 0 ? CHARTS : LISTS);
+      if (writer !== undefined && done % 2 === 1) await measured('write', () => writer.write(`type ${done}`));
+      else if (deed !== undefined) await measured(deed.kind, () => deed.ask(client, devices, random));
       await new Promise((resolve) => setTimeout(resolve, between(random, 0, 2 * pauseMs)));
     }
     await writer?.check();
