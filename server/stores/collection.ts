@@ -13,6 +13,8 @@ export interface Collection {
   indexed: readonly IndexedPath[];
   /** Texts that are searched by a part of them. */
   texts: readonly string[];
+  /** Lists of texts that are asked for what they hold. */
+  lists?: readonly string[];
   /** Whether changes are logged and announced. Secrets are not. */
   logged: boolean;
 }
@@ -36,6 +38,23 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   return paths;
 }
 
+/** A copy of an id: it says which place a record lies in, and lists are narrowed to places by it. */
+function copiesLink({ value }: FieldModel, models: EntityModels): boolean {
+  if (value === undefined || !('copy' in value)) return false;
+  const { from, field } = value.copy;
+  const source = models.byName.get(from)?.fieldByPath.get(field);
+  return field === 'id' || source?.reference !== undefined || (source !== undefined && copiesLink(source, models));
+}
+
+/** Lists that are filtered by, or through which records are shared. */
+function isAskedForEntries(field: FieldModel, model: EntityModel, models: EntityModels): boolean {
+  if (field.storage !== 'textList') return false;
+  const shares = models.list.some(
+    ({ scope }) => scope?.sharedBy?.entity === model.name && scope.sharedBy.field === field.path,
+  );
+  return shares || (field.operators.includes('containsAny') && (field.filter || field.column));
+}
+
 function isPartSearched(field: FieldModel, model: EntityModel): boolean {
   if (field.storage !== 'text') return false;
   const byFilter = field.operators.includes('contains') || field.operators.includes('prefix');
@@ -49,9 +68,17 @@ export function collectionOf(model: EntityModel, models: EntityModels): Collecti
     name: model.collection,
     indexed: model.fields
       .filter((field) => SINGLE_VALUES.includes(field.storage) && !field.writeOnly)
-      .filter(({ path, column, filter }) => column || filter || joins.has(path) || path === model.defaultSort.field)
+      .filter(
+        (field) =>
+          field.column ||
+          field.filter ||
+          joins.has(field.path) ||
+          field.path === model.defaultSort.field ||
+          copiesLink(field, models),
+      )
       .map((field) => ({ path: field.path, storage: field.storage })),
     texts: model.fields.filter((field) => isPartSearched(field, model)).map((field) => field.path),
+    lists: model.fields.filter((field) => isAskedForEntries(field, model, models)).map((field) => field.path),
     logged: true,
   };
 }

@@ -3,6 +3,7 @@ import { valueAt } from '../../../src/model/paths';
 import type { EntityRecord } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { Database, SqlInput } from '../database';
+import { replaceEntries } from './list-entries';
 import { folded, quoted, tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
 
@@ -78,6 +79,7 @@ export function replaceDerived(
   before: EntityRecord | undefined,
   after: EntityRecord | undefined,
 ): void {
+  replaceEntries(database, collection, row, before, after);
   replaceTexts(database, collection, row, before && textsOf(collection, before), after && textsOf(collection, after));
   const next = after && { id: after.id, values: valuesOf(collection, after) };
   replaceValues(database, collection, row, before && valuesOf(collection, before), next);

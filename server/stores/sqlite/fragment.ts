@@ -21,6 +21,8 @@ export interface Predicate {
   probe: Fragment;
   /** Brings the rows that match by an index of its own: right when few match. */
   seek: Fragment;
+  /** The seek has no index to go by: it reads every searched text. */
+  scans?: boolean;
 }
 
 export function both(fragment: Fragment): Predicate {

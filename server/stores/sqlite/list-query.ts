@@ -15,7 +15,7 @@ interface RowNumber {
   row: number;
 }
 
-function whereClause(predicates: readonly Predicate[], way: keyof Predicate): Fragment {
+function whereClause(predicates: readonly Predicate[], way: 'probe' | 'seek'): Fragment {
   if (predicates.length === 0) return { sql: '', params: [] };
   const { sql, params } = joined(
     predicates.map((predicate) => ({ ...predicate[way], sql: `(${predicate[way].sql})` })),

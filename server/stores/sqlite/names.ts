@@ -28,6 +28,8 @@ export interface TableNames {
   texts: string;
   /** Index of the parts of those texts. */
   find: string;
+  /** What the lists of texts hold. */
+  lists: string;
   /** Which claims see which rows. */
   acl: string;
   indexOf(path: string): string;
@@ -39,6 +41,7 @@ export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
     values: quoted(`values_${name}`),
     texts: quoted(`texts_${name}`),
     find: quoted(`find_${name}`),
+    lists: quoted(`lists_${name}`),
     acl: quoted(`acl_${name}`),
     indexOf: (path) => quoted(`by_${name}_${path}`),
   };

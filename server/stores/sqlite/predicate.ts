@@ -3,6 +3,7 @@ import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Condition, StoreQuery } from '../store';
 import { both, type Fragment, NOTHING, type Predicate } from './fragment';
+import { holdsAny, listExists } from './list-entries';
 import { jsonPath, literal, quoted, tableNames } from './names';
 import { extracted, searchPredicates, textPredicate } from './text-predicate';
 
@@ -56,14 +57,17 @@ function conditionPredicate(collection: Collection, condition: Condition): Predi
   const { path, operator, storage } = condition;
   const value = sqlValueOf(collection, path);
   const indexed = path !== 'id' && collection.indexed.some((entry) => entry.path === path);
+  const isList = collection.lists?.includes(path) === true;
   switch (operator) {
     case 'eq':
       return both(equals(value, storage, indexed, condition.value));
     case 'in':
       return both(oneOf(value, storage, indexed, asList(condition.value)));
     case 'exists':
+      if (isList) return listExists(collection, path, condition.value === true);
       return both({ sql: `${value} IS ${condition.value === true ? 'NOT NULL' : 'NULL'}`, params: [] });
     case 'containsAny':
+      if (isList) return holdsAny(collection, path, asList(condition.value));
       return both(listHolds(collection, path, asList(condition.value)));
     case 'contains':
     case 'prefix':
@@ -83,9 +87,12 @@ function claimPredicate(collection: Collection, claim: string): Predicate {
 
 /** Everything that a record must satisfy to be an answer to the query. */
 export function predicatesOf(collection: Collection, query: StoreQuery): Predicate[] {
-  return [
+  const predicates = [
     ...(query.claim === undefined ? [] : [claimPredicate(collection, query.claim)]),
     ...(query.where ?? []).map((condition) => conditionPredicate(collection, condition)),
     ...(query.search === undefined ? [] : searchPredicates(collection, query.search)),
   ];
+  // What would read all texts looks only at the rows that the others leave, when there are others.
+  const isNarrowed = predicates.some(({ scans }) => scans !== true);
+  return isNarrowed ? predicates.map((each) => (each.scans ? both(each.probe) : each)) : predicates;
 }

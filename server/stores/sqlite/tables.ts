@@ -68,6 +68,18 @@ function createTexts(database: Database, collection: Collection): void {
   `);
 }
 
+/** The entries of lists; see `entriesOf` for what stands in `entry`. */
+function createLists(database: Database, collection: Collection): void {
+  const { lists } = tableNames(collection);
+  database.exec(`DROP TABLE IF EXISTS ${lists};`);
+  if (collection.lists === undefined || collection.lists.length === 0) return;
+  database.exec(`
+    CREATE TABLE ${lists} (
+      path TEXT NOT NULL, entry TEXT NOT NULL, row INTEGER NOT NULL, PRIMARY KEY (path, entry, row)
+    ) WITHOUT ROWID;
+  `);
+}
+
 /**
  * Makes the tables and indexes that the collections need, and empties what an older schema derived from the documents.
  *
@@ -76,12 +88,13 @@ function createTexts(database: Database, collection: Collection): void {
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
   database.exec(LOG);
   return collections.filter((collection) => {
-    const layout = JSON.stringify([collection.texts, collection.indexed]);
+    const layout = JSON.stringify([collection.texts, collection.indexed, collection.lists ?? []]);
     const known = database.get<LayoutRow>('SELECT layout FROM layouts WHERE collection = ?', [collection.name]);
     if (known?.layout === layout) return false;
     createDocuments(database, collection);
     createValues(database, collection);
     createTexts(database, collection);
+    createLists(database, collection);
     database.run('INSERT OR REPLACE INTO layouts (collection, layout) VALUES (?, ?)', [collection.name, layout]);
     return true;
   });

@@ -43,7 +43,7 @@ function containsWord(collection: Collection, columns: readonly string[], word: 
     sql: `EXISTS (SELECT 1 FROM ${names.texts} AS t WHERE t.row = d.row AND (${test.sql}))`,
     params: test.params,
   };
-  return { probe, seek: seekRows(collection, columns, word, test) };
+  return { probe, seek: seekRows(collection, columns, word, test), scans: !isIndexed(word) };
 }
 
 /** The value of a path that no column holds, read out of the document. */
@@ -75,7 +75,7 @@ export function textPredicate(
     sql: `EXISTS (SELECT 1 FROM ${names.texts} AS t WHERE t.row = d.row AND ${test.sql})`,
     params: test.params,
   };
-  if (!isIndexed(word)) return { probe, seek: seekRows(collection, [path], word, test) };
+  if (!isIndexed(word)) return { probe, seek: seekRows(collection, [path], word, test), scans: true };
   return { probe, seek: joined([seekRows(collection, [path], word, test), probe], ' AND ') };
 }
 
