@@ -32,8 +32,13 @@ export class ChangeLog {
       [collection, id, type, version, JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
     );
     const sequence = row?.sequence ?? this.last();
-    if (sequence % SLACK === 0) this.#database.run('DELETE FROM changes WHERE sequence <= ?', [sequence - KEPT]);
+    if (sequence % SLACK === 0) this.trim();
     return { sequence, ...change };
+  }
+
+  /** Lets go of what is older than the log is to reach back. */
+  trim(): void {
+    this.#database.run('DELETE FROM changes WHERE sequence <= ?', [this.last() - KEPT]);
   }
 
   last(): number {

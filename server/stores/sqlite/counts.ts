@@ -10,7 +10,8 @@ interface Remembered {
   fields: ReadonlySet<string>;
 }
 
-function fieldsOf({ where = [], search }: StoreQuery): Set<string> {
+/** Top-level fields that decide which records answer a query. */
+export function fieldsOf({ where = [], search }: StoreQuery): Set<string> {
   const paths = [...where.map((condition) => condition.path), ...(search?.paths ?? [])];
   return new Set(paths.map((path) => path.split('.')[0] ?? path));
 }

@@ -7,7 +7,10 @@ import { fillDerived } from './derived';
 import { countMatches, pageRows } from './list-query';
 import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
+import type { SeenByWork } from './seen-by-work';
+import { StagedBatch, type Write, writesOf } from './staged-batch';
 import { createTables } from './tables';
+import { createTransact } from './transact';
 import { putRecord, removeRecord, type UnnumberedChange } from './write-record';
 
 /**
@@ -20,7 +23,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   const log = new ChangeLog(database);
   const counts = new RememberedCounts(database);
   const listeners = new Set<(changes: readonly Change[]) => void>();
-  let lastWriter: Promise<unknown> = Promise.resolve();
+  const underWay = new Set<Promise<unknown>>();
+  const aside = new Set<SeenByWork>();
 
   database.transaction(() => {
     for (const collection of createTables(database, collections)) fillDerived(database, collection);
@@ -32,8 +36,26 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return collection;
   }
 
+  /** Carries one write out, within a transaction of the database. Undefined when it changes nothing. */
+  function perform({ collection: name, id, stored }: Write): UnnumberedChange | undefined {
+    const collection = known(name);
+    return stored === undefined ? removeRecord(database, collection, id) : putRecord(database, collection, stored);
+  }
+
+  const staged = new StagedBatch({
+    database,
+    log,
+    perform: (write) => {
+      const change = perform(write);
+      if (change !== undefined) counts.forget(change);
+      return change !== undefined && known(write.collection).logged ? change : undefined;
+    },
+  });
+
   function getNow(name: string, id: string): StoredRecord | undefined {
     const { documents } = tableNames(known(name));
+    const waiting = staged.find(name, id);
+    if (waiting !== undefined) return waiting.stored;
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE id = ?`;
     const row = database.get<DocumentRow>(sql, [id]);
     return row && parseStored(row);
@@ -60,30 +82,55 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     query: async (name, query) => queryNow(name, query),
   };
 
-  function write({ put, remove }: WriteBatch): Change[] {
+  /** For transactions: what is decided counts, so a query waits until all of it can be found. */
+  const settledReader: StoreReader = {
+    ...reader,
+    query: async (name, query) => {
+      await staged.done();
+      return queryNow(name, query);
+    },
+  };
+
+  function writeAtOnce(writes: readonly Write[]): Change[] {
+    const all: UnnumberedChange[] = [];
     const changes: Change[] = [];
-    const note = (collection: Collection, change: UnnumberedChange | undefined) => {
-      if (change === undefined) return;
-      if (collection.logged) changes.push(log.append(change));
-      else counts.forget(change);
-    };
     database.transaction(() => {
-      for (const { collection, id } of remove) note(known(collection), removeRecord(database, known(collection), id));
-      for (const { collection, stored } of put) {
-        note(known(collection), putRecord(database, known(collection), stored));
+      for (const write of writes) {
+        const change = perform(write);
+        staged.supersede(write);
+        if (change === undefined) continue;
+        all.push(change);
+        if (known(write.collection).logged) changes.push(log.append(change));
       }
     });
-    for (const change of changes) counts.forget(change);
+    staged.superseded(writes);
+    for (const change of all) {
+      counts.forget(change);
+      for (const seen of aside) seen.note(change);
+    }
     return changes;
   }
 
+  function decide(writes: readonly Write[]): Promise<Change[]> {
+    for (const { collection, id } of writes) {
+      for (const seen of aside) seen.note({ collection, id, type: 'created', fields: [] });
+    }
+    return staged.decide(writes);
+  }
+
+  const transactDone = createTransact({
+    ...{ reader: settledReader, aside, staged, writeAtOnce, decide },
+    writesOf: (batch) => {
+      const writes = writesOf(batch);
+      for (const { collection } of writes) known(collection);
+      return writes;
+    },
+  });
+
   async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    const turn = lastWriter.then(async () => {
-      const { result, batch } = await work(reader);
-      return { result, changes: write(batch), committed: batch.committed ?? [] };
-    });
-    lastWriter = turn.catch(() => undefined);
-    const { result, changes, committed } = await turn;
+    const running = transactDone(work);
+    underWay.add(running);
+    const { result, changes, committed } = await running.finally(() => underWay.delete(running));
     if (changes.length > 0) for (const listener of listeners) listener(changes);
     for (const follow of committed) await follow();
     return result;
@@ -100,7 +147,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       return () => listeners.delete(listener);
     },
     close: async () => {
-      await lastWriter;
+      await Promise.allSettled(underWay);
       database.close();
     },
   };

@@ -1,0 +1,128 @@
+import type { Change, StoreReader, WriteBatch } from '../store';
+import { Line } from './line';
+import { SeenByWork } from './seen-by-work';
+import type { StagedBatch, Write } from './staged-batch';
+
+/** How long a transaction may keep the others waiting while it finds out what to write. */
+const PATIENCE_MS = 50;
+/** Records that are written at once; more than these are staged. Some twenty milliseconds. */
+const MOST_AT_ONCE = 100;
+/** After so many attempts that others were faster than, a transaction lets nobody in any more. */
+const ATTEMPTS_ASIDE = 2;
+
+interface TransactParts {
+  reader: StoreReader;
+  /** Told of the changes of others. */
+  aside: Set<SeenByWork>;
+  staged: StagedBatch;
+  /** @throws Error when the batch cannot be written, for example for a collection that is not there. */
+  writesOf(batch: WriteBatch): Write[];
+  writeAtOnce(writes: readonly Write[]): Change[];
+  /** Lets a staged batch count; answers when it is carried out. */
+  decide(writes: readonly Write[]): Promise<Change[]>;
+}
+
+type Work<T> = (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>;
+
+interface Done<T> {
+  result: T;
+  changes: Change[];
+  committed: readonly (() => Promise<void>)[];
+}
+
+async function isOverWithin(working: Promise<unknown>, ms: number): Promise<boolean> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(() => resolve(false), ms);
+  });
+  const over = working.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([over, late]).finally(() => clearTimeout(timer));
+}
+
+/** A place among those who wait for their turn to write. */
+class Turn {
+  readonly seen: SeenByWork;
+  readonly #line: Line;
+  readonly #aside: Set<SeenByWork>;
+  #leave: (() => void) | undefined;
+
+  constructor(line: Line, reader: StoreReader, aside: Set<SeenByWork>) {
+    this.#line = line;
+    this.#aside = aside;
+    this.seen = new SeenByWork(reader);
+  }
+
+  async enter(): Promise<void> {
+    this.#leave ??= await this.#line.enter();
+  }
+
+  /** Lets others go on; from here on it matters what they change. */
+  stepAside(): void {
+    this.#aside.add(this.seen);
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+
+  end(): void {
+    this.#aside.delete(this.seen);
+    this.#leave?.();
+    this.#leave = undefined;
+  }
+}
+
+/**
+ * One transaction after the other, as those who ask see it. One that takes long to find out what it writes steps aside, so
+ * that the others go on meanwhile; when they change something that it has read, it is asked again. A large batch is staged.
+ */
+export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, decide }: TransactParts) {
+  const line = new Line();
+  const stage = new Line();
+
+  /** Undefined when others have changed what the work has read. */
+  async function attempt<T>(work: Work<T>, mayStepAside: boolean): Promise<Done<T> | undefined> {
+    const turn = new Turn(line, reader, aside);
+    let leaveStage: (() => void) | undefined;
+    try {
+      // Who keeps the others waiting to the end must not wait for one of them in between.
+      if (!mayStepAside) leaveStage = await stage.enter();
+      await turn.enter();
+      const working = work(turn.seen.reader);
+      if (mayStepAside && !(await isOverWithin(working, PATIENCE_MS))) turn.stepAside();
+      const { result, batch } = await working;
+      const writes = writesOf(batch);
+      const done = { result, committed: batch.committed ?? [] };
+      if (writes.length <= MOST_AT_ONCE) {
+        await turn.enter();
+        return turn.seen.isOutdated ? undefined : { ...done, changes: writeAtOnce(writes) };
+      }
+      if (mayStepAside) turn.stepAside();
+      leaveStage ??= await stage.enter();
+      await staged.stage(writes);
+      await turn.enter();
+      if (turn.seen.isOutdated) {
+        staged.discard();
+        return undefined;
+      }
+      const carriedOut = decide(writes);
+      turn.end();
+      return { ...done, changes: await carriedOut };
+    } catch (error) {
+      // What is refused by a mixture of old and new may be right when it is looked at again.
+      if (turn.seen.isOutdated) return undefined;
+      throw error;
+    } finally {
+      turn.end();
+      leaveStage?.();
+    }
+  }
+
+  return async <T>(work: Work<T>): Promise<Done<T>> => {
+    for (let tried = 0; ; tried += 1) {
+      const done = await attempt(work, tried < ATTEMPTS_ASIDE);
+      if (done !== undefined) return done;
+    }
+  };
+}
