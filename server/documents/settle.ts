@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import { createTurns } from '../stores/turns';
 import { aclOf, at, computeAcl, storageOf } from './acl';
 import type { Relations } from './relations';
 import { withDerivedValues } from './server-values';
@@ -56,12 +57,14 @@ export class Settlement {
 
   /** Recomputes until nothing changes any more. */
   async run(): Promise<void> {
+    const turns = createTurns();
     for (let round = 0; this.#tasks.size > 0; round += 1) {
       if (round > MOST_ROUNDS) throw new Error('Derived values do not settle: do schemas copy in a circle?');
       const [key, task] = this.#tasks.entries().next().value ?? [];
       if (key === undefined || task === undefined) return;
       this.#tasks.delete(key);
       await this.#recompute(task);
+      await turns();
     }
   }
 

@@ -7,6 +7,7 @@ export class UnitOfWork {
   readonly #reader: StoreReader;
   readonly #written = new Map<string, Overlay>();
   readonly #read = new Map<string, StoredRecord | undefined>();
+  readonly #finds = new Map<string, StoredRecord[]>();
   readonly #committed: (() => Promise<void>)[] = [];
 
   constructor(reader: StoreReader) {
@@ -30,10 +31,7 @@ export class UnitOfWork {
       const stored = typeof value === 'string' ? await this.get(collection, value) : undefined;
       return stored === undefined ? [] : [stored];
     }
-    const operator = storage === 'textList' ? 'containsAny' : 'eq';
-    const asked = storage === 'textList' ? [value] : value;
-    const where = [{ path, storage, operator, value: asked } as const];
-    const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
+    const rows = await this.#found(collection, path, storage, value);
     const overlay = this.#written.get(collection);
     if (overlay === undefined) return rows;
     const untouched = rows.filter(({ record }) => !overlay.has(record.id));
@@ -62,6 +60,19 @@ export class UnitOfWork {
       remove: entries.filter(({ stored }) => stored === undefined).map(({ collection, id }) => ({ collection, id })),
       committed: this.#committed,
     };
+  }
+
+  /** What the store finds. Asked once: the copies of a renamed room in all of its devices ask for the same room. */
+  async #found(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
+    const key = JSON.stringify([collection, path, value]);
+    const known = this.#finds.get(key);
+    if (known !== undefined) return known;
+    const operator = storage === 'textList' ? 'containsAny' : 'eq';
+    const asked = storage === 'textList' ? [value] : value;
+    const where = [{ path, storage, operator, value: asked } as const];
+    const { rows } = await this.#reader.query(collection, { where, sort: [{ field: 'id', order: 'ASC' }] });
+    this.#finds.set(key, rows);
+    return rows;
   }
 
   #overlay(collection: string): Overlay {

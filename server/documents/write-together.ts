@@ -1,5 +1,5 @@
-import { setImmediate as otherTurns } from 'node:timers/promises';
 import type { StoredRecord } from '../stores/store';
+import { createTurns } from '../stores/turns';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 import type { DocumentContext } from './context';
@@ -9,9 +9,6 @@ import { removeWithin } from './remove-document';
 import { UnitOfWork } from './unit-of-work';
 import { updateWithin } from './update-document';
 import type { WriteOperation } from './write-operation';
-
-/** Operations after which other requests get a turn: a long import must not silence the server. */
-const TURN_EVERY = 50;
 
 function perform(
   context: DocumentContext,
@@ -45,7 +42,9 @@ export async function writeTogether(
   operations: readonly WriteOperation[],
   checkOnly = false,
 ): Promise<StoredRecord[]> {
+  const turns = createTurns();
   for (const [index, operation] of operations.entries()) {
+    await turns();
     await requireOutsideChecks(context, actor, operation).catch((error: unknown) => {
       throw numbered(error, index, operations.length);
     });
@@ -54,20 +53,21 @@ export async function writeTogether(
     const unit = new UnitOfWork(reader);
     const written: StoredRecord[] = [];
     for (const [index, operation] of operations.entries()) {
-      if (index % TURN_EVERY === TURN_EVERY - 1) await otherTurns();
+      // A long import must not silence the server.
+      await turns();
       try {
         written.push(await perform(context, unit, actor, operation));
       } catch (error) {
         throw numbered(error, index, operations.length);
       }
     }
-    const result = await Promise.all(
-      operations.map(async ({ type, model }, index): Promise<StoredRecord> => {
-        const own = written[index];
-        if (own === undefined) throw new Error('An operation was not performed');
-        return type === 'delete' ? own : ((await unit.get(model.collection, own.record.id)) ?? own);
-      }),
-    );
+    const result: StoredRecord[] = [];
+    for (const [index, { type, model }] of operations.entries()) {
+      const own = written[index];
+      if (own === undefined) throw new Error('An operation was not performed');
+      result.push(type === 'delete' ? own : ((await unit.get(model.collection, own.record.id)) ?? own));
+      await turns();
+    }
     return { result, batch: checkOnly ? { put: [], remove: [] } : unit.batch() };
   });
 }

@@ -5,10 +5,23 @@ import type { Documents } from '../documents/documents';
 import { redacted } from '../documents/redact';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { textStream } from '../http/text-stream';
 import type { StoredRecord } from '../stores/store';
+import { createTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
 import { parseOperations } from './parse-operations';
+
+/** `{ data: [...] }`, made entry by entry with turns for others in between. */
+async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<string> {
+  const turns = createTurns();
+  yield '{"data":[';
+  for (const [index, entry] of entries.entries()) {
+    yield `${index === 0 ? '' : ','}${JSON.stringify(entry())}`;
+    await turns();
+  }
+  yield ']}';
+}
 
 /** `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike, and `_batch` for several writes at once. Needs a session. */
 export function restRoutes(models: EntityModels, documents: Documents): Hono<Environment> {
@@ -45,11 +58,12 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
     const body = await jsonBody(context);
     const operations = parseOperations(models, body);
     const written = await documents.together(actorOf(context), operations, body.checkOnly === true);
-    const data = written.flatMap((stored, index) => {
+    const session = context.get('session');
+    const told = written.map((stored, index) => {
       const model = operations[index]?.model;
-      return model === undefined ? [] : [redacted(model, stored, context.get('session'))];
+      return () => (model === undefined ? undefined : redacted(model, stored, session));
     });
-    return context.json({ data });
+    return context.body(textStream(dataText(told)), 200, { 'content-type': 'application/json' });
   });
 
   app.post('/:collection', async (context) => {

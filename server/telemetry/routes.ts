@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
 import { ApiError } from '../documents/api-error';
+import { textStream } from '../http/text-stream';
 import { aggregateData } from './aggregate-data';
 import { averageData } from './average-data';
 import { chartDataText } from './chart-data';
@@ -17,7 +18,6 @@ import {
   readingsOf,
   timeFilterOf,
 } from './requests';
-import { textStream } from './text-stream';
 
 /**
  * The telemetry calls, to be mounted at `/fn`: GET chartData, POST averageData, aggregateSensorsData, alarmData and

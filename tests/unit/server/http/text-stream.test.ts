@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LONGEST_STANDSTILL_MS, textStream } from '../../../../server/telemetry/text-stream';
+import { LONGEST_STANDSTILL_MS, textStream } from '../../../../server/http/text-stream';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
