@@ -7,6 +7,8 @@ export interface RecordChange {
   resource: string;
   id: string;
   type: 'created' | 'updated' | 'deleted';
+  /** Of an update, where the back end tells it: top-level names of all that has changed and that the session sees. */
+  fields?: readonly string[];
 }
 
 /** A device measured something. */

@@ -23,7 +23,9 @@ function changeFrom(data: unknown, resourceOf: (collection: string) => string | 
   const resource = resourceOf(data.collection);
   const { type } = data;
   if (resource === undefined || (type !== 'created' && type !== 'updated' && type !== 'deleted')) return undefined;
-  return { resource, id: data.id, type };
+  const { fields } = data;
+  const told = Array.isArray(fields) && fields.every((name) => typeof name === 'string') ? { fields } : {};
+  return { resource, id: data.id, type, ...told };
 }
 
 /** An event that is no JSON is none of the server's; the next ones may be. */

@@ -1,5 +1,5 @@
-import { type AccessSubject, CLAIM_ALL, rowScope } from '../../src/access/can';
-import type { EntityModels } from '../../src/model/types';
+import { type AccessSubject, CLAIM_ALL, canSeeField, rowScope } from '../../src/access/can';
+import type { EntityModel, EntityModels } from '../../src/model/types';
 import type { Change, ChangeType } from '../stores/store';
 
 /** What a session is told of a change. */
@@ -7,6 +7,14 @@ export interface ChangeNotice {
   collection: string;
   id: string;
   type: ChangeType;
+  /** Of an update: names of the fields that have changed and that the session sees. */
+  fields?: string[];
+}
+
+/** The changed fields that a role sees. */
+function visibleFields(model: EntityModel, { role }: AccessSubject, fields: readonly string[]): string[] {
+  if (model.open) return [...fields];
+  return fields.filter((name) => model.fields.some((field) => field.keys[0] === name && canSeeField(field, role)));
 }
 
 /**
@@ -16,16 +24,18 @@ export interface ChangeNotice {
 export function visibleChange(
   models: EntityModels,
   subject: AccessSubject,
-  { collection, id, type, before, after }: Change,
+  { collection, id, type, before, after, fields }: Change,
 ): ChangeNotice | undefined {
   const model = models.byCollection.get(collection);
   const scope = model && rowScope(model, 'read', subject.role);
-  if (scope === undefined) return undefined;
-  if (scope === 'all' || (scope === 'subtree' && subject.claim === CLAIM_ALL)) return { collection, id, type };
-  if (scope === 'own') return id === subject.userId ? { collection, id, type } : undefined;
+  if (model === undefined || scope === undefined) return undefined;
+  const seen: ChangeNotice = { collection, id, type };
+  if (type === 'updated') seen.fields = visibleFields(model, subject, fields);
+  if (scope === 'all' || (scope === 'subtree' && subject.claim === CLAIM_ALL)) return seen;
+  if (scope === 'own') return id === subject.userId ? seen : undefined;
   const could = type !== 'created' && before.includes(subject.claim);
   const can = type !== 'deleted' && after.includes(subject.claim);
-  if (could && can) return { collection, id, type };
+  if (could && can) return seen;
   if (can) return { collection, id, type: 'created' };
   return could ? { collection, id, type: 'deleted' } : undefined;
 }

@@ -1,8 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../data-provider/contract';
+import { refreshRecords } from './refresh-records';
 import { useLiveChanges } from './use-live-changes';
 
-/** Asks again for what is on the screen when somebody else, or a device, changes a record of the resource. */
+/** Brings what is on the screen up to date when somebody else, or a device, changes a record of the resource. */
 export function useLiveRefresh(resource: string): void {
   const queryClient = useQueryClient();
-  useLiveChanges(resource, () => void queryClient.invalidateQueries({ queryKey: [resource] }));
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  useLiveChanges(resource, (changes) => void refreshRecords(queryClient, dataProvider, resource, changes));
 }

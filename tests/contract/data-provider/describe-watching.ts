@@ -23,7 +23,8 @@ export function describeWatching({ reset, create }: ProviderUnderTest): void {
           const room = await one(admin, 'hierarchy/rooms', 'r1');
           const next = typeof room.tempSetPoint === 'number' && room.tempSetPoint < 29 ? room.tempSetPoint + 1 : 10;
           await save(admin, 'hierarchy/rooms', room, { tempSetPoint: next });
-          expect(changes).toContainEqual({ resource: 'hierarchy/rooms', id: 'r1', type: 'updated' });
+          const told: Partial<RecordChange> = { resource: 'hierarchy/rooms', id: 'r1', type: 'updated' };
+          expect(changes).toContainEqual(expect.objectContaining(told));
         },
         { ...BUSY, interval: 20 },
       );
