@@ -11,8 +11,10 @@ const ENTITY = 'device';
 const STATE = 'connected' satisfies EntityPath<typeof ENTITY>;
 const LAST_READING = 'updated_at' satisfies EntityPath<typeof ENTITY>;
 
+/** Devices that are looked for at once. */
+const PAGE = 500;
 /** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
-const BATCH = 200;
+const BATCH = 50;
 
 interface Checked {
   models: EntityModels;
@@ -32,7 +34,7 @@ function silentDevices(nowMs: number): StoreQuery {
       { path: STATE, storage: 'boolean', operator: 'ne', value: false },
     ],
     sort: [{ field: LAST_READING, order: 'ASC' }],
-    limit: BATCH,
+    limit: PAGE,
   };
 }
 
@@ -49,18 +51,22 @@ export async function disconnectSilentDevices({ models, store, now }: Checked): 
   const marked: string[] = [];
   for (;;) {
     const { rows } = await store.query(devices.collection, silentDevices(nowMs));
-    const applied = await apply(
-      rows.map(({ record }) => ({
-        entity: ENTITY,
-        id: record.id,
-        values: { [STATE]: false },
-        holdsFor: ({ [LAST_READING]: t }) => typeof t === 'number' && isSilent(t, nowMs),
-      })),
-    );
-    marked.push(...applied.map(({ id }) => id));
+    let applied = 0;
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const silent = await apply(
+        rows.slice(start, start + BATCH).map(({ record }) => ({
+          entity: ENTITY,
+          id: record.id,
+          values: { [STATE]: false },
+          holdsFor: ({ [LAST_READING]: t }) => typeof t === 'number' && isSilent(t, nowMs),
+        })),
+      );
+      applied += silent.length;
+      marked.push(...silent.map(({ id }) => id));
+      await otherTurns();
+    }
     // Nothing taken over means that the rest came back in the meantime: asking again could only find the same.
-    if (rows.length < BATCH || applied.length === 0) return marked;
-    await otherTurns();
+    if (rows.length < PAGE || applied === 0) return marked;
   }
 }
 

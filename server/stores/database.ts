@@ -24,6 +24,11 @@ export interface Database extends DatabaseReader {
   exec(sql: string): void;
   /** All or nothing. May be nested: an inner one that throws undoes only its own changes. `work` must be synchronous. */
   transaction<T>(work: () => T): T;
+  /**
+   * Like `transaction`, without waiting for the disk: a power cut may take it back, with all after it, until the next
+   * transaction that waits. Not within another.
+   */
+  lightTransaction<T>(work: () => T): T;
   /** For reading in several turns of the event loop. Not possible within a transaction's own changes or in memory. */
   snapshot(): DatabaseSnapshot;
   /** Folds the write-ahead log back into the file and closes it. */
@@ -66,6 +71,15 @@ export function openDatabase(path: string): Database {
     all: (sql, params) => connection.all(sql, params),
     exec: (sql) => connection.exec(sql),
     transaction,
+    lightTransaction: (work) => {
+      if (depth > 0) throw new Error('A light transaction cannot be part of another');
+      connection.exec('PRAGMA synchronous = NORMAL');
+      try {
+        return transaction(work);
+      } finally {
+        connection.exec('PRAGMA synchronous = FULL');
+      }
+    },
     snapshot: () => openSnapshot(path),
     close: () => {
       connection.all('PRAGMA wal_checkpoint(TRUNCATE)');

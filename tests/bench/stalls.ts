@@ -70,7 +70,7 @@ async function makeRoom({ site }: BenchSite): Promise<void> {
 
 function itemOf(number: number) {
   const serial = `S${String(number).padStart(8, '0')}`;
-  return { serial_number: serial, name: `Item ${number}`, token: number.toString(36).padStart(8, 'w') };
+  return { serial_number: serial, name: `Item ${number}`, token: number.toString(36).padStart(8, '0') };
 }
 
 /** What others notice of large pieces of work in the same server. */

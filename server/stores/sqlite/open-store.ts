@@ -86,7 +86,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   const settledReader: StoreReader = {
     ...reader,
     query: async (name, query) => {
-      await staged.done();
+      await staged.done(name);
       return queryNow(name, query);
     },
   };

@@ -64,6 +64,7 @@ export class StagedBatch {
   readonly #parts: StageParts;
   readonly #waiting = new Map<string, NumberedWrite>();
   #done: Promise<void> = Promise.resolve();
+  readonly #collections = new Set<string>();
   #isDecided = false;
 
   /** Makes the tables that are missing, and finishes what a process before this one has left. */
@@ -93,7 +94,7 @@ export class StagedBatch {
     // One that could not be carried out, as when the disk was full, still counts.
     if (this.#isDecided) await this.#carryOut();
     for (let start = 0; start < writes.length; start += SLICE) {
-      database.transaction(() => {
+      database.lightTransaction(() => {
         for (const [index, { collection, id, stored }] of writes.slice(start, start + SLICE).entries()) {
           database.run('INSERT INTO staged_writes (number, collection, id, version, document) VALUES (?, ?, ?, ?, ?)', [
             start + index,
@@ -119,10 +120,11 @@ export class StagedBatch {
     this.#isDecided = true;
     for (const [number, write] of writes.entries()) {
       this.#waiting.set(keyOf(write.collection, write.id), { ...write, number });
+      this.#collections.add(write.collection);
     }
     const carriedOut = this.#carryOut();
     this.#done = carriedOut.then(
-      () => undefined,
+      () => this.#collections.clear(),
       () => undefined,
     );
     return carriedOut;
@@ -145,9 +147,9 @@ export class StagedBatch {
     for (const { collection, id } of writes) this.#waiting.delete(keyOf(collection, id));
   }
 
-  /** Resolves when nothing is left to be carried out, so that every query sees all of it. */
-  done(): Promise<void> {
-    return this.#done;
+  /** Resolves when nothing is left to be carried out in a collection, so that every query of it sees all. */
+  done(collection: string): Promise<void> {
+    return this.#collections.has(collection) ? this.#done : Promise.resolve();
   }
 
   async #carryOut(): Promise<Change[]> {
@@ -155,7 +157,8 @@ export class StagedBatch {
     const changes: UnnumberedChange[] = [];
     while (this.#waiting.size > 0) {
       const slice = this.#next(SLICE);
-      changes.push(...database.transaction(() => this.#perform(slice)));
+      // The mark is on the disk: what a power cut takes back is carried out again.
+      changes.push(...database.lightTransaction(() => this.#perform(slice)));
       for (const [key] of slice) this.#waiting.delete(key);
       await otherTurns();
     }
