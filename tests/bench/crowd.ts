@@ -1,5 +1,5 @@
 import { models } from '../../resources/models';
-import { openSite } from '../../server/site/site';
+import { openAirSite } from '../../server/air/site';
 import { ensureConsole } from '../../tools/build/build-console';
 import { tellAudience } from '../support/load/audience';
 import { type RequestKind, runCrowd } from '../support/load/crowd';
@@ -92,7 +92,7 @@ async function watchedByMany(url: string): Promise<Measurement> {
 /** The demo data set, with many more devices beside it. */
 async function makeData(dataDir: string): Promise<void> {
   await (await startServer(ROOT, { DATA_DIR: dataDir })).stop();
-  const site = openSite({ models, dataDir });
+  const site = openAirSite({ models, dataDir });
   await storeDevices(site, MORE_DEVICES);
   await site.close();
 }
