@@ -11,16 +11,8 @@ export interface RecordChange {
   fields?: readonly string[];
 }
 
-/** A device measured something. */
-export interface ReadingArrived {
-  hwId: string;
-  /** Milliseconds since the epoch. */
-  t: number;
-}
-
 export interface LiveListener {
   onChange?(change: RecordChange): void;
-  onReading?(reading: ReadingArrived): void;
   /** Changes were missed for good: what is shown has to be asked for again. */
   onResync?(): void;
 }

@@ -68,9 +68,6 @@ export function createLiveEvents(
     for (const listener of listeners) {
       if (change !== undefined) listener.onChange?.(change);
       if (event === 'resync') listener.onResync?.();
-      if (event === 'reading' && isRecord(data) && typeof data.hwId === 'string' && typeof data.t === 'number') {
-        listener.onReading?.({ hwId: data.hwId, t: data.t });
-      }
     }
   }
 

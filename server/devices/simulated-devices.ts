@@ -2,7 +2,7 @@ import { takeCommands } from '../../src/domain/devices/take-commands';
 import type { Changes, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
-import { DEVICE } from '../documents/actor';
+import { FACT } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';
 import type { Store } from '../stores/store';
@@ -45,7 +45,7 @@ export async function takeQueuedCommands(
   if (model === undefined) return;
   for (const record of await recordsWhere(store, model, WAITING)) {
     if (!simulated.has(record.id) || Object.keys(reportOf(record, now())).length === 0) continue;
-    await documents.change(DEVICE, model, record.id, (present) => reportOf(typedRecord(model, present), now()));
+    await documents.change(FACT, model, record.id, (present) => reportOf(typedRecord(model, present), now()));
   }
 }
 

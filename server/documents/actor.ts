@@ -7,10 +7,10 @@ export interface Actor extends AccessSubject {
   locale: Locale;
   /** The server itself: it also writes what devices measure. Never made from a request. */
   system?: boolean;
-  /** A device that tells how it is set: a fact, which no rule can refuse. */
-  device?: boolean;
+  /** Something outside that tells how it is, a device for example: a fact, which no rule can refuse. */
+  fact?: boolean;
 }
 
 export const SYSTEM: Actor = { role: SYSTEM_ROLE, claim: CLAIM_ALL, locale: 'en', system: true };
 
-export const DEVICE: Actor = { ...SYSTEM, device: true };
+export const FACT: Actor = { ...SYSTEM, fact: true };

@@ -69,7 +69,7 @@ export async function writeRecord(
       checked = withValueAt(checked, field.keys, secrets[field.path]);
     }
   }
-  const errors = actor.device === true ? {} : newErrors(validator, model, moment, checked);
+  const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   await requireReferences(unit, models, model, record, before, actor);
   await requireUnique(unit, models, model, record, before === undefined, actor);

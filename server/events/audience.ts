@@ -3,8 +3,8 @@ import type { EntityModels } from '../../src/model/types';
 import type { Session } from '../auth/session';
 import { tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';
-import { batchTexts, readingText } from './event-text';
-import type { EventHub, ReadingEvent } from './hub';
+import { batchTexts, noticeText } from './event-text';
+import type { EventHub, Notice } from './hub';
 
 /** Where a stream gets its events from. */
 export interface Outlet {
@@ -28,7 +28,7 @@ export interface Place {
 /** Events that are kept for a stream whose owner does not come back from what it does. It is let go, and resumes later. */
 const MOST_KEPT = 5_000;
 
-type Kept = { changes: readonly Change[] } | { reading: ReadingEvent };
+type Kept = { changes: readonly Change[] } | { notice: Notice };
 
 interface Seat {
   readonly outlet: Outlet;
@@ -67,7 +67,7 @@ export class Audience {
     this.#collectionOfLevel = new Map(tokenLevels(models).map(({ level, model }) => [level, model.collection]));
     hub.listen({
       changes: (changes) => this.#changes(changes),
-      reading: (reading) => this.#reading(reading),
+      notice: (notice) => this.#notice(notice),
       sessionsEnded: () => {
         for (const seat of this.#all()) this.#unsettle(seat);
       },
@@ -110,10 +110,10 @@ export class Audience {
     }
   }
 
-  #reading(reading: ReadingEvent): void {
-    this.#keep({ reading });
+  #notice(notice: Notice): void {
+    this.#keep({ notice });
     for (const { subject, seats } of this.#groups.values()) {
-      const text = readingText(subject, reading);
+      const text = noticeText(subject, notice);
       if (text !== '') for (const seat of seats) seat.outlet.send(text);
     }
   }
@@ -135,7 +135,7 @@ export class Audience {
     group.seats.add(seat);
     this.#stand(seat, session);
     for (const entry of kept) {
-      const text = 'reading' in entry ? readingText(group.subject, entry.reading) : this.#textOf(seat, entry.changes);
+      const text = 'notice' in entry ? noticeText(group.subject, entry.notice) : this.#textOf(seat, entry.changes);
       if (text !== '') seat.outlet.send(text);
     }
   }

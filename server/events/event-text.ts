@@ -2,7 +2,7 @@ import type { AccessSubject } from '../../src/access/can';
 import { CLAIM_ALL, rowScope } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/types';
 import type { Change } from '../stores/store';
-import type { ReadingEvent } from './hub';
+import type { Notice } from './hub';
 import { visibleChange } from './visible-change';
 
 /** More changes at once than this are not told one by one: to load again what is shown is less work for everybody. */
@@ -25,9 +25,9 @@ export function resyncText(sequence: number): string {
   return eventText('resync', {}, sequence);
 }
 
-/** A reading as a subject hears of it: empty when the device is not theirs to see. */
-export function readingText({ claim }: AccessSubject, { hwId, t, claims }: ReadingEvent): string {
-  return claim === CLAIM_ALL || claims.includes(claim) ? eventText('reading', { hwId, t }) : '';
+/** A notice as a subject hears of it: empty when it is not for them. */
+export function noticeText({ claim }: AccessSubject, { name, data, claims }: Notice): string {
+  return claim === CLAIM_ALL || claims.includes(claim) ? eventText(name, data) : '';
 }
 
 /** A change as a subject hears of it: empty when they see neither what was nor what is. */

@@ -1,16 +1,16 @@
 import type { Change, Store } from '../stores/store';
 
-/** A new reading of a device, with the claims that may see the device. */
-export interface ReadingEvent {
-  hwId: string;
-  /** ms since the epoch. */
-  t: number;
+/** Something that an application tells of beside the changes of its records, with the claims that may hear of it. */
+export interface Notice {
+  /** Of the event, for example `reading`. */
+  name: string;
+  data: object;
   claims: readonly string[];
 }
 
 export interface Listener {
   changes(changes: readonly Change[]): void;
-  reading(event: ReadingEvent): void;
+  notice(notice: Notice): void;
   /** Sessions were ended before their time: perhaps the one that this listens for. */
   sessionsEnded(): void;
   /** Nothing more will come: the server stops. */
@@ -20,7 +20,7 @@ export interface Listener {
 /** Passes on what happens in the server to whoever listens, in this process. */
 export interface EventHub {
   listen(listener: Listener): () => void;
-  publishReading(event: ReadingEvent): void;
+  publishNotice(notice: Notice): void;
   publishSessionsEnded(): void;
   close(): void;
 }
@@ -35,8 +35,8 @@ export function createEventHub(store: Store): EventHub {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    publishReading: (event) => {
-      for (const listener of listeners) listener.reading(event);
+    publishNotice: (notice) => {
+      for (const listener of listeners) listener.notice(notice);
     },
     publishSessionsEnded: () => {
       for (const listener of listeners) listener.sessionsEnded();

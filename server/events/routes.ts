@@ -57,7 +57,7 @@ async function missed(
 }
 
 /**
- * `/events`: `change` and `reading` events of what the session may see. `Last-Event-ID` resumes after that change; when
+ * `/events`: `change` events and the application's notices of what the session may see. `Last-Event-ID` resumes after that change; when
  * the log no longer reaches back to it, or too much has happened since, `resync` tells the client to load everything again.
  * The stream ends with the session, which is looked up at each heartbeat and whenever its rights may have changed.
  */

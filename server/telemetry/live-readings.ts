@@ -24,7 +24,7 @@ export function createLiveReadings(models: EntityModels, store: Store, hub: Even
     waiting = new Map();
     for (const { id, newerBy, claims } of await apply(updates)) {
       const seen = Array.isArray(claims) ? claims.filter((claim) => typeof claim === 'string') : [];
-      hub.publishReading({ hwId: id, t: newerBy.t, claims: seen });
+      hub.publishNotice({ name: 'reading', data: { hwId: id, t: newerBy.t }, claims: seen });
     }
   }
 

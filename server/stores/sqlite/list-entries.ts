@@ -8,15 +8,16 @@ import { tableNames } from './names';
 /** Stands for a list that is there, even an empty one. */
 const PRESENT = '';
 
-/** How a text in a list is kept, apart from `PRESENT`. */
-function entryOf(text: string): string {
-  return `=${text}`;
+/** How a value in a list is kept, apart from `PRESENT` and from a text that looks like it. Others are not asked for. */
+function entryOf(value: unknown): string[] {
+  if (typeof value === 'string') return [`=${value}`];
+  return typeof value === 'number' ? [`#${value}`] : [];
 }
 
 function entriesOf(record: EntityRecord | undefined, path: string): Set<string> {
   const list = record && valueAt(record, path.split('.'));
   if (!Array.isArray(list)) return new Set();
-  return new Set([PRESENT, ...list.filter((each) => typeof each === 'string').map(entryOf)]);
+  return new Set([PRESENT, ...list.flatMap(entryOf)]);
 }
 
 /** Brings the entries of a record's lists in step with a change of it. */
@@ -55,9 +56,9 @@ function among(collection: Collection, path: string, entries: readonly string[])
   };
 }
 
-/** A list that holds any of the texts. */
+/** A list that holds any of the values. */
 export function holdsAny(collection: Collection, path: string, wanted: readonly unknown[]): Predicate {
-  return among(collection, path, wanted.filter((each) => typeof each === 'string').map(entryOf));
+  return among(collection, path, wanted.flatMap(entryOf));
 }
 
 /** A list that is there, or is not. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../../resources/generated/field-types';
-import { DEVICE, SYSTEM } from '../../../../server/documents/actor';
+import { FACT, SYSTEM } from '../../../../server/documents/actor';
 import { ApiError, fieldsRefused } from '../../../../server/documents/api-error';
 import { createIdentifiers } from '../../../../server/documents/identifiers';
 import { message } from '../../../../server/documents/messages';
@@ -77,7 +77,7 @@ describe('a refusal', () => {
 describe('the server itself', () => {
   it('sees everything; what a device tells is no request', () => {
     expect(SYSTEM).toEqual({ role: '*', claim: 'all', locale: 'en', system: true });
-    expect(DEVICE).toEqual({ ...SYSTEM, device: true });
+    expect(FACT).toEqual({ ...SYSTEM, fact: true });
   });
 });
 
