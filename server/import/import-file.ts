@@ -17,28 +17,34 @@ export interface FileResult {
   known: number;
   /** Rows of which nothing was stored. */
   bad: number;
-  /** Sampling interval in ms; undefined with fewer than two readings. */
-  intervalMs: number | undefined;
   /** The source's newest reading when this file brought it. */
   newest: TimedReading | undefined;
 }
 
-/** Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is kept. */
+/**
+ * Stores the readings of one CSV file for a device. What cannot be stored goes to `faults`; the rest is kept.
+ *
+ * @param ensureDevice called before the first reading is stored, with the sampling interval (ms) that the first rows show: an
+ *   import that is killed leaves no readings of a device that is not there.
+ */
 export async function importFile(
   store: ReadingStore,
   file: { path: string; hwId: string; zone: string; headers: HeaderMap },
   faults: FaultList,
+  ensureDevice: (intervalMs: number | undefined) => Promise<void>,
   onBytes: (bytesRead: number) => void,
 ): Promise<FileResult> {
   const name = basename(file.path);
   const timestampOf = createTimestampReader(file.zone);
-  const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, intervalMs: undefined, newest: undefined };
-  const times: number[] = [];
+  const result: FileResult = { rows: 0, added: 0, known: 0, bad: 0, newest: undefined };
+  let hasDevice = false;
   let columns: Columns | string | undefined;
 
   /** A file without one good row leaves no trace. */
   async function write(readings: readonly TimedReading[], keys: readonly MeasureKey[]): Promise<void> {
     if (readings.length === 0) return;
+    if (!hasDevice) await ensureDevice(detectInterval(readings.map(({ t }) => t)));
+    hasDevice = true;
     const [stored] = await store.write([{ source: { kind: 'device', name: file.hwId }, readings, keys }]);
     const added = stored?.added ?? 0;
     result.added += added;
@@ -60,10 +66,7 @@ export async function importFile(
       const { reading, faults: causes } = readRow(cells, columns, timestampOf);
       for (const cause of causes) faults.add(name, line, cause, reading !== undefined);
       if (!reading) result.bad += 1;
-      else {
-        readings.push(reading);
-        times.push(reading.t);
-      }
+      else readings.push(reading);
     });
     if (columns !== undefined && typeof columns !== 'string') {
       await write(
@@ -74,7 +77,6 @@ export async function importFile(
     onBytes(bytesRead);
   });
   if (columns === undefined) faults.add(name, 1, 'The file is empty', false);
-  result.intervalMs = detectInterval(times);
   return result;
 }
 

@@ -48,15 +48,15 @@ export async function importReadings(
     const { name: fileStem } = parse(path);
     const ids = placeIdsOf({ ...options, fileStem });
     const file = { path, hwId: ids.hwId, zone, headers: options.headers };
-    const result = await importFile(readings, file, faults, (bytes) => onProgress(done + bytes, total));
+    const ensureDevice = async (intervalMs = defaultIntervalMs) => {
+      const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
+      if ((await places.ensureRoom(room)).created) made.rooms += 1;
+      const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
+      if ((await places.ensureDevice(device)).created) made.devices += 1;
+    };
+    const result = await importFile(readings, file, faults, ensureDevice, (bytes) => onProgress(done + bytes, total));
     done += sizes[index] ?? 0;
     for (const key of ['rows', 'added', 'known', 'bad'] as const) summary[key] += result[key];
-    if (result.added + result.known === 0) continue;
-    const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
-    if ((await places.ensureRoom(room)).created) made.rooms += 1;
-    const intervalMs = result.intervalMs ?? defaultIntervalMs;
-    const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
-    if ((await places.ensureDevice(device)).created) made.devices += 1;
     if (result.newest) {
       const { t, ...values } = result.newest;
       await places.noteReading(ids.hwId, t, values);

@@ -97,6 +97,16 @@ export async function seedDemo(
   await setDemoMark(site, { madeAt, finished: true });
 }
 
+/** Without the devices that were deleted: nobody reads what they would send, and a new one would inherit it. */
+async function stillThere({ store }: SeededSite, { devices, stations }: DemoProfiles): Promise<DemoProfiles> {
+  const stored = await store.getMany(
+    'devices',
+    devices.map(({ hwId }) => hwId),
+  );
+  const known = new Set(stored.map(({ record }) => record.id));
+  return { devices: devices.filter(({ hwId }) => known.has(hwId)), stations };
+}
+
 /** Keeps a demo data set alive: fills the time since its last readings, then adds a reading per device each minute. */
 export async function keepDemoAlive(
   site: SeededSite,
@@ -104,14 +114,15 @@ export async function keepDemoAlive(
   madeAt: number,
   note: (reading: LiveReading) => void,
 ): Promise<{ stop(): Promise<void> }> {
-  const profiles = demoProfiles(madeAt, zone);
+  const all = demoProfiles(madeAt, zone);
   const earliest = madeAt - days * DAY;
-  const options = { profiles, now: site.now(), stepMs: DEMO_STEP_MS, earliest };
+  const options = { profiles: await stillThere(site, all), now: site.now(), stepMs: DEMO_STEP_MS, earliest };
   for (const reading of await backfillReadings(site.readings, options)) note(reading);
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
-      .then(() => simulateMinute(site.readings, profiles, site.now()))
+      .then(() => stillThere(site, all))
+      .then((profiles) => simulateMinute(site.readings, profiles, site.now()))
       .then((readings) => readings.forEach(note))
       .catch((error: unknown) => {
         console.error('No demo readings were made:', error instanceof Error ? error.message : error);

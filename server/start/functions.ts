@@ -17,6 +17,7 @@ import { carryOutSchedules, type ScheduleParts } from '../heating/carry-out-sche
 import { serveConsole } from '../http/console';
 import { deliverDue } from '../mail/deliver';
 import { createMailer, type Mailer } from '../mail/mailer';
+import { mendReadings } from '../telemetry/mend-readings';
 import { functionEnvironment } from './function-environment';
 
 /** Where `firebase.json` says that the rewrites find the function. */
@@ -82,6 +83,11 @@ export const site = onRequest({ invoker: 'public' }, async (request, response) =
 /** Marks devices that fell silent as disconnected. */
 export const connections = onSchedule('every 5 minutes', async () => {
   await disconnectSilentDevices(start().site);
+});
+
+/** Brings devices and their readings in step where a function ended between two steps. */
+export const readings = onSchedule('every day 04:10', async () => {
+  await mendReadings(start().site);
 });
 
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */

@@ -14,6 +14,7 @@ import { seedDemo } from '../seed/seed-demo';
 import { prepareDemo, type Terminal } from '../site/demo-data';
 import { greet } from '../site/greet';
 import { serve } from '../site/serve';
+import { mendAtStart } from './mend-at-start';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
@@ -35,6 +36,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const site = await openConfiguredSite(config, 'the server');
   const prepare = async () => {
     await refreshDerived(site);
+    await mendAtStart(site, options.write);
     const span = { zone: config.timeZone, days: config.demoDays };
     return prepareDemo(site, config, options, (onProgress) => seedDemo(site, span, onProgress));
   };

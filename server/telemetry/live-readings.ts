@@ -2,6 +2,7 @@ import type { EntityModels } from '../../src/model/types';
 import { createLiveState, type LiveUpdate } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
 import type { Store } from '../stores/store';
+import { liveUpdate } from './live-update';
 import type { ReadingValues } from './measures';
 
 export interface LiveReadings {
@@ -32,8 +33,7 @@ export function createLiveReadings(models: EntityModels, store: Store, hub: Even
     note: (hwId, t, values) => {
       const known = waiting.get(hwId);
       if (known !== undefined && known.newerBy.t >= t) return;
-      const newerBy = { field: 'updated_at', t };
-      waiting.set(hwId, { entity: 'device', id: hwId, values: { ...values, connected: true }, newerBy });
+      waiting.set(hwId, liveUpdate(hwId, { t, ...values }));
       if (scheduled) return;
       scheduled = true;
       flushing = flushing.then(flush).catch((error: unknown) => {

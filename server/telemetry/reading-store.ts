@@ -40,6 +40,12 @@ export interface StoredReadings {
 /** `t` and the asked measures as stored numbers (see `fromStored`), null where nothing was measured. */
 export type ReadingRow = Record<string, number | null>;
 
+/** A device that has left readings or alarm records, with its newest reading if it has any. */
+export interface DeviceReadings {
+  hwId: string;
+  newest: TimedReading | undefined;
+}
+
 export type Extremes = ReadonlyMap<MeasureKey, Point | null>;
 
 /** The readings of one source in one period, as a chart wants them: by column, as the insides of JSON arrays. */
@@ -78,6 +84,8 @@ export interface ReadingStore {
   recordAlarms(records: readonly AlarmRecord[]): Promise<number>;
   /** The alarm records of the devices, newest first, then by device and code. */
   alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
+  /** Every device of which anything is kept here, in any order. */
+  devices(): Promise<DeviceReadings[]>;
   /** Forgets a source with its readings and alarm records, for a device that is deleted. */
   forget(source: Source): Promise<void>;
 }

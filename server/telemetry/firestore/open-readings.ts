@@ -6,7 +6,7 @@ import { readAlarms, recordAlarms } from './alarm-records';
 import { chartReadings } from './chart-readings';
 import type { ReadingDay } from './day-documents';
 import { ALARM_RECORDS, dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
-import { lastReading, readDays } from './read-days';
+import { lastReading, parseSummary, readDays } from './read-days';
 import { writeReadings } from './write-days';
 
 const DELETED_AT_ONCE = 200;
@@ -74,6 +74,13 @@ export function openFirestoreReadings(firestore: Firestore): ReadingStore {
     },
     recordAlarms: (records) => recordAlarms(firestore, records),
     alarms: (hwIds, period) => readAlarms(firestore, hwIds, period),
+    devices: async () => {
+      const { docs } = await firestore.collection(READING_SOURCES).where('kind', '==', 'device').get();
+      return docs.flatMap((document) => {
+        const hwId: unknown = document.get('source');
+        return typeof hwId === 'string' ? [{ hwId, newest: parseSummary(document.data())?.last }] : [];
+      });
+    },
     forget: async (source) => {
       const { first, last } = dayIds(source, EVER);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);

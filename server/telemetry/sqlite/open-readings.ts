@@ -7,7 +7,7 @@ import { readAlarms, recordAlarms } from './alarm-records';
 import { chartReadings } from './chart-text';
 import { lastReading, readingPages } from './read-readings';
 import { createTelemetryTables } from './schema';
-import { deleteSource, ensureSource, findSource } from './sources';
+import { deleteSource, deviceSources, ensureSource, findSource } from './sources';
 import { writeReadings } from './write-readings';
 
 function extremeOf(
@@ -66,6 +66,11 @@ export function openSqliteReadings(database: Database): ReadingStore {
     write: async (entries) => database.transaction(() => entries.map((entry) => store(database, entry))),
     recordAlarms: async (records) => recordAlarms(database, records),
     alarms: async (hwIds, period) => readAlarms(database, hwIds, period),
+    devices: async () =>
+      deviceSources(database).map(({ id, name }) => ({
+        hwId: name,
+        newest: lastReading(database, id, Number.MAX_SAFE_INTEGER),
+      })),
     forget: async (source) => deleteSource(database, source),
   };
 }

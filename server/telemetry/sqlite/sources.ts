@@ -6,6 +6,11 @@ export function findSource(database: DatabaseReader, { kind, name }: Source): nu
   return database.get<{ id: number }>('SELECT id FROM reading_source WHERE kind = ? AND name = ?', [kind, name])?.id;
 }
 
+/** The devices that have a number here, whether or not they exist any more. */
+export function deviceSources(database: DatabaseReader): { id: number; name: string }[] {
+  return database.all("SELECT id, name FROM reading_source WHERE kind = 'device'");
+}
+
 /** The number under which a source's readings are stored; a new source gets one. */
 export function ensureSource(database: Database, source: Source): number {
   const known = findSource(database, source);
