@@ -13,7 +13,8 @@ export async function openConfiguredSite(
   program: string,
 ): Promise<AirSite> {
   const cities = openCityLookup(geocodingUrl);
-  if (firebase === undefined) return openAirSite({ models, dataDir, cities, program });
+  if (firebase === undefined)
+    return openAirSite({ models, dataDir, cities, program, tell: (line) => console.error(line) });
   const { openFirebaseSite } = await import('./firebase-site');
   return openFirebaseSite(models, firebase, cities);
 }

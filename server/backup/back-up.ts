@@ -4,37 +4,42 @@ import { databaseFile } from '../site/site';
 import { DataError, damaged, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
+import { removeDatabase } from '../stores/replace-database';
 import { checkFile } from './check-file';
-import { removeDatabase } from './parts';
+import { removeLeftovers, unfinished } from './leftovers';
 
 /**
  * Writes everything that the database holds now into one new file. The server may go on running, and writing.
  *
  * @param target a file that does not exist yet.
+ * @returns how many files of backups that were killed it has deleted beside the target.
  * @throws DataError when there is nothing to back up, the target exists, or the database or the copy is damaged.
  */
-export function backUp(dataDir: string, target: string): void {
+export function backUp(dataDir: string, target: string): number {
   const source = databaseFile(dataDir);
   if (!existsSync(source)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
   if (existsSync(target)) throw new DataError(`${target} exists already. Give another name.`);
-  const unfinished = `${resolve(target)}.part`;
+  const part = unfinished(resolve(target));
+  let left = 0;
   try {
-    mkdirSync(dirname(unfinished), { recursive: true });
-    removeDatabase(unfinished);
+    mkdirSync(dirname(part), { recursive: true });
+    left = removeLeftovers(dirname(part));
+    removeDatabase(part);
     const database = openDatabase(source);
     try {
-      database.run('VACUUM INTO ?', [unfinished]);
+      database.run('VACUUM INTO ?', [part]);
     } finally {
       database.close();
     }
-    checkFile(unfinished, target);
+    checkFile(part, target);
     // It holds the hashes of passwords.
-    chmodSync(unfinished, 0o600);
-    renameSync(unfinished, target);
+    chmodSync(part, 0o600);
+    renameSync(part, target);
   } catch (error) {
     if (databaseFault(error) === 'damaged') throw damaged(source);
     throw unusable(error, target, 'Name a place with room for a copy of all data.');
   } finally {
-    removeDatabase(unfinished);
+    removeDatabase(part);
   }
+  return left;
 }

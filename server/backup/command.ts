@@ -19,9 +19,14 @@ export interface Surroundings {
   write(line: string): void;
 }
 
+/** Where backups go by default. */
+export function backupFolder(dataDir: string): string {
+  return join(dataDir, 'backups');
+}
+
 function defaultFile(dataDir: string, now: number): string {
   const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(dataDir, 'backups', `console-${moment}.db`);
+  return join(backupFolder(dataDir), `console-${moment}.db`);
 }
 
 function run([task, file]: readonly string[], { readConfig, now, write }: Surroundings): void {
@@ -31,7 +36,8 @@ function run([task, file]: readonly string[], { readConfig, now, write }: Surrou
   }
   if (task === 'backup') {
     const target = file ?? defaultFile(dataDir, now);
-    backUp(dataDir, target);
+    const left = backUp(dataDir, target);
+    if (left > 0) write('Removed what a backup that was interrupted had left.');
     write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
   } else if (task === 'restore' && file !== undefined) {
     const before = restore(dataDir, file, now);

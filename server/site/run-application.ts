@@ -7,6 +7,7 @@ import { createApp, type PublicConfig } from './app';
 import { type BaseConfig, ConfigError } from './config';
 import { type Progress, prepareDemo, setDemoMark, type Terminal } from './demo-data';
 import { greet } from './greet';
+import type { Running } from './run-process';
 import { type Listening, serve } from './serve';
 import { openSite, type Site } from './site';
 
@@ -34,9 +35,10 @@ export async function runApplication(
   { models, consoleFolder, demo }: ServerApplication,
   config: BaseConfig,
   terminal: Terminal,
-): Promise<Pick<Listening, 'port'> & { stop(): Promise<void> }> {
+  onRunning: (server: Running) => void = () => {},
+): Promise<Pick<Listening, 'port'> & Running> {
   if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
-  const site = openSite({ models, dataDir: config.dataDir });
+  const site = openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) });
   const fill = async (onProgress: Progress) => {
     const madeAt = site.now();
     await setDemoMark(site, { madeAt, finished: false });
@@ -56,6 +58,14 @@ export async function runApplication(
     });
     app.http.use('*', serveConsole(consoleFolder));
     const { port, close } = await serve(app.http, config.host, config.port);
+    const running = {
+      port,
+      stop: async () => {
+        await close(app.close);
+        await site.close();
+      },
+    };
+    onRunning(running);
     greet(terminal.write, {
       host: config.host,
       port,
@@ -63,13 +73,7 @@ export async function runApplication(
       hasUsers: await hasUsers(site),
       hasFolder: true,
     });
-    return {
-      port,
-      stop: async () => {
-        await close(app.close);
-        await site.close();
-      },
-    };
+    return running;
   } catch (error) {
     await site.close();
     throw error;

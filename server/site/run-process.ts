@@ -2,31 +2,37 @@ import { DataError } from '../stores/data-error';
 import { ConfigError } from './config';
 
 /** Something that runs until it is stopped. */
-interface Running {
+export interface Running {
   stop(): Promise<void>;
+}
+
+/** Ends it in order at the first signal. */
+function stopWhenAsked(server: Running): void {
+  let stopping = false;
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      server.stop().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          console.error(error);
+          process.exit(1);
+        },
+      );
+    });
+  }
 }
 
 /**
  * Runs a server as this process: until it is asked to end. What whoever runs it can mend is told in plain words, anything
  * else with its stack; the exit code is 1 then.
+ *
+ * @param start tells how to stop before it tells its address: whoever reads that may end the server at once.
  */
-export async function runProcess(start: () => Promise<Running>): Promise<void> {
+export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
   try {
-    const server = await start();
-    let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        server.stop().then(
-          () => process.exit(0),
-          (error: unknown) => {
-            console.error(error);
-            process.exit(1);
-          },
-        );
-      });
-    }
+    await start(stopWhenAsked);
   } catch (error) {
     console.error(error instanceof ConfigError || error instanceof DataError ? error.message : error);
     process.exitCode = 1;

@@ -14,9 +14,11 @@ import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { lockFolder } from '../stores/folder-lock';
+import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
+import { tellInterruptions } from './interruptions';
 
 /** The data of one site, with the one way to write it. */
 export interface Site {
@@ -44,6 +46,8 @@ export interface SiteOptions {
   passwordCost?: PasswordCost;
   /** What this process is called to others who want the same folder. */
   program?: string;
+  /** Takes a line for each thing that a stop had interrupted. */
+  tell?: (line: string) => void;
 }
 
 /** What an application adds to the site of every application. */
@@ -80,12 +84,14 @@ export function openSite<Own extends object>(
   add: (database: Database) => Additions<Own>,
 ): EmbeddedSite & Own;
 export function openSite(options: SiteOptions, add: (database: Database) => Additions<object> = () => NOTHING) {
-  const { dataDir, program = 'the server' } = options;
+  const { dataDir, program = 'the server', tell = () => {} } = options;
   let unlock = () => {};
   try {
     if (dataDir === IN_MEMORY) return openUnlocked(options, add, IN_MEMORY, unlock);
     mkdirSync(dataDir, { recursive: true });
-    unlock = lockFolder(dataDir, program);
+    const lock = lockFolder(dataDir, program);
+    unlock = lock.unlock;
+    tellInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
     return openUnlocked(options, add, privateFile(databaseFile(dataDir)), unlock);
   } catch (error) {
     unlock();

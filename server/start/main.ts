@@ -7,12 +7,13 @@ import { runServer } from './run-server';
 
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
 
-await runProcess(async () => {
+await runProcess((onRunning) => {
   const config = readConfig(process.env);
   if (process.argv.includes('--reset') && existsSync(config.dataDir)) reset(config.dataDir);
   return runServer(config, {
     consoleFolder,
     write: (text) => process.stdout.write(text),
     isTerminal: process.stdout.isTTY,
+    onRunning,
   });
 });

@@ -1,10 +1,20 @@
+import type { Config } from '../air/config';
 import type { AirSite } from '../air/site';
+import { backupFolder } from '../backup/command';
+import { removeLeftovers } from '../backup/leftovers';
 import { mendReadings } from '../telemetry/mend-readings';
 
 const counted = (count: number, one: string, more: string) => `${count} ${count === 1 ? one : more}`;
 
 /** Brings in step what a stop came between, and tells at the terminal what that was. */
-export async function mendAtStart(site: AirSite, write: (text: string) => void): Promise<void> {
+export async function mendAtStart(
+  site: AirSite,
+  { firebase, dataDir }: Pick<Config, 'firebase' | 'dataDir'>,
+  write: (text: string) => void,
+): Promise<void> {
+  if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
+    write('Removed what a backup that was interrupted had left\n');
+  }
   const { forgotten, renewed } = await mendReadings(site);
   if (forgotten.length > 0) {
     write(`Removed the readings of ${counted(forgotten.length, 'device', 'devices')} that had been deleted\n`);

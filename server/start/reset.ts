@@ -1,7 +1,7 @@
-import { removeDatabase } from '../backup/parts';
 import { databaseFile } from '../site/site';
 import { unusable } from '../stores/data-error';
 import { lockFolder } from '../stores/folder-lock';
+import { finishReplacement, removeDatabase } from '../stores/replace-database';
 
 /**
  * Deletes the database of a data folder; backups in it stay.
@@ -11,7 +11,9 @@ import { lockFolder } from '../stores/folder-lock';
 export function reset(dataDir: string): void {
   let unlock = () => {};
   try {
-    unlock = lockFolder(dataDir, 'npm run reset');
+    unlock = lockFolder(dataDir, 'npm run reset').unlock;
+    // A restore that was interrupted would otherwise be finished by the next start.
+    finishReplacement(databaseFile(dataDir));
     removeDatabase(databaseFile(dataDir));
   } catch (error) {
     throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');

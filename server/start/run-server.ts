@@ -19,6 +19,8 @@ import { mendAtStart } from './mend-at-start';
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
   consoleFolder: string;
+  /** Told how to stop before the address is: whoever reads that may end the server at once. */
+  onRunning?: (server: RunningServer) => void;
 }
 
 export interface RunningServer {
@@ -36,7 +38,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const site = await openConfiguredSite(config, 'the server');
   const prepare = async () => {
     await refreshDerived(site);
-    await mendAtStart(site, options.write);
+    await mendAtStart(site, config, options.write);
     const span = { zone: config.timeZone, days: config.demoDays };
     return prepareDemo(site, config, options, (onProgress) => seedDemo(site, span, onProgress));
   };
@@ -66,14 +68,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
   const { port, close } = await serve(app.http, config.host, config.port);
   const parts = { heating: services.heating, mail: config.mail, timeZone, demoDays, madeAt };
   const background = await startBackgroundWork(site, app.liveReadings, parts);
-  greet(options.write, {
-    host: config.host,
-    port,
-    demo: shown,
-    hasUsers: await hasUsers(site),
-    hasFolder: firebase === undefined,
-  });
-  return {
+  const running: RunningServer = {
     port,
     stop: async () => {
       await background.stop();
@@ -81,4 +76,13 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
       await site.close();
     },
   };
+  options.onRunning?.(running);
+  greet(options.write, {
+    host: config.host,
+    port,
+    demo: shown,
+    hasUsers: await hasUsers(site),
+    hasFolder: firebase === undefined,
+  });
+  return running;
 }

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Connection } from './connection';
 import { DataError } from './data-error';
@@ -19,14 +19,21 @@ function isHolder(value: unknown): value is Holder {
   return typeof value === 'object' && value !== null && 'pid' in value && 'program' in value && 'since' in value;
 }
 
-function describeHolder(dataDir: string): string {
+/** Who has left its name in the folder; undefined when nobody has, or it could not. */
+function holderOf(dataDir: string): string | undefined {
   try {
     const holder: unknown = JSON.parse(readFileSync(join(dataDir, HOLDER), 'utf8'));
-    if (isHolder(holder)) return `${holder.program} (process ${holder.pid}, since ${holder.since})`;
+    return isHolder(holder) ? `${holder.program} (process ${holder.pid}, since ${holder.since})` : undefined;
   } catch {
-    // It has only just taken the folder, or could not leave its name.
+    return undefined;
   }
-  return 'another process';
+}
+
+export interface FolderLock {
+  /** Who had the folder before and did not give it back, as others are told: it was killed, or lost its power. */
+  interrupted: string | undefined;
+  /** Gives the folder free again. */
+  unlock(): void;
 }
 
 /**
@@ -35,10 +42,9 @@ function describeHolder(dataDir: string): string {
  * ends it with the process, however that ends.
  *
  * @param program what it is called to others, for example `the server`.
- * @returns gives the folder free again.
  * @throws DataError that names who has it.
  */
-export function lockFolder(dataDir: string, program: string): () => void {
+export function lockFolder(dataDir: string, program: string): FolderLock {
   let connection: Connection | undefined;
   try {
     connection = new Connection(join(dataDir, LOCK));
@@ -48,16 +54,21 @@ export function lockFolder(dataDir: string, program: string): () => void {
     connection?.close();
     if (databaseFault(error) !== 'busy') throw error;
     throw new DataError(
-      `${dataDir} is in use by ${describeHolder(dataDir)}.\n` +
+      `${dataDir} is in use by ${holderOf(dataDir) ?? 'another process'}.\n` +
         '- Stop that process first, or\n' +
         '- give this one a folder of its own: DATA_DIR=<folder>.',
     );
   }
+  const interrupted = holderOf(dataDir);
   const holder: Holder = { pid: process.pid, program, since: new Date().toISOString() };
   writeFileSync(join(dataDir, HOLDER), JSON.stringify(holder), { mode: 0o600 });
   const held = connection;
-  return () => {
-    held.exec('ROLLBACK');
-    held.close();
+  return {
+    interrupted,
+    unlock: () => {
+      rmSync(join(dataDir, HOLDER), { force: true });
+      held.exec('ROLLBACK');
+      held.close();
+    },
   };
 }

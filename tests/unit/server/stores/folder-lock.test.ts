@@ -19,13 +19,15 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('a data folder', () => {
   test('belongs to one process: the next one is told who has it, and what to do', () => {
-    const unlock = lockFolder(folder, 'the server');
+    const { unlock } = lockFolder(folder, 'the server');
     expect(() => lockFolder(folder, 'npm run restore')).toThrow(DataError);
     expect(() => lockFolder(folder, 'npm run restore')).toThrow(
       new RegExp(`in use by the server \\(process ${process.pid}, since .*DATA_DIR=`, 's'),
     );
     unlock();
-    lockFolder(folder, 'npm run restore')();
+    const next = lockFolder(folder, 'npm run restore');
+    expect(next.interrupted).toBeUndefined();
+    next.unlock();
   });
 
   test('is free again when the process that had it is killed', async () => {
@@ -37,7 +39,9 @@ describe('a data folder', () => {
     expect(() => lockFolder(folder, 'the server')).toThrow(/a doomed server/);
     doomed.kill('SIGKILL');
     await once(doomed, 'exit');
-    lockFolder(folder, 'the server')();
+    const next = lockFolder(folder, 'the server');
+    expect(next.interrupted).toMatch(/^a doomed server \(process \d+, since /);
+    next.unlock();
   });
 
   test('takes a site in, and lets it go when the site is closed', async () => {

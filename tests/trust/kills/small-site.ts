@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { databaseFile } from '../../../server/site/site';
+import type { SqlRow } from '../../../server/stores/database';
+import { openDatabase } from '../../../server/stores/database';
+import { serverProcesses } from '../../unit/server/support/server-process';
+import { testServer, twoCustomers } from '../../unit/server/support/test-server';
+
+const PRELOAD = pathToFileURL(join(import.meta.dirname, '../../support/die-at.mjs')).href;
+
+/** A data folder of a site without a demo data set, and the programs that work on it, each a process of its own. */
+export interface SmallSite {
+  dataDir: string;
+  /** The session of an administrator. */
+  token: string;
+  processes: ReturnType<typeof serverProcesses>;
+  /** The same programs, killed right before a step: see `die-at.mjs`. */
+  killedAt(step: string): ReturnType<typeof serverProcesses>;
+  /** Reads the database of the stopped site. */
+  rows(sql: string): SqlRow[];
+  remove(): void;
+}
+
+/** Two customers with a device each, `d1` and `d2`, an administrator, and what `fill` puts in beside. */
+export async function smallSite(
+  fill: (server: ReturnType<typeof testServer>) => Promise<void> = async () => {},
+): Promise<SmallSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
+  const server = testServer({ dataDir });
+  server.clock.now = Date.now();
+  await twoCustomers(server);
+  const token = await server.signIn('ADMIN');
+  await fill(server);
+  await server.site.close();
+  const common = { DATA_DIR: dataDir, DEMO: '0' };
+  const all = [serverProcesses(common)];
+  const [processes] = all;
+  if (processes === undefined) throw new Error('There are no processes');
+  return {
+    dataDir,
+    token,
+    processes,
+    killedAt: (step) => {
+      const doomed = serverProcesses({ ...common, DIE_AT: step, NODE_OPTIONS: `--import=${PRELOAD}` });
+      all.push(doomed);
+      return doomed;
+    },
+    rows: (sql) => {
+      const database = openDatabase(databaseFile(dataDir));
+      try {
+        return database.all(sql);
+      } finally {
+        database.close();
+      }
+    },
+    remove: () => {
+      for (const { killAll } of all) killAll();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
