@@ -58,6 +58,11 @@ const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   },
 };
 
+/** Whoever asked has gone before all of the request was there: no fault of ours, and nothing for a log that strangers could fill. */
+function hasGone(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
+}
+
 /** Answers every error as JSON. What was not foreseen is written to the log and told to nobody. */
 export function answerError(error: unknown, context: Context): Response {
   if (error instanceof ApiError) {
@@ -70,6 +75,7 @@ export function answerError(error: unknown, context: Context): Response {
     const { status, message } = error;
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);
   }
+  if (hasGone(error)) return context.json({ status: 400, code: 'aborted', message: 'The request was cut off' }, 400);
   console.error(`${context.req.method} ${context.req.path} failed:`, error instanceof Error ? error.stack : error);
   const fault = databaseFault(error);
   const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];

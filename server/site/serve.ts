@@ -1,5 +1,7 @@
+import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { limitConnections, limitedServer } from '../http/connection-limits';
 import type { Environment } from '../http/environment';
 import { ConfigError } from './config';
 
@@ -23,7 +25,8 @@ export interface Listening {
  * @throws ConfigError when the port is taken.
  */
 export async function serve(http: Hono<Environment>, host: string, wanted: number): Promise<Listening> {
-  const server = createAdaptorServer({ fetch: http.fetch });
+  const server = createAdaptorServer({ fetch: http.fetch, serverOptions: limitedServer() });
+  if (server instanceof Server) limitConnections(server);
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';

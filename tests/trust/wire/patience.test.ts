@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { Server } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { limitConnections, limitedServer } from '../../../server/http/connection-limits';
+import { MINUTE } from '../../../src/time/units';
+import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
+import { rawSocket, statusesIn } from './raw-socket';
+
+const LIMITS = { headers: 300, request: 600, idle: 600, check: 50 };
+const SLOWLY_MS = 20;
+const SLOW_PEOPLE = 50;
+/** More than the buffers of two sockets take. */
+const MANY_READINGS = 300_000;
+
+const folder = mkdtempSync(join(tmpdir(), 'patience-'));
+let server: TestServer;
+let token: string;
+let listening: Server;
+let port = 0;
+
+beforeAll(async () => {
+  server = testServer({ dataDir: folder });
+  await twoCustomers(server);
+  token = await server.signIn('ADMIN');
+  const made = createAdaptorServer({ fetch: server.app.http.fetch, serverOptions: limitedServer(LIMITS) });
+  if (!(made instanceof Server)) throw new Error('The server is of another kind');
+  listening = made;
+  limitConnections(listening, LIMITS);
+  await new Promise<void>((resolve) => listening.listen(0, '127.0.0.1', () => resolve()));
+  const address = listening.address();
+  port = typeof address === 'object' && address !== null ? address.port : 0;
+});
+
+afterAll(async () => {
+  listening.closeAllConnections();
+  await new Promise((resolve) => listening.close(resolve));
+  await server.app.close();
+  await server.site.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Sends the rest of a request one byte after the other, until the server has enough of it. */
+function trickle(begin: string, rest: string) {
+  const raw = rawSocket(port, begin);
+  let sent = 0;
+  const timer = setInterval(
+    () => raw.socket.writable && raw.socket.write(rest.charAt(sent++ % rest.length)),
+    SLOWLY_MS,
+  );
+  onTestFinished(() => clearInterval(timer));
+  return raw;
+}
+
+const isAnswered = async () => (await fetch(`http://127.0.0.1:${port}/config`)).status;
+
+test.each([
+  ['headers', 'GET /config HTTP/1.1\r\nHost: x\r\nX: ', 'a'],
+  ['a body', 'POST /auth/login HTTP/1.1\r\nHost: x\r\nContent-Length: 16000\r\n\r\n', '{'],
+  ['nothing at all', '', ''],
+])(
+  'many who send %s one byte at a time are sent away, and others are answered meanwhile',
+  async (_what, begin, rest) => {
+    const slow = Array.from({ length: SLOW_PEOPLE }, () => trickle(begin, rest));
+    expect(await isAnswered()).toBe(200);
+    await Promise.all(slow.map(({ closed }) => closed));
+    for (const { answer } of slow) expect(statusesIn(answer())).toEqual([408]);
+    expect(await isAnswered()).toBe(200);
+  },
+);
+
+test('who does not take a download is sent away, and what was held for it is given back', async () => {
+  const source = { kind: 'device', name: 'd1' } as const;
+  const from = server.clock.now - MANY_READINGS * MINUTE;
+  const readings = Array.from({ length: MANY_READINGS }, (_none, index) => ({ t: from + index * MINUTE, CO2: 800 }));
+  await server.site.readings.write([{ source, readings }]);
+  const path = `/fn/chartData?devices=d1&fromMilliseconds=${from}&toMilliseconds=${server.clock.now}`;
+  const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const { socket } = rawSocket(port, request);
+  await new Promise((resolve) => socket.once('data', resolve));
+  socket.pause();
+  const isFoldedIn = () => {
+    const state = server.site.database.get<{ log: number; checkpointed: number }>('PRAGMA wal_checkpoint(PASSIVE)');
+    return state?.log === state?.checkpointed;
+  };
+  await server.make('room', { name: 'Written meanwhile', env: 'b1' });
+  expect(isFoldedIn()).toBe(false);
+  await expect.poll(isFoldedIn, { timeout: 15_000 }).toBe(true);
+  expect(await isAnswered()).toBe(200);
+  socket.destroy();
+});
+
+test('a live watch that is listened to goes on, however long nothing happens', async () => {
+  const lively = testServer({ heartbeatMs: 50 });
+  onTestFinished(() => lively.app.close());
+  const made = createAdaptorServer({ fetch: lively.app.http.fetch, serverOptions: limitedServer(LIMITS) });
+  if (!(made instanceof Server)) throw new Error('The server is of another kind');
+  limitConnections(made, LIMITS);
+  await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', () => resolve()));
+  onTestFinished(() => made.closeAllConnections());
+  const address = made.address();
+  const livelyPort = typeof address === 'object' && address !== null ? address.port : 0;
+  const bearer = await lively.signIn('ADMIN');
+  const { answer } = rawSocket(
+    livelyPort,
+    `GET /events HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${bearer}\r\n\r\n`,
+  );
+  const beats = () => answer().split('event: alive').length - 1;
+  // More heartbeats than fit into any of the limits.
+  await expect.poll(beats, { timeout: 15_000 }).toBeGreaterThan(LIMITS.request / 50 + 2);
+  made.close();
+});
