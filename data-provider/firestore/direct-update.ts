@@ -57,6 +57,11 @@ export interface DirectUpdates {
    * @throws HttpError 404, 409 with `changed`.
    */
   update(reader: Reader, request: UpdateRequest): Promise<DirectlyUpdated | undefined>;
+  /**
+   * The version from which a change that the server refused as outdated may be sent again: others changed nothing that this
+   * role sees. The server does not know what browsers wrote by themselves. Undefined when they did.
+   */
+  rebased(reader: Reader, request: UpdateRequest): Promise<number | undefined>;
 }
 
 export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
@@ -70,10 +75,11 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
     return start;
   }
 
-  function isDirect({ model, session }: Reader, changes: readonly ChangedValue[], record: EntityRecord): boolean {
+  function isDirect({ model, session, view }: Reader, changes: readonly ChangedValue[], record: EntityRecord): boolean {
     const paths = changes.map(({ field }) => field.path);
-    const subject = session;
-    return can({ subject, model, operation: 'update', record }) && writesDirectly(models, model, 'update', paths);
+    const may = can({ subject: session, model, operation: 'update', record });
+    // See `seesWhole`: the rules let nobody else write.
+    return may && view.whole && writesDirectly(models, model, 'update', paths);
   }
 
   /** What the rules refused may have moved on; undefined when it has not. */
@@ -122,6 +128,12 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
         }
       }
       throw conflict({});
+    },
+    async rebased(reader, { id, seen }) {
+      const present = seen && (await writing.read(reader, id));
+      if (present === undefined || versionOf(present) === versionOf(seen)) return undefined;
+      const changed = changedByOthers(reader.model, reader.session.role, seen ?? { id }, present);
+      return Object.keys(changed).length > 0 ? undefined : versionOf(present);
     },
   };
 }

@@ -6,7 +6,7 @@ import { viewsOf } from '../../src/firestore/views';
 import { isPlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import type { ConsoleDataProvider } from '../contract';
-import { refusal } from '../errors';
+import { HttpError, refusal } from '../errors';
 import { isEntityRecord, recordOf } from '../record-of';
 import type { DirectUpdates } from './direct-update';
 import { asHttpError } from './firestore-errors';
@@ -63,10 +63,25 @@ export function createWriteMethods(options: WriteOptions) {
     return after.record;
   }
 
+  const updateOnServer: DataProvider['update'] = async (resource, params) => {
+    try {
+      return await server.update(resource, params);
+    } catch (error) {
+      const isOutdated = error instanceof HttpError && error.status === 409 && error.body.code === 'conflict';
+      const data: unknown = params.data;
+      const seen = isEntityRecord(params.previousData) ? params.previousData : undefined;
+      if (!isOutdated || !isPlainObject(data)) throw error;
+      const request = { id: String(params.id), data, seen };
+      const version = await direct.rebased(options.readerOf(modelOf(models, resource)), request);
+      if (version === undefined) throw error;
+      return server.update(resource, { ...params, data: { ...data, version } });
+    }
+  };
+
   const update: DataProvider['update'] = async (resource, params) => {
     const after = await updateOne(resource, params);
     if (after !== undefined) return { data: recordOf(after) };
-    const answer = await server.update(resource, params);
+    const answer = await updateOnServer(resource, params);
     await shown(resource, answer.data);
     return answer;
   };

@@ -53,3 +53,12 @@ export function viewsOf(model: EntityModel): DocumentView[] {
 export function viewFor(model: EntityModel, role: Role): DocumentView | undefined {
   return viewsOf(model).find((view) => view.roles.includes(role));
 }
+
+/**
+ * Whether a role sees all that is stored of an entity. Only then may it write the documents by itself: a rule cannot tell a
+ * value that was sent from one that was left alone, so that being let through would tell whether a guess at a hidden value is
+ * right.
+ */
+export function seesWhole(model: EntityModel, role: Role): boolean {
+  return viewFor(model, role)?.whole === true;
+}

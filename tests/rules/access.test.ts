@@ -6,7 +6,7 @@ import { models } from '../../resources/models';
 import { type AccessSubject, CLAIM_ALL, can, rowScope } from '../../src/access/can';
 import { directFields, writesDirectly } from '../../src/access/direct-writes';
 import type { VersionedRecord } from '../../src/firestore/document-codec';
-import { type DocumentView, viewFor, viewsOf } from '../../src/firestore/views';
+import { type DocumentView, seesWhole, viewFor, viewsOf } from '../../src/firestore/views';
 import { withValueAt } from '../../src/model/paths';
 import type { EntityModel, FieldModel } from '../../src/model/types';
 import { validValue } from './support/field-values';
@@ -85,7 +85,8 @@ function updateQuestions(
     records.flatMap(({ record, version }) =>
       fields.map((field) => {
         const read = can({ subject, model, operation: 'read', record });
-        const expected = read && can({ subject, model, operation: 'update', record, field });
+        const expected =
+          read && seesWhole(model, subject.role) && can({ subject, model, operation: 'update', record, field });
         const id = copyId(record.id, index, field.path);
         const after = withValueAt({ ...record, id }, field.keys, validValue(field));
         const changes = [{ field, value: validValue(field) }];

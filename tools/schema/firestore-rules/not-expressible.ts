@@ -1,5 +1,7 @@
+import { rowScope } from '../../../src/access/can';
 import { fieldsOfTheRecordAlone, writesDirectly } from '../../../src/access/direct-writes';
 import { unprovableReason } from '../../../src/access/provable-values';
+import { seesWhole } from '../../../src/firestore/views';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
 
 const WRITES = ['create', 'delete'] as const;
@@ -17,5 +19,15 @@ export function leftToTheServer(model: EntityModel, models: EntityModels): strin
   const alone = new Set(fieldsOfTheRecordAlone(model, models));
   const joined = model.fields.filter((field) => !alone.has(field) && !field.readOnly && field.only !== 'create');
   const paths = joined.map(({ path }) => path).join(', ');
-  return [...writes, ...values, ...(paths === '' ? [] : [`${paths}: other records, or searches, depend on the value`])];
+  const partly = model.roles.filter((role) => rowScope(model, 'update', role) !== undefined && !seesWhole(model, role));
+  const byOthers =
+    partly.length === 0 || !writesDirectly(models, model, 'update')
+      ? []
+      : [`updates by ${partly.join(', ')}: they see a part, and being let through would tell them of the rest`];
+  return [
+    ...writes,
+    ...byOthers,
+    ...values,
+    ...(paths === '' ? [] : [`${paths}: other records, or searches, depend on the value`]),
+  ];
 }

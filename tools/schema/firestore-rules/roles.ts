@@ -1,4 +1,5 @@
 import { canWriteField, rowScope } from '../../../src/access/can';
+import { seesWhole } from '../../../src/firestore/views';
 import type { EntityModel, FieldModel, Operation, Role, RowScope } from '../../../src/model/types';
 import { listOf } from './text';
 
@@ -49,7 +50,7 @@ export function roleGroups(
   );
 }
 
-/** The roles that may update, those with the same rows and the same fields together. */
+/** The roles that may update documents by themselves, those with the same rows and the same fields together. */
 export function editorGroups(
   model: EntityModel,
   fields: readonly FieldModel[],
@@ -57,7 +58,7 @@ export function editorGroups(
   const entries = model.roles.flatMap((role) => {
     const rows = rowConditions(model, 'update', role);
     const own = fields.filter((field) => canWriteField(field, role, 'update'));
-    if (rows === undefined || own.length === 0) return [];
+    if (rows === undefined || own.length === 0 || !seesWhole(model, role)) return [];
     const key = [...rows, ...own.map(({ path }) => path)].join();
     return [{ key, group: { roles: [role], rows, fields: own } }];
   });

@@ -7,7 +7,7 @@ import { viewsOf } from '../../../../src/firestore/views';
 import { withValueAt } from '../../../../src/model/paths';
 import type { EntityModel } from '../../../../src/model/types';
 import { commit, inTurn, isAllowed, type RulesEnvironment } from '../../../rules/support/rules-environment';
-import { at, foreignRows, mayChange, ownRows } from '../expectation';
+import { at, foreignRows, mayChange, maySee, ownRows } from '../expectation';
 import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import { otherValue } from '../values';
@@ -44,9 +44,10 @@ function updates(model: EntityModel, row: Row, person: Person): Attempt[] {
     const writes = updateWrites(model, after, record.version + 1, [{ field, value }], firebase.firestore.Timestamp);
     const isTheirs =
       mayChange(person, 'update', row) && person.role !== undefined && rights.changedBy(person.role, 'update');
+    const seesAll = row.entity.fields.every((one) => !one.isKept || maySee(person, one));
     const question = `${person.name} sets ${rights.path} of ${record.record.id}`;
-    // What concerns other records, too, goes through the server.
-    return [{ question, expected: isTheirs && direct.has(rights.path), record, writes }];
+    // What concerns other records, too, goes through the server, and so does who would learn something by being refused.
+    return [{ question, expected: isTheirs && seesAll && direct.has(rights.path), record, writes }];
   });
 }
 
