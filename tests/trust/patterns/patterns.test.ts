@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import safe from 'safe-regex2';
+import { parseAst } from 'vite';
+import { expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const FOLDERS = ['data-provider', 'resources', 'schemas', 'server', 'src'];
+
+/**
+ * A repetition within a repetition can take time without end. In these it cannot: what separates the inner ones is in none of
+ * them, so that a text is taken apart in one way only.
+ */
+const ONE_WAY_ONLY = [
+  String.raw`^\d+(\.\d+)*$`,
+  String.raw`^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$`,
+  String.raw`^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$`,
+  String.raw`-?\d+(\.\d+)?`,
+  String.raw`^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3})\d*)?)?(Z|[+-]\d{2}:?\d{2})?$`,
+  '^[a-z]{2}(-[A-Z]{2})?$',
+  '^[A-Za-z_]+(/[A-Za-z0-9_+-]+)*$',
+];
+
+/** Every `pattern` of a schema, and every regular expression of a syntax tree. */
+function patternsIn(node: unknown): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  return Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
+    key === 'pattern' && typeof value === 'string' ? [value] : patternsIn(value),
+  );
+}
+
+function patternsOf(path: string): string[] {
+  const text = readFileSync(path, 'utf8');
+  if (path.endsWith('.json')) return patternsIn(JSON.parse(text));
+  return patternsIn(parseAst(text, { lang: path.endsWith('x') ? 'tsx' : 'ts' }));
+}
+
+function sources(folder: string): string[] {
+  return readdirSync(join(root, folder), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|schema\.json)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !path.includes('node_modules'));
+}
+
+test('no text takes time without end to be held against a pattern of the code or of a schema', () => {
+  const patterns = new Map(FOLDERS.flatMap(sources).flatMap((path) => patternsOf(path).map((text) => [text, path])));
+  expect(patterns.size).toBeGreaterThan(80);
+  const doubtful = [...patterns].filter(([text]) => !safe(text) && !ONE_WAY_ONLY.includes(text));
+  expect(doubtful).toEqual([]);
+  expect(ONE_WAY_ONLY.filter((text) => !patterns.has(text))).toEqual([]);
+});
