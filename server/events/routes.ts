@@ -69,9 +69,7 @@ export function eventRoutes(parts: EventParts) {
   app.get('/', requireSession(sessions), (context) => {
     const { token } = context.get('session');
     const lastEventId = sequenceIn(context.req.header('last-event-id'));
-    context.header('Cache-Control', 'no-store, no-transform');
-    context.header('X-Accel-Buffering', 'no');
-    return streamSSE(context, async (stream) => {
+    const answer = streamSSE(context, async (stream) => {
       const mailbox = new Mailbox<Entry>();
       const place = audience.enter({
         send: (text) => mailbox.put(text),
@@ -110,6 +108,10 @@ export function eventRoutes(parts: EventParts) {
         place.leave();
       }
     });
+    // After the stream is made, which sets a header of its own that lets a browser keep what it was told.
+    answer.headers.set('Cache-Control', 'no-store, no-transform');
+    answer.headers.set('X-Accel-Buffering', 'no');
+    return answer;
   });
 
   return app;
