@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { models } from '../../resources/models';
+import { withValueAt } from '../../src/model/paths';
+import type { EntityModel, FieldModel } from '../../src/model/types';
+import { ACCOUNTS, type AccountName } from './support/accounts';
+import { api, recordsOf } from './support/api';
+import { exportCsv } from './support/downloads';
+import { goTo, heading } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+/** Markup that calls `ran()` in whatever way a page could take it for its own, shortest first. */
+const PAYLOADS = [
+  '<svg onload=ran()>',
+  '"><img src=x onerror=ran()>',
+  `'"></title></script><script>ran()</script><iframe srcdoc="<script>parent.ran()</script>">{{ran()}}\${ran()}`,
+];
+const PICTURE = `data:image/svg+xml;base64,${btoa(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9" onload="ran()"><script>ran()</script></svg>',
+)}`;
+/** Which firmware a device has decides what its dialog shows: only some devices get an odd one. */
+const DECIDING = ['fw_rel', 'esp_rel'];
+/** Held against a list of cities, or names what another service knows: without it a dialog would show less. */
+const CHECKED = /city$|^tuya/;
+
+const payloadFor = ({ schema }: FieldModel): string =>
+  [...PAYLOADS].reverse().find((text) => text.length <= (schema.maxLength ?? 1_000)) ?? '';
+
+function isFree(model: EntityModel, field: FieldModel): boolean {
+  const { schema, storage, readOnly, writeOnly, reference, path } = field;
+  const isText = storage === 'text' && schema.pattern === undefined && schema.format === undefined;
+  const isKey = model.unique.includes(path);
+  const isChosen = schema.enum !== undefined || schema.oneOf !== undefined || reference !== undefined;
+  return isText && !isChosen && !isKey && !readOnly && !writeOnly && !CHECKED.test(path);
+}
+
+function hostileBody(model: EntityModel, withDeciding: boolean): Record<string, unknown> {
+  const body = model.fields
+    .filter((field) => isFree(model, field) && (withDeciding || !DECIDING.includes(field.path)))
+    .reduce<Record<string, unknown>>((body, field) => withValueAt(body, field.keys, payloadFor(field)), {});
+  return model.fieldByPath.has('logo') ? { ...body, logo: PICTURE } : body;
+}
+
+/** Puts a payload into every free text of every record, and answers into which fields of which entities. */
+async function poison(page: Page): Promise<Record<string, string[]>> {
+  const poisoned: Record<string, string[]> = {};
+  for (const model of models.list.filter(({ open }) => !open)) {
+    const records = await recordsOf(page, model.collection, {});
+    const bodies = records.map((_record, index) => hostileBody(model, index % 4 === 3));
+    const answers = await Promise.all(
+      records.map(({ id }, index) => api(page, 'PUT', `/api/${model.collection}/${id}`, bodies[index])),
+    );
+    const refused = answers.filter(({ status }) => status !== 200).map(({ body }) => JSON.stringify(body));
+    expect([...new Set(refused)]).toEqual([]);
+    poisoned[model.collection] = [...new Set(bodies.flatMap((body) => Object.keys(body)))].sort();
+  }
+  const changes = { 'wifi.ssid': PAYLOADS[1], 'wifi.password': PAYLOADS[1] };
+  expect((await api(page, 'POST', '/fn/queueCommand', { hwIds: ['B2B-0001'], changes })).status).toBe(200);
+  return poisoned;
+}
+
+/** Watches a page for scripts that run and for reports of its policy. */
+async function watch(page: Page): Promise<string[]> {
+  const seen: string[] = [];
+  await page.context().exposeFunction('ran', (what = 'a script ran') => seen.push(String(what)));
+  await page.context().addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample }) => {
+      Reflect.get(window, 'ran')(`the policy was broken: ${violatedDirective} ${blockedURI} ${sample}`);
+    });
+  });
+  await page.reload();
+  return seen;
+}
+
+/** Elements that only a payload makes. */
+const MADE = '[onload], [onerror], [srcdoc], img[src="x"], main iframe, [role=dialog] iframe';
+const LISTS = ['/devices', '/hierarchy/managers', '/hierarchy/buildings', '/hierarchy/rooms'];
+const ONLY_ADMIN = ['/users', '/warehouse'];
+const LOADED = 'main dl dd, main form input, [role=dialog] [role=tab], [role=dialog] input, [role=dialog] dd';
+
+/** Where the links of a list's first rows lead: record pages, forms and dialogs. */
+async function linksOf(page: Page, list: string): Promise<string[]> {
+  const found = await page
+    .locator('tbody tr:nth-child(-n+2) a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  const kinds = new Map(found.filter((path) => path.startsWith(list)).map((path) => [path.split('/').at(-1), path]));
+  // One of each kind; of paths that end with an id, the last.
+  return [
+    ...new Map(
+      [...kinds].map(([end = '', path]) => [/^(show|edit|alarms|access)$/.test(end) ? end : '', path]),
+    ).values(),
+  ];
+}
+
+test('no text of a record becomes markup or a script, on no screen and for nobody', { timeout: 240_000 }, async () => {
+  const admin = await visits.open('admin', '/devices');
+  await admin.locator('tbody tr').first().waitFor();
+  const poisoned = await poison(admin);
+  expect(poisoned).toMatchObject({
+    environments: ['address', 'cap', 'logo', 'name'],
+    rooms: expect.arrayContaining(['internal_name', 'name']),
+    devices: expect.arrayContaining(['alias', 'conn_id', 'esp_rel', 'fw_rel', 'label']),
+    users: ['name'],
+  });
+
+  const accounts: AccountName[] = ['admin', 'business', 'home', 'manager', 'building', 'room'];
+  expect(accounts).toHaveLength(Object.keys(ACCOUNTS).length);
+  let listed = 0;
+  for (const who of accounts) {
+    const page = who === 'admin' ? admin : await visits.open(who, '/devices');
+    const seen = await watch(page);
+    for (const list of who === 'admin' ? [...LISTS, ...ONLY_ADMIN] : LISTS) {
+      await goTo(page, list);
+      const rows = page.locator('tbody tr');
+      await rows
+        .or(page.getByText(/^No data/i))
+        .first()
+        .waitFor();
+      // A home user's device is in no building.
+      if ((await rows.count()) === 0) continue;
+      listed += 1;
+      expect(await page.locator(MADE).count(), `${who} ${list}`).toBe(0);
+      if (list !== '/warehouse') expect(await page.locator('tbody').innerText(), list).toContain('ran()');
+      for (const path of await linksOf(page, list)) {
+        await goTo(page, path);
+        await page.locator(LOADED).first().waitFor();
+        expect(await page.locator(MADE).count(), `${who} ${path}`).toBe(0);
+      }
+    }
+    await goTo(page, '/dashboard');
+    await page.locator('main form, main [role=search]').first().waitFor();
+    expect(await page.locator(MADE).count(), `${who} dashboard`).toBe(0);
+    if (who === 'admin') {
+      await goTo(page, '/devices');
+      await page.locator('tbody tr').first().waitFor();
+      const { fileName, rows } = await exportCsv(page);
+      expect(fileName).toBe('devices.csv');
+      expect(rows.flat().filter((cell) => String(cell).includes('onerror=ran()')).length).toBeGreaterThan(0);
+    }
+    expect(seen, who).toEqual([]);
+    if (who === 'room') {
+      // That such a thing would have been noticed.
+      visits.expectProblem('Content Security Policy');
+      visits.expectRefusal(404);
+      await page.evaluate((html) => document.body.insertAdjacentHTML('beforeend', html), PAYLOADS[1] ?? '');
+      await expect.poll(() => seen.join()).toContain('the policy was broken: script-src-attr');
+    }
+    if (page !== admin) await page.close();
+  }
+  expect(listed).toBeGreaterThan(accounts.length * 3);
+});
+
+test('signing in leads to the dashboard, whatever the address names as the next page', async () => {
+  const elsewhere = encodeURIComponent('https://elsewhere.example/');
+  const page = await visits.open(
+    null,
+    `/login/email?redirect=${elsewhere}&next=//elsewhere.example&returnTo=javascript:ran()#${elsewhere}`,
+  );
+  const { email, password } = ACCOUNTS.admin;
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await heading(page, 'Dashboard').waitFor();
+  expect(page.url()).toBe(visits.url('/dashboard'));
+});
