@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { SYSTEM } from '../../../server/documents/actor';
 import type { AirSite } from '../../../server/air/site';
+import { SYSTEM } from '../../../server/documents/actor';
 import { mendReadings } from '../../../server/telemetry/mend-readings';
 import { entityNamed } from '../../../src/model/entity-named';
 import { DAY, MINUTE } from '../../../src/time/units';
