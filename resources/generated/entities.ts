@@ -24,6 +24,7 @@ type Building = {
   timeZone?: string;
   tempSetPoint?: number;
   tempSetPointRestore?: number;
+  tempSetPointUntil?: number;
   airly?: {
     installationId?: number;
   };
@@ -32,6 +33,8 @@ type Building = {
     enableAlarms?: boolean;
     alarmMinTemp?: number;
     enableSchedule?: boolean;
+    scheduleOffset?: number;
+    keepUtc?: boolean;
     schedule?: {
       sun?: {
         [key: string]: string | number;
@@ -277,11 +280,15 @@ type Room = {
   roomType?: string;
   from_warehouse?: boolean;
   tempSetPoint?: number;
+  tempSetPointRestore?: number;
+  tempSetPointUntil?: number;
   tuyaRoomId?: string;
   tuya?: {
     roomId?: string;
     avgTempDelta?: number;
     enableSchedule?: boolean;
+    scheduleOffset?: number;
+    keepUtc?: boolean;
     schedule?: {
       sun?: {
         [key: string]: string | number;

@@ -476,6 +476,8 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPointRestore": {
           "type": "number",
           "title": "Set point to restore",
+          "description": "What the set point goes back to when one with an end is over",
+          "readOnly": true,
           "minimum": 5,
           "maximum": 30,
           "multipleOf": 0.5,
@@ -487,7 +489,27 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Temperatura da ripristinare"
+              "title": "Temperatura da ripristinare",
+              "help": "A che cosa torna la temperatura impostata quando finisce quella a termine"
+            }
+          }
+        },
+        "tempSetPointUntil": {
+          "type": "integer",
+          "title": "Set point until",
+          "description": "Until when the set point comes before the time schedule, in ms since the epoch; 0: until further notice",
+          "readOnly": true,
+          "minimum": 0,
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura impostata fino a",
+              "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
             }
           }
         },
@@ -580,6 +602,42 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Programma orario"
+                }
+              }
+            },
+            "scheduleOffset": {
+              "type": "integer",
+              "title": "Hours ahead of UTC",
+              "description": "How far the clock was ahead of UTC for which the schedule is stored, in hours",
+              "minimum": -14,
+              "maximum": 14,
+              "x-field": {
+                "column": false,
+                "filter": false,
+                "form": false,
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Ore di anticipo su UTC",
+                  "help": "Di quante ore era avanti su UTC l’orologio per cui è conservato il programma"
+                }
+              }
+            },
+            "keepUtc": {
+              "type": "boolean",
+              "title": "Keep the schedule in UTC",
+              "description": "When the clocks are changed, the hours of the schedule move on the clock",
+              "x-field": {
+                "column": false,
+                "filter": false,
+                "form": false,
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Mantieni il programma in UTC",
+                  "help": "Quando cambia l’ora, le ore del programma si spostano sull’orologio"
                 }
               }
             },
@@ -3829,6 +3887,46 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "tempSetPointRestore": {
+          "type": "number",
+          "title": "Set point to restore",
+          "description": "What the set point goes back to when one with an end is over",
+          "readOnly": true,
+          "minimum": 5,
+          "maximum": 30,
+          "multipleOf": 0.5,
+          "x-field": {
+            "unit": "°C",
+            "section": "heating",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura da ripristinare",
+              "help": "A che cosa torna la temperatura impostata quando finisce quella a termine"
+            }
+          }
+        },
+        "tempSetPointUntil": {
+          "type": "integer",
+          "title": "Set point until",
+          "description": "Until when the set point comes before the time schedule, in ms since the epoch; 0: until further notice",
+          "readOnly": true,
+          "minimum": 0,
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperatura impostata fino a",
+              "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+            }
+          }
+        },
         "tuyaRoomId": {
           "type": "string",
           "title": "Heating room id (older)",
@@ -3893,6 +3991,42 @@ export const sources: readonly SchemaSource[] = [
               "x-i18n": {
                 "it": {
                   "title": "Programma orario"
+                }
+              }
+            },
+            "scheduleOffset": {
+              "type": "integer",
+              "title": "Hours ahead of UTC",
+              "description": "How far the clock was ahead of UTC for which the schedule is stored, in hours",
+              "minimum": -14,
+              "maximum": 14,
+              "x-field": {
+                "column": false,
+                "filter": false,
+                "form": false,
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Ore di anticipo su UTC",
+                  "help": "Di quante ore era avanti su UTC l’orologio per cui è conservato il programma"
+                }
+              }
+            },
+            "keepUtc": {
+              "type": "boolean",
+              "title": "Keep the schedule in UTC",
+              "description": "When the clocks are changed, the hours of the schedule move on the clock",
+              "x-field": {
+                "column": false,
+                "filter": false,
+                "form": false,
+                "section": "heating"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Mantieni il programma in UTC",
+                  "help": "Quando cambia l’ora, le ore del programma si spostano sull’orologio"
                 }
               }
             },

@@ -1,13 +1,24 @@
 import { MINUTE } from '../../src/time/units';
-import { carryOutSchedules, type ScheduleParts } from './carry-out-schedules';
+import type { Documents } from '../documents/documents';
+import { type CarryOutParts, carryOutSchedules } from './carry-out-schedules';
+import { keepHours } from './keep-hours';
+
+export interface ScheduleParts extends CarryOutParts {
+  site: CarryOutParts['site'] & { documents: Documents };
+}
+
+/** Has stored hours follow the clock, and sends what the time schedules and set points ask for now. */
+export async function heatingRound(parts: ScheduleParts): Promise<void> {
+  await keepHours(parts);
+  await carryOutSchedules(parts);
+}
 
 /** Carries out the time schedules now and then each minute. A round that fails is told, and the next one tries again. */
 export function keepSchedules(parts: ScheduleParts, everyMs = MINUTE): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
 
   function check(): void {
-    running ??= carryOutSchedules(parts)
-      .then(() => undefined)
+    running ??= heatingRound(parts)
       .catch((error: unknown) => {
         console.error('No time schedules were carried out:', error instanceof Error ? error.message : error);
       })

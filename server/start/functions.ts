@@ -13,7 +13,7 @@ import type { AirSite } from '../air/site';
 import { disconnectSilentDevices } from '../devices/connections';
 import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
-import { carryOutSchedules, type ScheduleParts } from '../heating/carry-out-schedules';
+import { heatingRound, type ScheduleParts } from '../heating/keep-schedules';
 import { serveConsole } from '../http/console';
 import { deliverDue } from '../mail/deliver';
 import { createMailer, type Mailer } from '../mail/mailer';
@@ -92,7 +92,7 @@ export const readings = onSchedule('every day 04:10', async () => {
 
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
 export const schedules = onSchedule('*/5 * * * *', async () => {
-  await carryOutSchedules(start().schedules);
+  await heatingRound(start().schedules);
 });
 
 /** Hands the mail server what waits for it. */

@@ -5,6 +5,7 @@ import { HeatingError, type HeatingService } from '../../../server/heating/heati
 import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
 import type { Store } from '../../../server/stores/store';
 import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
+import { storedHoursOf } from '../../../src/domain/schedule/stored-hours';
 import { emptyWeek, formatSchedule, type Slot, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
 import { HOUR } from '../../../src/time/units';
 
@@ -98,17 +99,96 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(heating.taken()).toContain('Valvola finestra · Room c: 175');
     });
 
-    test('send the same temperature again when another hour begins, and nothing in manual hours', async () => {
-      await building(mondayOf({ 8: 20, 9: 20, 11: 20 }));
+    test('send the same temperature again when another hour begins', async () => {
+      await building(mondayOf({ 8: 20, 9: 20 }));
       expect(await check()).toEqual(['b']);
       clock.now += HOUR;
       expect(await check()).toEqual(['b']);
+    });
+
+    test('bring the set point back once when a manual hour begins, and when it is changed meanwhile', async () => {
+      const schedule = mondayOf({ 8: 25, 11: 25 });
+      await put('buildings', 'b', {
+        ...{ tempSetPoint: 19, tuya: { homeId: home.id, enableSchedule: true, schedule } },
+      });
+      await check();
+      clock.now += HOUR;
       heating.taken();
-      clock.now += HOUR;
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 190');
       expect(await check()).toEqual([]);
+      await put('buildings', 'b', {
+        ...{ tempSetPoint: 18.5, tuya: { homeId: home.id, enableSchedule: true, schedule } },
+      });
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 185');
+    });
+
+    test('try valves again each hour that did not take the set point', async () => {
+      await building(mondayOf({ 8: 25 }));
+      await check();
+      clock.now += HOUR;
+      const { homeDevices } = heating;
+      heating.homeDevices = async (id) =>
+        (await homeDevices(id)).map((device) =>
+          device.name === 'Valvola finestra · Room a' ? { ...device, online: false } : device,
+        );
+      await check();
+      heating.homeDevices = homeDevices;
+      heating.taken();
+      await check();
       expect(heating.taken()).toEqual([]);
       clock.now += HOUR;
+      await check();
+      expect(heating.taken()).toEqual(['Valvola finestra · Room a: 200']);
+    });
+
+    test('leave manual hours to the set point of the room, else of the building, else to 20 °C', async () => {
+      await building(mondayOf({ 8: 25 }));
+      await put('rooms', 'r', { home_id: home.id, env: 'b', tempSetPoint: 17, tuya: { roomId: 'a' } });
+      expect((await check()).sort()).toEqual(['b', 'r']);
+      expect(new Set(heating.taken().map((line) => line.slice(-3)))).toEqual(new Set(['250']));
+      clock.now += HOUR;
+      await check();
+      expect(heating.taken()).toEqual([
+        'Valvola finestra · Room a: 170',
+        'Valvola finestra · Room b: 200',
+        'Valvola finestra · Room c: 200',
+        'Valvola porta · Room a: 170',
+      ]);
+    });
+
+    test('bring the set point back when they are switched off, also after a service that did not answer', async () => {
+      await building(mondayOf({ 8: 25 }));
+      await room(mondayOf({ 8: 24 }), { env: 'b' });
+      await check();
+      heating.taken();
+      await put('rooms', 'r', { home_id: home.id, env: 'b', tuya: { roomId: 'a', enableSchedule: false } });
+      const { roomDevices } = heating;
+      heating.roomDevices = async () => {
+        throw new HeatingError('unavailable', 'no answer');
+      };
+      expect(await check()).toEqual([]);
+      heating.roomDevices = roomDevices;
+      expect(await check()).toEqual(['r']);
+      expect(heating.taken()).toEqual(['Valvola finestra · Room a: 250', 'Valvola porta · Room a: 250']);
+      await building(mondayOf({ 8: 25 }), { enableSchedule: false });
       expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 200');
+      expect(await check()).toEqual([]);
+    });
+
+    test('give way to a set point with an end, and come back at that end', async () => {
+      const schedule = mondayOf({ 8: 25, 9: 25, 10: 25 });
+      const override = { tempSetPoint: 20.5, tempSetPointRestore: 19, tempSetPointUntil: MONDAY + 1.5 * HOUR };
+      await put('buildings', 'b', { ...override, tuya: { homeId: home.id, enableSchedule: true, schedule } });
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 205');
+      clock.now += HOUR;
+      expect(await check()).toEqual([]);
+      clock.now += 0.5 * HOUR;
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 250');
     });
 
     test('do not repeat after a restart what was sent, and make up for what was not', async () => {
@@ -153,7 +233,8 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
     test('begin their hours on the clock of the building', async () => {
       // In Kathmandu the clock is 5:45 ahead, which counts as six hours: 14:00 there is 08:15, and the slot of 08:00.
       await room(mondayOf({ 8: 22 }), { timeZone: 'Asia/Kathmandu' });
-      expect(await check()).toEqual([]);
+      await check();
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 200');
       clock.now = MONDAY + HOUR / 4;
       expect(await check()).toEqual(['r']);
       expect(heating.taken()).toContain('Valvola finestra · Room a: 220');
@@ -174,25 +255,28 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(console.error).toHaveBeenCalledWith(expect.stringContaining('building lost'), expect.anything());
     });
 
-    test('pass both change-over days hour by hour, each with the slot that is stored for it', async () => {
-      // Every hour of Sunday in UTC another temperature.
-      const week = emptyWeek().map((_auto, index): Slot => {
+    test('pass both change-over days by the clock, also before what is stored was turned', async () => {
+      // Every hour of Sunday on the clock of the winter another temperature, from 5 °C at midnight on.
+      const wall = emptyWeek().map((_auto, index): Slot => {
         const { day, hour } = slotPlace(index);
         return day === 'sun' ? 5 + hour / 2 : 'auto';
       });
-      await room(formatSchedule(week));
+      const inWinter = { enableSchedule: true, ...storedHoursOf(wall, MONDAY, 'Europe/Rome') };
+      await put('rooms', 'r', { home_id: home.id, tuya: { roomId: 'a', ...inWinter } });
+      const passed: string[][] = [];
       for (const change of [Date.UTC(2026, 2, 29, 1), Date.UTC(2026, 9, 25, 1)]) {
         heating.taken();
         for (let instant = change - HOUR; instant < change + 2 * HOUR; instant += HOUR / 2) {
           clock.now = instant;
           await check();
         }
-        expect(heating.taken().filter((line) => line.startsWith('Valvola porta'))).toEqual([
-          'Valvola porta · Room a: 50',
-          'Valvola porta · Room a: 55',
-          'Valvola porta · Room a: 60',
-        ]);
+        passed.push(heating.taken().flatMap((line) => (line.startsWith('Valvola porta') ? [line.slice(-2)] : [])));
       }
+      // Hours 1, 3 and 4 in spring; 2 twice and 3 in autumn.
+      expect(passed).toEqual([
+        ['55', '65', '70'],
+        ['60', '60', '65'],
+      ]);
     });
   });
 }

@@ -61,11 +61,13 @@ describe('what a schedule asks for now', () => {
   });
 
   it('is nothing in manual hours and in what cannot be read', () => {
-    const stored = formatSchedule(applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }));
+    const schedule = formatSchedule(
+      applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 8 }, slot: 21.5 }),
+    );
     const monday = Date.UTC(2026, 0, 12, 8);
-    expect(scheduledNow(stored, monday + 59 * 60_000, rome)).toEqual({ since: monday, celsius: 21.5 });
-    expect(scheduledNow(stored, monday + HOUR, rome)).toBeUndefined();
-    expect(scheduledNow({ mon: { '08': 'warm' } }, monday, rome)).toBeUndefined();
+    expect(scheduledNow({ schedule }, monday + 59 * 60_000, rome)).toEqual({ since: monday, celsius: 21.5 });
+    expect(scheduledNow({ schedule }, monday + HOUR, rome)).toBeUndefined();
+    expect(scheduledNow({ schedule: { mon: { '08': 'warm' } } }, monday, rome)).toBeUndefined();
     expect(scheduledNow(undefined, monday, rome)).toBeUndefined();
   });
 

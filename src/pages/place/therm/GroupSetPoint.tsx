@@ -40,7 +40,7 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const { timeZone } = useSiteConfig();
   const clock = useClock();
   const enabled = record.tuya?.enableSchedule === true;
-  const scheduled = scheduledNow(record.tuya?.schedule, clock(), zoneOr(record.timeZone, timeZone));
+  const scheduled = scheduledNow(record.tuya, clock(), zoneOr(record.timeZone, timeZone));
   const present = record.tempSetPoint;
 
   const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({

@@ -1,0 +1,24 @@
+import type { SetPoint, SetPointChange } from '../../src/domain/heating/place-set-point';
+import type { HeatedRecord } from '../../src/domain/heating/wanted-temperature';
+import type { Changes, RecordOf } from '../../src/model/entities';
+
+type PlaceRecord = RecordOf<'building' | 'room'>;
+
+/** The set point that the record of a building or room keeps. */
+export function setPointOf({
+  tempSetPoint: celsius,
+  tempSetPointRestore: restore,
+  tempSetPointUntil: until,
+}: PlaceRecord): SetPoint {
+  return { celsius, restore, until };
+}
+
+/** A change of the set point, as the record takes it. */
+export function withSetPoint({ celsius, restore, until }: SetPointChange): Changes<PlaceRecord> {
+  return { tempSetPoint: celsius, tempSetPointRestore: restore, tempSetPointUntil: until };
+}
+
+/** What the record of a building or room says of its heating. */
+export function heatedRecord(record: PlaceRecord): HeatedRecord {
+  return { setPoint: setPointOf(record), timeZone: record.timeZone, hours: record.tuya };
+}

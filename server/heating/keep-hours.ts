@@ -1,0 +1,65 @@
+import { isOver, restoredSetPoint } from '../../src/domain/heating/place-set-point';
+import { turnedHours } from '../../src/domain/schedule/stored-hours';
+import type { NamedModel, RecordOf } from '../../src/model/entities';
+import { entityNamed } from '../../src/model/entity-named';
+import type { PlainObject } from '../../src/model/paths';
+import type { EntityModels } from '../../src/model/types';
+import { zoneOr } from '../../src/time/zone-offset';
+import { SYSTEM } from '../documents/actor';
+import type { Documents } from '../documents/documents';
+import { recordsWhere, typedRecord } from '../documents/typed-records';
+import type { Store } from '../stores/store';
+import { setPointOf, withSetPoint } from './heated-record';
+
+interface HoursParts {
+  site: { models: EntityModels; store: Store; documents: Documents; now(): number };
+  /** Of the buildings that have no zone of their own. */
+  timeZone: string;
+}
+
+type Place = 'building' | 'room';
+type Changes = PlainObject | undefined;
+
+/**
+ * Keeps what is stored of schedules and set points true to the clock: schedules in force are turned by the hour when the clocks
+ * were changed, and a set point that came to its end gives way to the one before it. Each record in one transaction, which
+ * looks at it once more, so that nothing happens twice.
+ *
+ * @returns ids of the records that were changed.
+ */
+export async function keepHours({ site, timeZone }: HoursParts): Promise<string[]> {
+  const { models, store, documents, now } = site;
+
+  function turned({ tuya, timeZone: zone }: RecordOf<Place>): Changes {
+    const change = turnedHours(tuya, now(), zoneOr(zone, timeZone));
+    return change && { tuya: change };
+  }
+
+  function restored(record: RecordOf<Place>): Changes {
+    const setPoint = setPointOf(record);
+    return isOver(setPoint, now()) ? { ...withSetPoint(restoredSetPoint(setPoint)) } : undefined;
+  }
+
+  async function change(
+    model: NamedModel<Place>,
+    records: readonly RecordOf<Place>[],
+    changesOf: (record: RecordOf<Place>) => Changes,
+  ): Promise<string[]> {
+    const due = records.filter((record) => changesOf(record) !== undefined).map(({ id }) => id);
+    for (const id of due) {
+      await documents.change(SYSTEM, model, id, (stored) => changesOf(typedRecord(model, stored)) ?? {});
+    }
+    return due;
+  }
+
+  const changed: string[] = [];
+  for (const name of ['building', 'room'] as const) {
+    const model = entityNamed(models, name);
+    const scheduled = await recordsWhere(store, model, { path: 'tuya.enableSchedule', operator: 'eq', value: true });
+    const turnedIds = await change(model, scheduled, turned);
+    if (turnedIds.length > 0) console.info(`Time schedules follow the clock: ${name} ${turnedIds.join(', ')}`);
+    const ended = await recordsWhere(store, model, { path: 'tempSetPointUntil', operator: 'gt', value: 0 });
+    changed.push(...turnedIds, ...(await change(model, ended, restored)));
+  }
+  return changed;
+}
