@@ -3,7 +3,7 @@ import { createLiveState } from '../documents/live-state';
 import type { Store } from '../stores/store';
 import { liveUpdate } from './live-update';
 import type { DeviceReadings, ReadingStore } from './reading-store';
-import { otherTurns } from './turn';
+import { otherTurns } from '../stores/turns';
 
 const ENTITY = 'device';
 const LAST_READING = 'updated_at';
