@@ -72,7 +72,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
   const heatingAccess = createHeatingAccess({ models, store, heating });
   http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));
-  http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating }));
+  http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating, now }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);
   http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));

@@ -1,10 +1,17 @@
 import { type Context, Hono } from 'hono';
 import type { HeatingDevice } from '../../src/domain/heating/heating-device';
-import { isSetPoint } from '../../src/domain/heating/set-point';
+import {
+  chosenSetPoint,
+  restoredSetPoint,
+  type SetPointChange,
+  UNTIL_FURTHER_NOTICE,
+} from '../../src/domain/heating/place-set-point';
+import { isSetPoint, setPointProblem } from '../../src/domain/heating/set-point';
 import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
+import { inLanguage } from '../../src/model/in-language';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels, Locale, LocalizedText } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
@@ -16,6 +23,7 @@ import type { WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Store } from '../stores/store';
+import { setPointOf, withSetPoint } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { fromHeating } from './heating-refusal';
 import type { HeatingService } from './heating-service';
@@ -27,12 +35,19 @@ interface HeatingCallParts {
   store: Store;
   sessions: SessionFinder;
   heating: HeatingService;
+  /** The current instant, ms. */
+  now(): number;
 }
 
 type Place = 'building' | 'room';
 
 const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
 const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
+const BETWEEN_STEPS: LocalizedText = {
+  en: 'Temperature must be a multiple of 0.5',
+  it: 'La temperatura deve essere un multiplo di 0,5',
+};
+const BAD_END: LocalizedText = { en: 'The end must lie ahead', it: 'La fine deve essere nel futuro' };
 
 function idIn(body: PlainObject, name: string): string {
   const id = body[name];
@@ -40,16 +55,26 @@ function idIn(body: PlainObject, name: string): string {
   return id;
 }
 
-function setPointIn({ tempSetPoint }: PlainObject): number {
+function setPointIn({ tempSetPoint }: PlainObject, locale: Locale): number {
   if (isSetPoint(tempSetPoint)) return tempSetPoint;
-  throw new ApiError(422, 'bad_set_point', OUT_OF_RANGE, { errors: { [SET_POINT_FIELD]: OUT_OF_RANGE } });
+  const text = setPointProblem(tempSetPoint) === 'step' ? inLanguage(BETWEEN_STEPS, locale) : OUT_OF_RANGE;
+  throw new ApiError(422, 'bad_set_point', text, { errors: { [SET_POINT_FIELD]: text } });
+}
+
+/** Until when it comes before the schedule, ms; absent: it is the lasting set point. */
+function endIn({ until }: PlainObject, now: number): number | undefined {
+  if (until === undefined || until === UNTIL_FURTHER_NOTICE) return until;
+  if (typeof until === 'number' && Number.isInteger(until) && until > now) return until;
+  throw new ApiError(422, 'bad_end', BAD_END);
 }
 
 /**
- * `POST /fn/setRoomTemp { buildingId, roomId, tempSetPoint }` and `POST /fn/setBuildingTemp { buildingId, tempSetPoint }`,
- * in °C: they write the set point into the record and send it to the valves that are online. A building takes its rooms
- * that have a set point of their own along. The answer is `{ result: { devices } }`, with what came of each valve. For
- * whoever may change the record.
+ * `POST /fn/setRoomTemp { buildingId, roomId, tempSetPoint, until? }` and `POST /fn/setBuildingTemp { buildingId, tempSetPoint,
+ * until? }`, in °C: they write the set point into the record and send it to the valves that are online. With `until`, in ms or
+ * 0 for until further notice, it comes before the time schedule that long. A building takes its rooms along that have a set
+ * point or a schedule of their own. `POST /fn/resumeSchedule { buildingId, roomId? }` ends a set point that comes before the
+ * schedule; the next round that carries out schedules tells the valves. The answer of the first two is `{ result: { devices } }`,
+ * with what came of each valve. For whoever may change the record.
  */
 export function heatingCallRoutes({
   models,
@@ -57,6 +82,7 @@ export function heatingCallRoutes({
   store,
   sessions,
   heating,
+  now,
 }: HeatingCallParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
@@ -74,45 +100,80 @@ export function heatingCallRoutes({
     return typedRecord(model, record);
   }
 
-  /** The rooms of a building that do not just follow it. */
-  async function roomsWithSetPoint(buildingId: string): Promise<string[]> {
-    const inBuilding = { path: 'env', operator: 'eq', value: buildingId } as const;
-    const withSetPoint = { path: SET_POINT_FIELD, operator: 'exists', value: true } as const;
-    const rooms = await recordsWhere(store, room, inBuilding, withSetPoint);
-    return rooms.map(({ id }) => id);
+  /** The rooms of a building that do not just follow it: their set point is their own, or a schedule is that it comes before. */
+  async function roomsApart(buildingId: string, until: number | undefined): Promise<RecordOf<'room'>[]> {
+    const rooms = await recordsWhere(store, room, { path: 'env', operator: 'eq', value: buildingId });
+    return rooms.filter(
+      ({ tempSetPoint, tuya }) => tempSetPoint !== undefined || (until !== undefined && tuya?.enableSchedule === true),
+    );
+  }
+
+  function setting(model: NamedModel<Place>, record: RecordOf<Place>, change: SetPointChange): WriteOperation {
+    return { type: 'update', model, id: record.id, body: withSetPoint(change) };
+  }
+
+  /** The devices of a place, asked for before anything is written: where nothing can be set, nothing changes. */
+  async function roomDevices(record: RecordOf<'room'>): Promise<HeatingDevice[]> {
+    const link = heatingRoomOf(record);
+    if (link === undefined) return [];
+    return fromHeating('Error fetching Tuya room', () => heating.roomDevices(link.homeId, link.roomId));
+  }
+
+  async function homeDevices(record: RecordOf<'building'>): Promise<HeatingDevice[]> {
+    const homeId = homeIdOf(record);
+    return homeId === undefined ? [] : fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId));
+  }
+
+  async function roomIn(context: Context<Environment>, body: PlainObject): Promise<RecordOf<'room'>> {
+    const [buildingId, roomId] = [idIn(body, 'buildingId'), idIn(body, 'roomId')];
+    const record = await changeable(context, room, roomId);
+    if (record.env === buildingId) return record;
+    throw new ApiError(404, 'not_found', `There is no room ${roomId} in ${buildingId}`);
   }
 
   app.post('/setRoomTemp', withSession, async (context) => {
+    const { locale } = actorOf(context);
     const body = await jsonBody(context);
-    const [buildingId, roomId, setPoint] = [idIn(body, 'buildingId'), idIn(body, 'roomId'), setPointIn(body)];
-    const record = await changeable(context, room, roomId);
-    if (record.env !== buildingId) throw new ApiError(404, 'not_found', `There is no room ${roomId} in ${buildingId}`);
-    const link = heatingRoomOf(record);
-    // Asked before anything is written: where nothing can be set, nothing changes.
-    const devices: HeatingDevice[] =
-      link === undefined
-        ? []
-        : await fromHeating('Error fetching Tuya room', () => heating.roomDevices(link.homeId, link.roomId));
-    await documents.update(actorOf(context), room, roomId, { [SET_POINT_FIELD]: setPoint });
-    return context.json({ result: { devices: await setDevices(heating, devices, setPoint) } });
+    const record = await roomIn(context, body);
+    const [celsius, until] = [setPointIn(body, locale), endIn(body, now())];
+    const devices = await roomDevices(record);
+    const change = chosenSetPoint(setPointOf(record), { celsius, until }, now());
+    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change)]);
+    return context.json({ result: { devices: await setDevices(heating, devices, celsius) } });
   });
 
   app.post('/setBuildingTemp', withSession, async (context) => {
+    const { locale } = actorOf(context);
     const body = await jsonBody(context);
-    const [buildingId, setPoint] = [idIn(body, 'buildingId'), setPointIn(body)];
-    const homeId = homeIdOf(await changeable(context, building, buildingId));
-    const devices: HeatingDevice[] =
-      homeId === undefined ? [] : await fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId));
-    const set = (model: NamedModel<Place>, id: string): WriteOperation => ({
-      ...{ type: 'update', model, id },
-      body: { [SET_POINT_FIELD]: setPoint },
-    });
-    const rooms = await roomsWithSetPoint(buildingId);
-    await documents.together({ ...SYSTEM, locale: actorOf(context).locale }, [
-      set(building, buildingId),
-      ...rooms.map((id) => set(room, id)),
+    const buildingId = idIn(body, 'buildingId');
+    const [celsius, until] = [setPointIn(body, locale), endIn(body, now())];
+    const record = await changeable(context, building, buildingId);
+    const devices = await homeDevices(record);
+    const chosen = (of: RecordOf<Place>) => chosenSetPoint(setPointOf(of), { celsius, until }, now());
+    const rooms = await roomsApart(buildingId, until);
+    await documents.together({ ...SYSTEM, locale }, [
+      setting(building, record, chosen(record)),
+      ...rooms.map((each) => setting(room, each, chosen(each))),
     ]);
-    return context.json({ result: { devices: await setDevices(heating, devices, setPoint) } });
+    return context.json({ result: { devices: await setDevices(heating, devices, celsius) } });
+  });
+
+  app.post('/resumeSchedule', withSession, async (context) => {
+    const { locale } = actorOf(context);
+    const body = await jsonBody(context);
+    const isRoom = body['roomId'] !== undefined;
+    const model: NamedModel<Place> = isRoom ? room : building;
+    const record = isRoom ? await roomIn(context, body) : await changeable(context, building, idIn(body, 'buildingId'));
+    const rooms = isRoom ? [] : await roomsApart(record.id, UNTIL_FURTHER_NOTICE);
+    const isHeld = ({ tempSetPointUntil }: RecordOf<Place>) => tempSetPointUntil !== undefined;
+    const restored = (of: NamedModel<Place>, each: RecordOf<Place>) =>
+      setting(of, each, restoredSetPoint(setPointOf(each)));
+    const operations = [
+      ...[record].filter(isHeld).map((each) => restored(model, each)),
+      ...rooms.filter(isHeld).map((each) => restored(room, each)),
+    ];
+    if (operations.length > 0) await documents.together({ ...SYSTEM, locale }, operations);
+    return context.json({ result: {} });
   });
 
   return app;

@@ -16,23 +16,40 @@ function outcomesOf(call: string, answer: unknown): DeviceOutcome[] {
   return devices;
 }
 
-/** Sets the set point of a room, in °C, and its valves that are online. Resolves to what came of each valve. */
+/** What a set point is to be. */
+interface Chosen {
+  /** °C. */
+  tempSetPoint: number;
+  /** Until when it comes before the time schedule, ms; 0: until further notice; absent: it is the lasting one. */
+  until?: number;
+}
+
+/** Sets the set point of a room and its valves that are online. Resolves to what came of each valve. */
 export async function setRoomTemp(
   transport: CallTransport,
-  target: { buildingId: string; roomId: string; tempSetPoint: number },
+  target: Chosen & { buildingId: string; roomId: string },
   options?: CallOptions,
 ): Promise<DeviceOutcome[]> {
   return outcomesOf('setRoomTemp', await transport.post('/setRoomTemp', target, options));
 }
 
 /**
- * Sets the set point of a building, in °C, of its rooms that have one of their own, and the valves that are online.
+ * Sets the set point of a building, of its rooms that have one of their own, and the valves that are online.
  * Resolves to what came of each valve.
  */
 export async function setBuildingTemp(
   transport: CallTransport,
-  target: { buildingId: string; tempSetPoint: number },
+  target: Chosen & { buildingId: string },
   options?: CallOptions,
 ): Promise<DeviceOutcome[]> {
   return outcomesOf('setBuildingTemp', await transport.post('/setBuildingTemp', target, options));
+}
+
+/** Ends a set point of a room, or of a whole building, that comes before the time schedule. Valves hear of it within minutes. */
+export async function resumeSchedule(
+  transport: CallTransport,
+  target: { buildingId: string; roomId?: string },
+  options?: CallOptions,
+): Promise<void> {
+  await transport.post('/resumeSchedule', target, options);
 }

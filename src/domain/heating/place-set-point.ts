@@ -1,3 +1,5 @@
+import { isSetPoint } from './set-point';
+
 /** The set point of a building or room, as its record keeps it. */
 export interface SetPoint {
   /** °C. */
@@ -59,7 +61,7 @@ export function chosenSetPoint(
   return { celsius, restore: lasting ?? null, until };
 }
 
-/** What is written when a set point that comes before the time schedule is taken back or over. */
+/** What is written when a set point that comes before the time schedule is taken back or over. What cannot be set is dropped. */
 export function restoredSetPoint({ restore }: SetPoint): SetPointChange {
-  return { celsius: restore ?? null, restore: null, until: null };
+  return { celsius: isSetPoint(restore) ? restore : null, restore: null, until: null };
 }

@@ -13,3 +13,9 @@ export function nearestSetPoint(value: number): number {
   const inRange = Math.min(SET_POINT.max, Math.max(SET_POINT.min, value));
   return Math.round(inRange / SET_POINT.step) * SET_POINT.step;
 }
+
+/** What is wrong with a temperature in °C that cannot be set: out of the range (or no number), or between two steps. */
+export function setPointProblem(value: unknown): 'range' | 'step' | undefined {
+  if (isSetPoint(value)) return undefined;
+  return typeof value === 'number' && value >= SET_POINT.min && value <= SET_POINT.max ? 'step' : 'range';
+}

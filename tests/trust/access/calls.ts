@@ -77,6 +77,8 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
     post('setBuildingTemp', 'building', both(setBuilding('tempSetPoint'), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },
     }),
+    post('resumeSchedule', 'room', both(setRoom('tempSetPoint'), setsPoint), inRoom),
+    post('resumeSchedule', 'building', both(setBuilding('tempSetPoint'), setsPoint), inBuilding),
     post('updateAlarms', 'building', both(changes('buildings', building), setsAlarms), {
       ...{ level: 'building', id: building, alarms },
     }),

@@ -56,7 +56,29 @@ describe('setRoomTemp', () => {
     expect(await stored('rooms', 'plain')).toMatchObject({ tempSetPoint: 22.5 });
   });
 
-  test.each([4.5, 30.5, 20.2, '20', null])('refuses %j and changes nothing', async (tempSetPoint) => {
+  test('says of a temperature between two steps that the step is the matter', async () => {
+    const { status, body } = await call('setRoomTemp', await server.signInWith('roomab01'), {
+      ...{ ...room, tempSetPoint: 20.25 },
+    });
+    expect([status, body]).toMatchObject([422, { message: 'Temperature must be a multiple of 0.5' }]);
+  });
+
+  test('with an end comes before the schedule, keeps what comes back, and is taken back', async () => {
+    const token = await server.signInWith('roomab01');
+    await call('setRoomTemp', token, { ...room, tempSetPoint: 19 });
+    const until = server.site.now() + 3_600_000;
+    expect((await call('setRoomTemp', token, { ...room, tempSetPoint: 24, until })).status).toBe(200);
+    expect(await stored('rooms', 'r1')).toMatchObject({
+      ...{ tempSetPoint: 24, tempSetPointRestore: 19, tempSetPointUntil: until },
+    });
+    expect((await call('setRoomTemp', token, { ...room, until: 1 })).status).toBe(422);
+    expect((await call('resumeSchedule', token, { buildingId: 'b1', roomId: 'r1' })).status).toBe(200);
+    const record = await stored('rooms', 'r1');
+    expect(record).toMatchObject({ tempSetPoint: 19 });
+    expect(record).not.toHaveProperty('tempSetPointUntil');
+  });
+
+  test.each([4.5, 30.5, '20', null])('refuses %j and changes nothing', async (tempSetPoint) => {
     const before = await wantedOf(online.id);
     const { status, body } = await call('setRoomTemp', await server.signInWith('roomab01'), { ...room, tempSetPoint });
     expect(status).toBe(422);
@@ -103,6 +125,16 @@ describe('setBuildingTemp', () => {
     await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 18 });
     expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 18 });
     expect(await stored('rooms', 'follows')).not.toHaveProperty('tempSetPoint');
+  });
+
+  test('until further notice reaches the rooms that have a schedule of their own, and so does its end', async () => {
+    const token = await server.signIn('ADMIN');
+    await server.call('PUT', '/api/rooms/r1', { token, body: { tuya: { enableSchedule: true } } });
+    await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 15, until: 0 });
+    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 15, tempSetPointUntil: 0 });
+    await call('resumeSchedule', token, { buildingId: 'b1' });
+    expect(await stored('rooms', 'r1')).not.toHaveProperty('tempSetPoint');
+    expect(await stored('buildings', 'b1')).not.toHaveProperty('tempSetPointUntil');
   });
 
   test('is for whoever may change the building', async () => {
