@@ -2,8 +2,8 @@ import { hourOf, startOfDay } from '../../time/time-zone';
 import { DAY, HOUR } from '../../time/units';
 import { offsetAt } from '../../time/zone-offset';
 import { slotNow } from './schedule-now';
-import { toWallWeek } from './schedule-zone';
-import type { Slot, Week } from './weekly-schedule';
+import { hoursAhead, storedHoursOf } from './stored-hours';
+import { parseSchedule, type Slot, type Week } from './weekly-schedule';
 
 const LOOK_AHEAD_DAYS = 400;
 
@@ -38,20 +38,28 @@ export interface ChangeOverHour {
   instant: number;
   /** What the clock shows then, 0 to 23; the day has 23 or 25 of them, one missing or one twice. */
   hour: number;
-  /** What the stored schedule heats to in that hour. */
+  /** What the schedule heats to in that hour. */
   slot: Slot;
 }
 
 export interface ChangeOverPreview extends ChangeOver {
-  /** The week on the wall until then, and from then on. */
-  before: Week;
-  after: Week;
   /** The day itself. */
   hours: ChangeOverHour[];
 }
 
-/** What a change-over does to a schedule that is stored in UTC and not changed: its hours move on the wall. */
-export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, zone: string): ChangeOverPreview {
+/**
+ * How the day of a change-over passes.
+ *
+ * @param wall the week on the wall, as the clocks are set at `before`.
+ * @param keepUtc whether its hours stay in UTC, and so move on the wall; otherwise they stay on the clock.
+ */
+export function previewChangeOver(
+  { wall, before, keepUtc }: { wall: Week; before: number; keepUtc: boolean },
+  { instant, forward }: ChangeOver,
+  zone: string,
+): ChangeOverPreview {
+  const stored = { ...storedHoursOf(wall, before, zone), keepUtc };
+  const utc = parseSchedule(stored.schedule);
   const start = startOfDay(instant, zone);
   const end = startOfDay(instant, zone, 1);
   const hours = Array.from({ length: Math.round((end - start) / HOUR) }, (_none, index) => {
@@ -59,14 +67,8 @@ export function previewChangeOver(utc: Week, { instant, forward }: ChangeOver, z
     return {
       instant: begins,
       hour: hourOf(begins, zone),
-      slot: slotNow(utc, begins, zone),
+      slot: slotNow(utc, begins, zone, hoursAhead(stored, begins, zone)),
     };
   });
-  return {
-    instant,
-    forward,
-    before: toWallWeek(utc, instant - 1, zone),
-    after: toWallWeek(utc, instant, zone),
-    hours,
-  };
+  return { instant, forward, hours };
 }

@@ -5,7 +5,7 @@ import { HOURS_PER_WEEK, type Week } from './weekly-schedule';
 /**
  * Schedules are stored in UTC and read on the clock of the site. The offset of one instant holds for the whole week, so
  * that the two are the same 168 slots turned by whole hours, over the ends of days and of the week: nothing is lost or
- * doubled on the way. What summer time does to the stored hours is shown by the preview of the change-overs.
+ * doubled on the way. What a change of the clocks does to them is in `stored-hours.ts`.
  */
 
 /** The week whose slots come `hours` later; negative: earlier. */
@@ -20,11 +20,6 @@ export function turned(week: Week, hours: number): Week {
  */
 export function offsetHours(instant: number, zone: string): number {
   return Math.round(offsetAt(instant, zone) / HOUR);
-}
-
-/** The week on the wall of the zone, as its clocks are set at `instant`, of a week in UTC. */
-export function toWallWeek(utc: Week, instant: number, zone: string): Week {
-  return turned(utc, offsetHours(instant, zone));
 }
 
 /** The week in UTC of a week on the wall of the zone, as its clocks are set at `instant`. */

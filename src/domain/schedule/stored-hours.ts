@@ -1,4 +1,4 @@
-import { offsetHours, turned } from './schedule-zone';
+import { offsetHours, toUtcWeek, turned } from './schedule-zone';
 import { formatSchedule, parseSchedule, type StoredSchedule, type Week } from './weekly-schedule';
 
 /** What a building or room stores of its time schedule. */
@@ -33,7 +33,7 @@ export function storedHoursOf(
   zone: string,
 ): { schedule: StoredSchedule; scheduleOffset: number } {
   const scheduleOffset = offsetHours(instant, zone);
-  return { schedule: formatSchedule(turned(wall, -scheduleOffset)), scheduleOffset };
+  return { schedule: formatSchedule(toUtcWeek(wall, instant, zone)), scheduleOffset };
 }
 
 /**

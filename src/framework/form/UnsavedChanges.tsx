@@ -15,14 +15,22 @@ interface UnsavedChangesProps {
   saving: boolean;
   /** It is stored, and leaving for the page that follows is meant. */
   saved: boolean;
+  /** Whether another part of the same page, which the address names after its path, counts as leaving. */
+  isPart?: boolean;
+  /** Does what can be done about it when somebody is about to leave, who goes on by himself once nothing is unsaved. */
+  onAsked?(): void;
 }
 
 /** Asks before a page with unsaved input is left, by a link, the back button, or by closing the tab. */
-export function UnsavedChanges({ unsaved, saving, saved }: UnsavedChangesProps) {
+export function UnsavedChanges({ unsaved, saving, saved, isPart = false, onAsked }: UnsavedChangesProps) {
   const translate = useTranslate();
   const titleId = useId();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => unsaved && !saved && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      unsaved &&
+      !saved &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (isPart && currentLocation.search !== nextLocation.search)),
   );
 
   useEffect(() => {
@@ -31,6 +39,14 @@ export function UnsavedChanges({ unsaved, saving, saved }: UnsavedChangesProps) 
     window.addEventListener('beforeunload', warn);
     return () => window.removeEventListener('beforeunload', warn);
   }, [unsaved]);
+
+  const isAsked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isAsked) onAsked?.();
+  }, [isAsked, onAsked]);
+  useEffect(() => {
+    if (blocker.state === 'blocked' && onAsked !== undefined && !unsaved) blocker.proceed();
+  }, [blocker, onAsked, unsaved]);
 
   if (blocker.state !== 'blocked') return null;
   return (

@@ -38,15 +38,18 @@ export const schedule = {
     pending: 'Not saved yet',
     saving: 'Saving…',
     failed: 'Error updating time schedule',
-    conflict: 'Someone else changed this time schedule meanwhile.',
+    conflict:
+      'Someone else changed the same hour: %{hours}. |||| Someone else changed %{smart_count} of the same hours: %{hours}.',
   },
   retry: 'Try again',
-  mine: 'Save mine anyway',
+  mine: 'Save mine',
   theirs: 'Take theirs',
   changeOvers: {
     title: 'What the change of the clocks does',
-    explanation:
-      'The schedule is kept in universal time. Until it is set again, its hours move on the clock when the clocks are changed.',
+    onClock: 'The hours of the schedule stay on the clock.',
+    inUtc: 'The schedule is kept in universal time: its hours move on the clock when the clocks are changed.',
+    keepUtc: 'Keep universal time (UTC)',
+    stays: 'The clocks are changed on %{date}. Every hour of the schedule stays where it is on the clock.',
     none: 'The clocks of %{zone} are not changed within the next year.',
     earlier:
       'From %{date} every hour of the schedule comes %{smart_count} hour earlier on the clock. |||| From %{date} every hour of the schedule comes %{smart_count} hours earlier on the clock.',

@@ -38,15 +38,18 @@ export const schedule = {
     pending: 'Non ancora salvato',
     saving: 'Salvataggio…',
     failed: 'Errore durante l’aggiornamento del programma orario',
-    conflict: 'Nel frattempo qualcun altro ha modificato questo programma orario.',
+    conflict:
+      'Qualcun altro ha modificato la stessa ora: %{hours}. |||| Qualcun altro ha modificato %{smart_count} delle stesse ore: %{hours}.',
   },
   retry: 'Riprova',
-  mine: 'Salva comunque il mio',
+  mine: 'Salva il mio',
   theirs: 'Prendi il suo',
   changeOvers: {
     title: 'Che cosa fa il cambio dell’ora',
-    explanation:
-      'Il programma è conservato in tempo universale. Finché non viene impostato di nuovo, le sue ore si spostano sull’orologio quando cambia l’ora.',
+    onClock: 'Le ore del programma restano sull’orologio.',
+    inUtc: 'Il programma è conservato in tempo universale: le sue ore si spostano sull’orologio quando cambia l’ora.',
+    keepUtc: 'Mantieni il tempo universale (UTC)',
+    stays: 'Il %{date} cambia l’ora. Ogni ora del programma resta dov’è sull’orologio.',
     none: 'Nel prossimo anno l’ora di %{zone} non cambia.',
     earlier:
       'Dal %{date} ogni ora del programma arriva %{smart_count} ora prima sull’orologio. |||| Dal %{date} ogni ora del programma arriva %{smart_count} ore prima sull’orologio.',

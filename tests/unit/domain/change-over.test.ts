@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { nextChangeOvers, previewChangeOver } from '../../../src/domain/schedule/change-over';
-import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
-import { emptyWeek, HOURS_PER_WEEK, slotAt, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
+import { HOURS_PER_WEEK, slotAt } from '../../../src/domain/schedule/weekly-schedule';
 
 const rome = 'Europe/Rome';
 const spring = { instant: Date.UTC(2026, 2, 29, 1), forward: 1 };
@@ -23,44 +22,30 @@ describe('the next change-overs', () => {
   });
 });
 
-describe('what a change-over does to the stored hours', () => {
-  const eightInWinter = applyEdit(emptyWeek(), { type: 'set', place: { day: 'mon', hour: 7 }, slot: 21 });
+describe('the day of a change-over', () => {
+  const preview = (change: typeof spring, keepUtc = false) =>
+    previewChangeOver({ wall: telling, before: change.instant - 1, keepUtc }, change, rome).hours;
 
-  it('moves them an hour later on the wall in spring, and back in autumn', () => {
-    const inSpring = previewChangeOver(eightInWinter, spring, rome);
-    expect(slotAt(inSpring.before, { day: 'mon', hour: 8 })).toBe(21);
-    expect(slotAt(inSpring.after, { day: 'mon', hour: 8 })).toBe('auto');
-    expect(slotAt(inSpring.after, { day: 'mon', hour: 9 })).toBe(21);
-    const inAutumn = previewChangeOver(eightInWinter, autumn, rome);
-    expect(slotAt(inAutumn.before, { day: 'mon', hour: 9 })).toBe(21);
-    expect(slotAt(inAutumn.after, { day: 'mon', hour: 8 })).toBe(21);
-  });
-
-  it('leaves 23 hours to the day in spring: 02:00 is missing', () => {
-    const { hours } = previewChangeOver(telling, spring, rome);
+  it('has 23 hours in spring: 02:00 is missing, and all others heat to what they say', () => {
+    const hours = preview(spring);
     expect(hours.map(({ hour }) => hour)).toEqual([0, 1, ...Array.from({ length: 21 }, (_none, index) => index + 3)]);
-    // Midnight in Rome is 23:00 on Saturday in UTC.
-    expect(hours[0]).toMatchObject({ instant: Date.UTC(2026, 2, 28, 23), slot: telling[6 * 24 + 23] });
-    expect(hours[2]).toMatchObject({ instant: spring.instant, hour: 3, slot: telling[1] });
-    expect(hours[22]).toMatchObject({ hour: 23, slot: telling[21] });
+    expect(hours[2]).toMatchObject({ instant: spring.instant, hour: 3, slot: telling[3] });
+    for (const { hour, slot } of hours) expect(slot).toBe(slotAt(telling, { day: 'sun', hour }));
   });
 
-  it('gives 25 hours to the day in autumn: 02:00 comes twice, each time with a slot of its own', () => {
-    const { hours } = previewChangeOver(telling, autumn, rome);
-    expect(hours).toHaveLength(25);
+  it('has 25 hours in autumn: 02:00 comes twice, and heats alike both times', () => {
+    const hours = preview(autumn);
     expect(hours.slice(1, 5).map(({ hour }) => hour)).toEqual([1, 2, 2, 3]);
-    expect(hours.slice(2, 4).map(({ slot }) => slot)).toEqual([telling[0], telling[1]]);
-    expect(hours[24]).toMatchObject({ hour: 23, slot: telling[22] });
+    expect(hours.slice(1, 5).map(({ slot }) => slot)).toEqual([telling[1], telling[2], telling[2], telling[3]]);
   });
 
-  it('is the same day by day as the week on the wall, but for the hours around the change', () => {
-    for (const changeOver of [spring, autumn]) {
-      const { hours, after } = previewChangeOver(telling, changeOver, rome);
-      for (const { instant, hour, slot } of hours.filter((each) => each.instant >= changeOver.instant)) {
-        expect(slot).toBe(slotAt(after, { day: 'sun', hour }));
-        expect(instant % 3_600_000).toBe(0);
-      }
-    }
-    expect(slotPlace(-1)).toEqual({ day: 'sat', hour: 23 });
+  it('moves the hours on the wall where they stay in UTC', () => {
+    // Midnight in Rome is 23:00 on Saturday in UTC, and 01:00 in UTC becomes 03:00 in spring.
+    expect(preview(spring, true)[2]).toMatchObject({ hour: 3, slot: telling[2] });
+    expect(
+      preview(autumn, true)
+        .slice(2, 4)
+        .map(({ slot }) => slot),
+    ).toEqual([telling[2], telling[3]]);
   });
 });

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { nextChangeOvers, previewChangeOver } from '../../../src/domain/schedule/change-over';
 import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
 import { scheduledNow, slotNow, startOfHour } from '../../../src/domain/schedule/schedule-now';
 import { toUtcWeek } from '../../../src/domain/schedule/schedule-zone';
@@ -9,7 +8,6 @@ import {
   formatSchedule,
   HOURS_PER_WEEK,
   slotAt,
-  slotPlace,
   weekdays,
 } from '../../../src/domain/schedule/weekly-schedule';
 import { hourOf, weekdayOf } from '../../../src/time/time-zone';
@@ -39,25 +37,6 @@ describe('what a schedule asks for now', () => {
         expect(slotNow(telling, instant, rome)).toBe(slotAt(telling, { day, hour: utc.getUTCHours() }));
       }),
     );
-  });
-
-  it('is what was previewed for each hour of both change-over days', () => {
-    const previews = nextChangeOvers(Date.UTC(2026, 0, 1), rome).map((change) =>
-      previewChangeOver(telling, change, rome),
-    );
-    expect(previews.map(({ hours }) => hours.length)).toEqual([23, 25]);
-    for (const { instant, slot } of previews.flatMap(({ hours }) => hours)) {
-      expect(slotNow(telling, instant, rome)).toBe(slot);
-      expect(slotNow(telling, instant + HOUR - 1, rome)).toBe(slot);
-    }
-    const { day } = slotPlace(0);
-    // 02:00 comes twice on 25 October: the stored hours are those from 00:00 and from 01:00 in UTC.
-    const twice = [Date.UTC(2026, 9, 25, 0), Date.UTC(2026, 9, 25, 1)];
-    expect(twice.map((instant) => hourOf(instant, rome))).toEqual([2, 2]);
-    expect(twice.map((instant) => slotNow(telling, instant, rome))).toEqual([
-      slotAt(telling, { day, hour: 0 }),
-      slotAt(telling, { day, hour: 1 }),
-    ]);
   });
 
   it('is nothing in manual hours and in what cannot be read', () => {

@@ -4,7 +4,7 @@ import { canRedo, canUndo, type History, record, redo, startHistory, undo } from
 import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../src/domain/schedule/schedule-edits';
 import { presetWeek, schedulePresets } from '../../../src/domain/schedule/schedule-presets';
 import { summarizeDay } from '../../../src/domain/schedule/schedule-summary';
-import { toUtcWeek, toWallWeek } from '../../../src/domain/schedule/schedule-zone';
+import { offsetHours, toUtcWeek, turned } from '../../../src/domain/schedule/schedule-zone';
 import {
   emptyWeek,
   formatSchedule,
@@ -40,6 +40,8 @@ const edit: fc.Arbitrary<ScheduleEdit> = fc.oneof(
     slots: fc.array(fc.array(slot, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 4 }),
   }),
 );
+
+const toWallWeek = (utc: Week, instant: number, zone: string) => turned(utc, offsetHours(instant, zone));
 
 describe('the stored form', () => {
   it('is read back as it was written', () => {

@@ -1,41 +1,46 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
 import { useTheme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { type ChangeOverPreview, nextChangeOvers, previewChangeOver } from '../../../domain/schedule/change-over';
-import { toUtcWeek } from '../../../domain/schedule/schedule-zone';
-import type { Week } from '../../../domain/schedule/weekly-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { slotColor } from './slot-color';
+import type { Schedule } from './use-schedule';
 import { useSlotTexts } from './use-slot-texts';
 
 interface ChangeOversProps {
-  /** On the wall of the zone, as its clocks are set at `instant`. */
-  week: Week;
-  instant: number;
+  schedule: Schedule;
   zone: string;
+  mayChange: boolean;
 }
 
-/** What the next two changes of the clocks do to the stored hours: how they move, and how the day itself passes. */
-export function ChangeOvers({ week, instant, zone }: ChangeOversProps) {
+/** What the next two changes of the clocks do to the schedule: whether its hours move, and how the day itself passes. */
+export function ChangeOvers({ schedule, zone, mayChange }: ChangeOversProps) {
   const translate = useTranslate();
   const titleId = useId();
-  const utc = toUtcWeek(week, instant, zone);
-  const previews = nextChangeOvers(instant, zone).map((change) => previewChangeOver(utc, change, zone));
+  const { week, instant, keepUtc, setKeepUtc } = schedule;
+  const stored = { wall: week, before: instant, keepUtc };
+  const previews = nextChangeOvers(instant, zone).map((change) => previewChangeOver(stored, change, zone));
+  const explanation = previews.length === 0 ? 'none' : keepUtc ? 'inUtc' : 'onClock';
   return (
     <Box component="section" aria-labelledby={titleId} sx={{ mt: 3 }}>
       <Typography id={titleId} variant="h6" component="h3">
         {translate('place.schedule.changeOvers.title')}
       </Typography>
-      <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-        {previews.length === 0
-          ? translate('place.schedule.changeOvers.none', { zone })
-          : translate('place.schedule.changeOvers.explanation')}
+      <Typography variant="body2" color="text.secondary">
+        {translate(`place.schedule.changeOvers.${explanation}`, { zone })}
       </Typography>
+      <FormControlLabel
+        control={<Switch checked={keepUtc} disabled={!mayChange} onChange={(_event, checked) => setKeepUtc(checked)} />}
+        label={translate('place.schedule.changeOvers.keepUtc')}
+        sx={{ mb: 1 }}
+      />
       {previews.map((preview) => (
-        <Preview key={preview.instant} preview={preview} />
+        <Preview key={preview.instant} preview={preview} keepUtc={keepUtc} />
       ))}
     </Box>
   );
@@ -46,13 +51,14 @@ const HOURS = {
   gridTemplateColumns: 'repeat(auto-fill, minmax(42px, 1fr))',
 };
 
-function Preview({ preview: { instant, forward, hours } }: { preview: ChangeOverPreview }) {
+function Preview({ preview, keepUtc }: { preview: ChangeOverPreview; keepUtc: boolean }) {
+  const { instant, forward, hours } = preview;
   const translate = useTranslate();
   const format = useValueFormat();
   const texts = useSlotTexts();
   const { palette } = useTheme();
   const date = format.date(format.isoDay(instant));
-  const moves = forward > 0 ? 'later' : 'earlier';
+  const moves = !keepUtc ? 'stays' : forward > 0 ? 'later' : 'earlier';
   return (
     <Box sx={{ mb: 2 }}>
       <Alert severity="info">

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Schedule } from './use-schedule';
+import { useSlotTexts } from './use-slot-texts';
 
 const TEXTS = {
   idle: 'place.schedule.state.saved',
@@ -11,13 +12,17 @@ const TEXTS = {
   saving: 'place.schedule.state.saving',
 };
 
+/** How many hours a sentence names. */
+const MOST_NAMED = 6;
+
 /** Whether the schedule is saved, and what to do when it could not be. */
 export function SaveStatus({ schedule }: { schedule: Schedule }) {
   const translate = useTranslate();
-  const { state, retry, keepMine, takeTheirs } = schedule;
+  const texts = useSlotTexts();
+  const { state, save, keepMine, takeTheirs, disputed } = schedule;
   if (state === 'failed') {
     return (
-      <Alert severity="error" action={<Button onClick={retry}>{translate('place.schedule.retry')}</Button>}>
+      <Alert severity="error" action={<Button onClick={save}>{translate('place.schedule.retry')}</Button>}>
         {translate('place.schedule.state.failed')}
       </Alert>
     );
@@ -33,7 +38,10 @@ export function SaveStatus({ schedule }: { schedule: Schedule }) {
           </>
         }
       >
-        {translate('place.schedule.state.conflict')}
+        {translate('place.schedule.state.conflict', {
+          hours: disputed.slice(0, MOST_NAMED).map(texts.place).join(', '),
+          smart_count: disputed.length,
+        })}
       </Alert>
     );
   }

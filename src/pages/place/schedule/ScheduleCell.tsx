@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { likeDays } from '../../../domain/schedule/schedule-stretches';
-import { toWallWeek } from '../../../domain/schedule/schedule-zone';
-import { parseSchedule } from '../../../domain/schedule/weekly-schedule';
+import { wallWeekOf } from '../../../domain/schedule/stored-hours';
 import { isBlank } from '../../../field-types/field-type';
 import type { EntityCellProps } from '../../../framework/slots';
 import { useClock } from '../../../layout/site/clock';
@@ -17,7 +16,7 @@ export default function ScheduleCell({ value, record }: EntityCellProps<'buildin
   const [instant] = useState(useClock());
   const texts = useSlotTexts();
   if (isBlank(value)) return <>–</>;
-  const week = toWallWeek(parseSchedule(value), instant, zoneOr(record.timeZone, timeZone));
+  const week = wallWeekOf(record.tuya, instant, zoneOr(record.timeZone, timeZone));
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 0.25 }}>
       {likeDays(week).map(({ first, last, stretches }) => (

@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin';
 import { SET_POINT } from '../../../domain/heating/set-point';
 import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
+import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
 import { useAccess } from '../../../framework/use-access';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityPath } from '../../../model/entities';
@@ -106,7 +107,14 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
           {translate('place.schedule.hint')}
         </Typography>
       )}
-      <ChangeOvers week={schedule.week} instant={schedule.instant} zone={zone} />
+      <ChangeOvers schedule={schedule} zone={zone} mayChange={mayChange} />
+      <UnsavedChanges
+        unsaved={schedule.isUnsaved}
+        saving={schedule.state === 'pending' || schedule.state === 'saving'}
+        saved={false}
+        isPart
+        onAsked={schedule.finish}
+      />
     </>
   );
 }

@@ -4,13 +4,20 @@ import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
 import { applyEdit, type ScheduleEdit } from '../../../domain/schedule/schedule-edits';
-import { toUtcWeek, toWallWeek } from '../../../domain/schedule/schedule-zone';
-import { isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
+import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
 import { useClock } from '../../../layout/site/clock';
 import type { PlaceRecord } from '../place-links';
 import { createAutoSave, type SaveState } from './auto-save';
-import { isSamePlan, planOf, ScheduleConflict, type SchedulePlan, saveSchedule } from './save-schedule';
+import {
+  isSamePlan,
+  mergedPlan,
+  planOf,
+  type ScheduleClock,
+  ScheduleConflict,
+  type SchedulePlan,
+  saveSchedule,
+} from './save-schedule';
 
 const SAVE_DELAY_MS = 500;
 
@@ -18,6 +25,7 @@ interface Draft {
   /** Weeks on the wall of the zone. */
   history: History<Week>;
   enabled: boolean;
+  keepUtc: boolean;
 }
 
 export type ScheduleState = SaveState | 'conflict';
@@ -26,9 +34,22 @@ function versionOf({ version = 0 }: PlaceRecord): number {
   return version;
 }
 
+function draftOf({ week, enabled, keepUtc }: SchedulePlan): Draft {
+  return { history: startHistory(week), enabled, keepUtc };
+}
+
+function planIn({ history, enabled, keepUtc }: Draft): SchedulePlan {
+  return { week: history.present, enabled, keepUtc };
+}
+
+/** A draft with what others changed: one more step of its history, so that undoing it takes back one's own first. */
+function withPlan({ history }: Draft, { week, enabled, keepUtc }: SchedulePlan): Draft {
+  return { history: isSameWeek(week, history.present) ? history : recorded(history, week), enabled, keepUtc };
+}
+
 /**
  * The schedule of a building or room while it is edited, on the clock of a zone. It is saved by itself, half a second
- * after the last change.
+ * after the last change; what others change meanwhile is merged hour by hour.
  */
 export function useSchedule(record: PlaceRecord, zone: string) {
   const model = useModel('building', 'room');
@@ -37,40 +58,42 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   const notify = useNotify();
   // One instant for reading and writing: an open schedule must not move when the clocks are changed.
   const [instant] = useState(useClock());
-  const draftOf = (from: PlaceRecord): Draft => {
-    const { week, enabled } = planOf(from);
-    return { history: startHistory(toWallWeek(week, instant, zone)), enabled };
-  };
+  const clock: ScheduleClock = { instant, zone };
   const base = useRef<PlaceRecord>(record);
-  const [draft, setDraft] = useState(() => draftOf(record));
+  const [draft, setDraft] = useState(() => draftOf(planOf(record, clock)));
   const latest = useRef(draft);
   const [state, setState] = useState<ScheduleState>('idle');
-  const [conflict, setConflict] = useState<PlaceRecord>();
-
-  const [saver] = useState(() =>
-    createAutoSave<SchedulePlan>({
-      delayMs: SAVE_DELAY_MS,
-      save: async (plan) => {
-        base.current = await saveSchedule(dataProvider, model, base.current, plan);
-        void queryClient.invalidateQueries({ queryKey: [model.route] });
-      },
-      onState: (next, error) => {
-        const present = error instanceof ScheduleConflict ? error.present : undefined;
-        setConflict(present);
-        setState(present === undefined ? next : 'conflict');
-        if (next === 'failed' && present === undefined) notify('place.schedule.state.failed', { type: 'error' });
-      },
-    }),
-  );
+  const [conflict, setConflict] = useState<ScheduleConflict>();
 
   function show(next: Draft): void {
     latest.current = next;
     setDraft(next);
   }
 
+  const [saver] = useState(() =>
+    createAutoSave<null>({
+      delayMs: SAVE_DELAY_MS,
+      save: async () => {
+        const mine = planIn(latest.current);
+        const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
+        base.current = saved.record;
+        // What was changed while it was written stays changed, on top of what others did.
+        const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });
+        if (!isSamePlan(rebased, planIn(latest.current))) show(withPlan(latest.current, rebased));
+        void queryClient.invalidateQueries({ queryKey: [model.route] });
+      },
+      onState: (next, error) => {
+        const found = error instanceof ScheduleConflict ? error : undefined;
+        setConflict(found);
+        setState(found === undefined ? next : 'conflict');
+        if (next === 'failed' && found === undefined) notify('place.schedule.state.failed', { type: 'error' });
+      },
+    }),
+  );
+
   function change(next: Draft): void {
     show(next);
-    saver.change({ week: toUtcWeek(next.history.present, instant, zone), enabled: next.enabled });
+    saver.change(null);
   }
 
   function step(move: (history: History<Week>) => History<Week>): void {
@@ -79,33 +102,42 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     if (next !== history) change({ ...latest.current, history: next });
   }
 
+  /** Goes on from the record as it is now; of the hours that both changed one side's count. */
+  function resolve({ present }: ScheduleConflict, prefer: 'mine' | 'theirs'): void {
+    const theirs = planOf(present, clock);
+    const merged = mergedPlan({ base: planOf(base.current, clock), mine: planIn(latest.current), theirs }, prefer);
+    base.current = present;
+    show(withPlan(latest.current, merged));
+    if (isSamePlan(merged, theirs)) saver.discard();
+    else saver.flush();
+  }
+
   // Whoever closes the dialog right after a change does not lose it.
   useEffect(() => () => saver.flush(), [saver]);
-
-  const isUnsaved = state !== 'idle' && state !== 'saved';
-  useEffect(() => {
-    if (!isUnsaved) return undefined;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', warn);
-    return () => window.removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
 
   // What others change is shown at once, unless it would take away what was not saved yet.
   const isNewer = versionOf(record) > versionOf(base.current);
   useEffect(() => {
     if (!isNewer || !saver.isIdle()) return;
-    const isSame = isSamePlan(planOf(record), planOf(base.current));
+    const isSame = isSamePlan(planOf(record, clock), planOf(base.current, clock));
     base.current = record;
-    if (!isSame) show(draftOf(record));
+    if (!isSame) show(draftOf(planOf(record, clock)));
   });
 
+  const disputed: readonly SlotPlace[] = conflict?.hours ?? [];
   return {
     week: draft.history.present,
     history: draft.history,
     enabled: draft.enabled,
+    keepUtc: draft.keepUtc,
     state,
+    /** Whether something is not saved. */
+    isUnsaved: state !== 'idle' && state !== 'saved',
+    /** The hours that somebody else changed as well. */
+    disputed,
     instant,
     setEnabled: (enabled: boolean) => change({ ...latest.current, enabled }),
+    setKeepUtc: (keepUtc: boolean) => change({ ...latest.current, keepUtc }),
     edit: (edit: ScheduleEdit) =>
       step((history) => {
         const next = applyEdit(history.present, edit);
@@ -113,17 +145,13 @@ export function useSchedule(record: PlaceRecord, zone: string) {
       }),
     undo: () => step(undo),
     redo: () => step(redo),
-    retry: () => saver.flush(),
-    keepMine: () => {
-      if (conflict !== undefined) base.current = conflict;
-      saver.flush();
+    save: () => saver.flush(),
+    /** Saves what can be saved without asking anybody. */
+    finish: () => {
+      if (conflict === undefined) saver.flush();
     },
-    takeTheirs: () => {
-      if (conflict === undefined) return;
-      saver.discard();
-      base.current = conflict;
-      show(draftOf(conflict));
-    },
+    keepMine: () => conflict && resolve(conflict, 'mine'),
+    takeTheirs: () => conflict && resolve(conflict, 'theirs'),
   };
 }
 

@@ -16,6 +16,8 @@ export function useSlotTexts() {
     day,
     shortDay: (name: Weekday) => translate(`place.schedule.short.${name}`),
     hour,
+    /** An hour of the week. */
+    place: (place: SlotPlace) => `${day(place.day)} ${hour(place.hour)}`,
     slot,
     /** What fits into a cell. */
     shortSlot: (value: Slot) => (value === 'auto' ? translate('place.schedule.manualShort') : format.number(value)),
