@@ -2008,6 +2008,26 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "led_offset": {
+          "type": "integer",
+          "title": "LED minutes ahead of UTC",
+          "description": "How far the clock was ahead of UTC for which the LED times are stored, in minutes",
+          "readOnly": true,
+          "x-field": {
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Minuti di anticipo del LED su UTC",
+              "help": "Di quanti minuti era avanti su UTC l’orologio per cui sono conservati gli orari del LED"
+            }
+          }
+        },
         "SSID": {
           "type": "string",
           "title": "Wi-Fi 1",

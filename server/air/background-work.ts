@@ -8,6 +8,7 @@ import type { MailConfig } from '../mail/mail-config';
 import { createMailer } from '../mail/mailer';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
 import type { LiveReadings } from '../telemetry/live-readings';
+import { clockRound } from './clock-round';
 import type { AirSite } from './site';
 
 export interface BackgroundWork {
@@ -43,7 +44,7 @@ export async function startBackgroundWork(
   const connections = await watchConnections(site);
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
-  const schedules = keepSchedules({ site, heating, timeZone });
+  const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
   const mails = keepDelivering(site, mail && createMailer(mail));
   return {
     stop: async () => {

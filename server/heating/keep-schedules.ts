@@ -13,12 +13,12 @@ export async function heatingRound(parts: ScheduleParts): Promise<void> {
   await carryOutSchedules(parts);
 }
 
-/** Carries out the time schedules now and then each minute. A round that fails is told, and the next one tries again. */
-export function keepSchedules(parts: ScheduleParts, everyMs = MINUTE): { stop(): Promise<void> } {
+/** Has a round done now and then each minute. A round that fails is told, and the next one tries again. */
+export function keepSchedules(parts: ScheduleParts, round = heatingRound, everyMs = MINUTE): { stop(): Promise<void> } {
   let running: Promise<void> | undefined;
 
   function check(): void {
-    running ??= heatingRound(parts)
+    running ??= round(parts)
       .catch((error: unknown) => {
         console.error('No time schedules were carried out:', error instanceof Error ? error.message : error);
       })

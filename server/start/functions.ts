@@ -6,6 +6,7 @@ import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { models } from '../../resources/models';
 import { type AirApp, createAirApp } from '../air/app';
+import { clockRound } from '../air/clock-round';
 import { readConfig } from '../air/config';
 import { openFirebaseSite } from '../air/firebase-site';
 import { openServices } from '../air/services';
@@ -13,7 +14,7 @@ import type { AirSite } from '../air/site';
 import { disconnectSilentDevices } from '../devices/connections';
 import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
-import { heatingRound, type ScheduleParts } from '../heating/keep-schedules';
+import type { ScheduleParts } from '../heating/keep-schedules';
 import { serveConsole } from '../http/console';
 import { deliverDue } from '../mail/deliver';
 import { createMailer, type Mailer } from '../mail/mailer';
@@ -92,7 +93,7 @@ export const readings = onSchedule('every day 04:10', async () => {
 
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
 export const schedules = onSchedule('*/5 * * * *', async () => {
-  await heatingRound(start().schedules);
+  await clockRound(start().schedules);
 });
 
 /** Hands the mail server what waits for it. */

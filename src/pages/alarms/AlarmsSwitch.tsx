@@ -16,8 +16,10 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
   const notify = useNotify();
   const [update, { isPending }] = useUpdate();
 
+  const mayEnable = may('manager.alarms', { model, record });
+
   function toggle(enabled: boolean): void {
-    if (!may('manager.alarms', { model, record })) {
+    if (!mayEnable) {
       notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
       return;
     }
@@ -40,7 +42,8 @@ export function AlarmsSwitch({ record, value }: EntityCellProps<'manager', 'alar
     <Switch
       size="small"
       checked={value === true}
-      disabled={isPending}
+      // Switching off has nothing to sell.
+      disabled={isPending || (value === true && !mayEnable)}
       onChange={(_event, checked) => toggle(checked)}
       slotProps={{ input: { 'aria-label': translate('alarms.enable', { name: recordTitle(model, record) }) } }}
     />

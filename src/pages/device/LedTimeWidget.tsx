@@ -8,28 +8,35 @@ import { useSiteConfig } from '../../layout/site/site-config';
 
 const LONGEST = 5;
 
+/** What is no time is handed on as something that no schema takes for a number of minutes. */
+const NO_TIME = '?';
+
 /**
  * An input for a time of the LED schedule: read and written on the clock of the site, kept as a minute of the UTC day. A text
- * input, because the browser's own shows twelve hours where its language does. What is no time is left to the schema.
+ * input, because the browser's own shows twelve hours where its language does, with the whole keyboard, because the numeric one
+ * of a phone has no colon. What is no time is left to the schema.
  */
 export default function LedTimeWidget(props: WidgetProps) {
-  const { value, onChange } = props;
+  const { value, onChange, onBlur, id } = props;
   const { timeZone } = useSiteConfig();
   const [now] = useState(useClock());
-  const [text, setText] = useState(
-    typeof value === 'number' ? clockText(ledWallMinutes(value, now, timeZone)) : String(value ?? ''),
-  );
+  const [text, setText] = useState(typeof value === 'number' ? clockText(ledWallMinutes(value, now, timeZone)) : '');
+  const minutes = clockMinutes(text);
   return (
     <TextField
       {...textFieldProps(props)}
       value={text}
-      onChange={(event) => {
-        const typed = event.target.value;
-        const minutes = clockMinutes(typed);
+      onChange={({ target: { value: typed } }) => {
+        const entered = clockMinutes(typed);
         setText(typed);
-        onChange(minutes === undefined ? typed : ledUtcMinutes(minutes, now, timeZone));
+        if (entered !== undefined) onChange(ledUtcMinutes(entered, now, timeZone));
+        else onChange(typed.trim() === '' ? undefined : NO_TIME + typed);
       }}
-      slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: LONGEST, placeholder: '--:--' } }}
+      onBlur={() => {
+        if (minutes !== undefined) setText(clockText(minutes));
+        onBlur(id, value);
+      }}
+      slotProps={{ htmlInput: { maxLength: LONGEST, placeholder: '--:--', autoComplete: 'off' } }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { type QueryKey, type UseQueryResult, useIsFetching, useQuery } from '@tanstack/react-query';
 import { useCallTransport } from '../../calls/CallsContext';
+import { HEATING_LIMIT_MS, withinLimit } from '../../calls/time-limit';
 import type { CallOptions, CallTransport } from '../../calls/transport';
 
 const ROOT = 'place';
@@ -11,7 +12,10 @@ export function placeKey(...parts: readonly (string | number | undefined)[]): Qu
   return [ROOT, ...parts];
 }
 
-/** An answer that is asked for once and remembered until it is refreshed. Left alone when there is nothing to ask. */
+/**
+ * An answer that is asked for once and remembered until it is refreshed; it fails when it takes longer than ten seconds. Left
+ * alone when there is nothing to ask.
+ */
 export function usePlaceQuery<T>(
   queryKey: QueryKey,
   ask: ((transport: CallTransport, options: CallOptions) => Promise<T>) | undefined,
@@ -21,13 +25,16 @@ export function usePlaceQuery<T>(
     queryKey,
     queryFn: ({ signal }) => {
       if (ask === undefined) throw new Error('There is nothing to ask');
-      return ask(transport, { signal });
+      return withinLimit((limited) => ask(transport, { signal: limited }), HEATING_LIMIT_MS, signal);
     },
+    // What took too long is not waited for a second time by itself: the dialog cannot be closed meanwhile.
+    retry: false,
     enabled: ask !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: KEPT_MS,
     refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    // What failed while there was no network is asked for again as soon as there is one.
+    refetchOnReconnect: ({ state }) => (state.status === 'error' ? 'always' : false),
   });
 }
 

@@ -78,7 +78,7 @@ export const device = {
     updated: 'LED schedule updated successfully',
     failed: 'Error setting timer',
     zone: 'Times of %{zone}.',
-    move: 'From %{day}, when the clocks are changed, the LED is off from %{off} and on at %{on}, unless you set it again.',
+    stays: 'The clocks are changed on %{day}; the times stay what they are on the clock.',
   },
   wifi: {
     title: 'Current Wi-Fi',

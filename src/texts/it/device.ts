@@ -79,7 +79,7 @@ export const device = {
     updated: 'Orari del LED aggiornati correttamente',
     failed: 'Errore durante l’impostazione del timer',
     zone: 'Orari di %{zone}.',
-    move: 'Dal %{day}, con il cambio dell’ora, il LED sarà spento dalle %{off} e acceso alle %{on}, se non lo reimposti.',
+    stays: 'Il %{day} cambia l’ora; sull’orologio gli orari restano questi.',
   },
   wifi: {
     title: 'Wi-Fi attuale',

@@ -5,7 +5,9 @@ import {
   clockText,
   ledUtcMinutes,
   ledWallMinutes,
-  nextLedMove,
+  minutesAhead,
+  nextLedChange,
+  turnedLedTimes,
 } from '../../../src/domain/devices/led-schedule';
 
 const WINTER = Date.UTC(2026, 0, 15, 12);
@@ -30,14 +32,21 @@ describe('the LED schedule', () => {
     );
   });
 
-  test.each(['24:00', '7:00', '12:60', '', 'noon'])('"%s" is no time', (text) => {
+  test.each(['24:00', '12:60', '960', '', 'noon', '12345', '-1', '1:5'])('"%s" is no time', (text) => {
     expect(clockMinutes(text)).toBeUndefined();
   });
 
-  test('is moved by the next change-over, where there is one', () => {
-    const utc = { off: 20 * 60, on: 5 * 60 };
-    expect(nextLedMove(utc, WINTER, ROME)).toEqual({ instant: Date.UTC(2026, 2, 29, 1), off: 22 * 60, on: 7 * 60 });
-    expect(nextLedMove(utc, SUMMER, ROME)).toEqual({ instant: Date.UTC(2026, 9, 25, 1), off: 21 * 60, on: 6 * 60 });
-    expect(nextLedMove(utc, WINTER, 'Asia/Kathmandu')).toBeUndefined();
+  test.each(['09:30', '9:30', '930', '0930', '9.30', ' 09.30 '])('"%s" is half past nine', (text) => {
+    expect(clockMinutes(text)).toBe(570);
+  });
+
+  test('stays on the clock when that is changed, also by half an hour', () => {
+    const [winter, summer] = [minutesAhead(WINTER, ROME), minutesAhead(SUMMER, ROME)];
+    expect(turnedLedTimes({ TOFF_led: 20 * 60, TON_led: 30 }, summer - winter)).toEqual({
+      ...{ TOFF_led: 19 * 60, TON_led: 23 * 60 + 30 },
+    });
+    expect(turnedLedTimes({ TOFF_led: 20 * 60 }, -30)).toEqual({ TOFF_led: 20 * 60 + 30 });
+    expect(nextLedChange(WINTER, ROME)).toBe(Date.UTC(2026, 2, 29, 1));
+    expect(nextLedChange(WINTER, 'Asia/Kathmandu')).toBeUndefined();
   });
 });

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { clockText, nextLedMove } from '../../../domain/devices/led-schedule';
+import { nextLedChange } from '../../../domain/devices/led-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
@@ -10,15 +10,13 @@ import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };
 
-/** When the LED goes off and on again, on the clock of the site, and what the next change-over makes of it. */
+/** When the LED goes off and on again, on the clock of the site, where it stays when that is changed. */
 export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
   const queue = useQueue(device.id);
-  const now = useNow();
-  const { TOFF_led: off, TON_led: on } = device;
-  const move = off !== undefined && on !== undefined ? nextLedMove({ off, on }, now, timeZone) : undefined;
+  const change = nextLedChange(useNow(), timeZone);
   return (
     <FormSection
       device={device}
@@ -29,12 +27,7 @@ export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; ca
       note={
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           {translate('device.led.zone', { zone: timeZone })}
-          {move !== undefined &&
-            ` ${translate('device.led.move', {
-              day: format.date(format.isoDay(move.instant)),
-              off: clockText(move.off),
-              on: clockText(move.on),
-            })}`}
+          {change !== undefined && ` ${translate('device.led.stays', { day: format.date(format.isoDay(change)) })}`}
         </Typography>
       }
     />

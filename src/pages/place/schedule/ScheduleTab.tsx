@@ -14,6 +14,7 @@ import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-sch
 import { useModel } from '../../../framework/entity-context';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
 import { useAccess } from '../../../framework/use-access';
+import { useValueFormat } from '../../../framework/use-value-format';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityPath } from '../../../model/entities';
 import { zoneOr } from '../../../time/zone-offset';
@@ -29,6 +30,7 @@ import { useSlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
 
 const SCHEDULE: EntityPath<Place['level']> = 'tuya.schedule';
+const PROBLEMS = { range: 'place.schedule.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
 const FIRST = { day: 'mon', hour: 0 } as const;
 
 /** The weekly time schedule of a building or room; on a phone one day at a time. */
@@ -37,6 +39,7 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
   const { allows, canWrite } = useAccess(model);
   const { timeZone } = useSiteConfig();
   const translate = useTranslate();
+  const format = useValueFormat();
   const texts = useSlotTexts();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('desktop'));
@@ -80,9 +83,9 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
         <SlotEditor week={schedule.week} selection={selection} keys={keys} isEditable={isEditable} />
         <ScheduleTools schedule={schedule} keys={keys} isEditable={isEditable} />
       </Box>
-      {keys.isOutOfRange && (
+      {keys.problem !== undefined && (
         <Alert severity="error" sx={{ my: 1 }}>
-          {translate('place.schedule.outOfRange')}
+          {translate(PROBLEMS[keys.problem], { step: format.number(SET_POINT.step) })}
         </Alert>
       )}
       {isPhone && (

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { placesOf } from '../../../domain/schedule/schedule-edits';
 import { type Slot, slotAt, type Week } from '../../../domain/schedule/weekly-schedule';
+import { useValueFormat } from '../../../framework/use-value-format';
 import { isSamePlace, type Selection } from './selection';
 import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
@@ -55,7 +56,8 @@ interface TemperatureFieldProps {
 
 function TemperatureField({ slot, keys, disabled }: TemperatureFieldProps) {
   const translate = useTranslate();
-  const present = slot === 'auto' ? '' : String(slot);
+  const format = useValueFormat();
+  const present = slot === 'auto' ? '' : format.number(slot);
   const [text, setText] = useState(present);
   const enter = () => {
     if (text !== present) keys.enter(text);
@@ -66,7 +68,7 @@ function TemperatureField({ slot, keys, disabled }: TemperatureFieldProps) {
       label={translate('place.schedule.value')}
       value={text}
       disabled={disabled}
-      error={keys.isOutOfRange}
+      error={keys.problem !== undefined}
       onChange={(event) => setText(event.target.value)}
       onBlur={enter}
       onKeyDown={(event) => event.key === 'Enter' && enter()}

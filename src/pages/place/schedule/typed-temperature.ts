@@ -1,6 +1,7 @@
-import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
+import { setPointProblem } from '../../../domain/heating/set-point';
+import { typedNumber } from '../typed-number';
 
-const LONGEST = 4;
+const LONGEST = 5;
 
 /** The text of a temperature after one more key; undefined for keys that do not belong to a number. */
 export function typeKey(text: string, key: string): string | undefined {
@@ -10,8 +11,8 @@ export function typeKey(text: string, key: string): string | undefined {
   return character === '.' && text.includes('.') ? undefined : text + character;
 }
 
-/** The temperature of a text, °C, to the nearest half degree; undefined outside 5 to 30. */
-export function temperatureOf(text: string): number | undefined {
-  const number = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
-  return number >= SET_POINT.min && number <= SET_POINT.max ? nearestSetPoint(number) : undefined;
+/** The temperature of a text, °C, or what is wrong with it: outside 5 to 30, or between two steps of half a degree. */
+export function temperatureOf(text: string): number | 'range' | 'step' {
+  const number = typedNumber(text);
+  return setPointProblem(number) ?? number ?? 'range';
 }

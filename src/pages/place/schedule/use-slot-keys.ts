@@ -16,11 +16,11 @@ interface SlotKeyParts {
 /** What is done to the selected hours, by keys and by buttons alike. */
 export function useSlotKeys({ schedule, days, selection, isEditable, select }: SlotKeyParts) {
   const [typed, setTyped] = useState('');
-  const [isOutOfRange, setOutOfRange] = useState(false);
+  const [problem, setProblem] = useState<'range' | 'step'>();
   const copied = useRef<readonly (readonly Slot[])[]>([]);
 
   function paint(slot: Slot): void {
-    setOutOfRange(false);
+    setProblem(undefined);
     schedule.edit({ type: 'paint', block: selection, slot });
   }
 
@@ -30,7 +30,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     /** Takes a temperature as it was typed; one that cannot be set is told and changes nothing. */
     enter(text: string): void {
       const temperature = temperatureOf(text);
-      if (temperature === undefined) setOutOfRange(true);
+      if (typeof temperature === 'string') setProblem(temperature);
       else paint(temperature);
     },
     copy() {
@@ -91,7 +91,7 @@ export function useSlotKeys({ schedule, days, selection, isEditable, select }: S
     event.stopPropagation();
   }
 
-  return { ...actions, typed, commit, isOutOfRange, onKeyDown };
+  return { ...actions, typed, commit, problem, onKeyDown };
 }
 
 export type SlotKeys = ReturnType<typeof useSlotKeys>;

@@ -11,8 +11,10 @@ import { useNotify, useTranslate } from 'react-admin';
 import { useModel } from '../../../framework/entity-context';
 import { useAccess } from '../../../framework/use-access';
 import { useMay } from '../../../framework/use-may';
+import { useValueFormat } from '../../../framework/use-value-format';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { RecordOf } from '../../../model/entities';
+import { typedNumber } from '../typed-number';
 import { type AlarmLimit, alarmLimitProblem, DEFAULT_ALARM_LIMIT } from './alarm-limit';
 import { useHeatingUpdate } from './use-heating-update';
 
@@ -33,11 +35,12 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
   const titleId = useId();
   const enabled = building.tuya?.enableAlarms === true;
   const stored = building.tuya?.alarmMinTemp;
-  const present = String(stored ?? DEFAULT_ALARM_LIMIT);
+  const format = useValueFormat();
+  const present = format.number(stored ?? DEFAULT_ALARM_LIMIT);
   const [text, setText] = useState(present);
   const toggling = useHeatingUpdate(building, 'place.heating.alarms.toggleFailed');
   const saving = useHeatingUpdate(building, 'place.heating.alarms.updateFailed');
-  const limit = text.trim() === '' ? Number.NaN : Number(text.replace(',', '.'));
+  const limit = typedNumber(text) ?? Number.NaN;
   const problem = alarmLimitProblem(limit);
 
   function toggle(next: boolean): void {
@@ -64,7 +67,8 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
           control={
             <Switch
               checked={enabled}
-              disabled={toggling.isPending || !allows('update', building)}
+              // Who may not switch them learns whom to ask when switching on; switching off has nothing to sell.
+              disabled={toggling.isPending || !allows('update', building) || (enabled && !mayEnable)}
               onChange={(_event, checked) => toggle(checked)}
             />
           }

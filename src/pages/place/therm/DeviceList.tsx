@@ -61,7 +61,15 @@ export function DeviceList({ place, name }: DeviceListProps) {
         </Button>
       </Box>
       {error !== null && (
-        <Alert severity="error" sx={{ mb: 1.5 }}>
+        <Alert
+          severity="error"
+          sx={{ mb: 1.5 }}
+          action={
+            <Button color="inherit" loading={isFetching} onClick={() => refetch()}>
+              {translate('place.heating.retry')}
+            </Button>
+          }
+        >
           {place.roomId === undefined
             ? translate('place.heating.devicesFailed', { home: name })
             : translate('place.heating.roomFailed')}

@@ -6,17 +6,17 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
-import { setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
+import { resumeSchedule, setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
 import type { DeviceOutcome } from '../../../domain/heating/heating-device';
-import { scheduledNow } from '../../../domain/schedule/schedule-now';
 import { useModel } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
-import { useClock } from '../../../layout/site/clock';
-import { useSiteConfig } from '../../../layout/site/site-config';
-import { zoneOr } from '../../../time/zone-offset';
 import type { Place } from '../place-links';
+import { HoldChoice } from './HoldChoice';
+import { type Hold, holdUntil } from './hold-until';
 import { OutcomeList } from './OutcomeList';
 import { SetPointField } from './SetPointField';
+import { useWanted } from './use-wanted';
+import { WantedLines } from './WantedLines';
 
 interface GroupSetPointProps {
   place: Place;
@@ -37,23 +37,34 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const format = useValueFormat();
   const titleId = useId();
   const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
-  const { timeZone } = useSiteConfig();
-  const clock = useClock();
-  const enabled = record.tuya?.enableSchedule === true;
-  const scheduled = scheduledNow(record.tuya, clock(), zoneOr(record.timeZone, timeZone));
+  const [hold, setHold] = useState<Hold>({ kind: 'lasting', time: '' });
+  const now = useWanted(place);
+  const until = holdUntil(hold, now);
   const present = record.tempSetPoint;
+  const target = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
 
   const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({
-    mutationFn: (tempSetPoint) =>
-      level === 'building'
-        ? setBuildingTemp(transport, { buildingId: record.id, tempSetPoint })
-        : setRoomTemp(transport, { buildingId: record.env ?? '', roomId: record.id, tempSetPoint }),
+    mutationFn: (tempSetPoint) => {
+      const chosen = { tempSetPoint, ...(typeof until === 'number' ? { until } : {}) };
+      return level === 'building'
+        ? setBuildingTemp(transport, { buildingId: record.id, ...chosen })
+        : setRoomTemp(transport, { buildingId: record.env ?? '', roomId: record.id, ...chosen });
+    },
     onSuccess: async (devices) => {
       setOutcomes(devices);
       notify('place.heating.setPoint.done', { type: 'success' });
       await Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), onSet()]);
     },
     onMutate: () => setOutcomes([]),
+  });
+
+  const resuming = useMutation<void, Error, void>({
+    mutationFn: () => resumeSchedule(transport, target),
+    onSuccess: async () => {
+      notify('place.heating.setPoint.resumed', { type: 'success' });
+      await queryClient.invalidateQueries({ queryKey: [model.route] });
+    },
+    onError: () => notify('place.heating.setPoint.failed', { type: 'error' }),
   });
 
   return (
@@ -69,13 +80,11 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
       {present === undefined && (
         <Typography color="text.secondary">{translate('place.heating.setPoint.none')}</Typography>
       )}
-      {enabled && (
-        <Typography variant="body2" sx={{ mb: 0.5 }}>
-          {scheduled === undefined
-            ? translate('place.heating.setPoint.notScheduled')
-            : translate('place.heating.setPoint.scheduled', { temperature: format.number(scheduled.celsius) })}
-        </Typography>
-      )}
+      <WantedLines
+        now={now}
+        onResume={mayChange ? () => resuming.mutate() : undefined}
+        isResuming={resuming.isPending}
+      />
       {mayChange && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
           <Typography variant="body2" color="text.secondary">
@@ -87,8 +96,12 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
             label={translate('place.heating.setPoint.label')}
             setLabel={translate('place.heating.setPoint.set')}
             pending={isPending}
+            disabled={until === 'invalid'}
             onSet={mutate}
           />
+          {now.ruler !== undefined && (
+            <HoldChoice now={now} hold={hold} isInvalid={until === 'invalid'} onChange={setHold} />
+          )}
           {isError && <Alert severity="error">{translate('place.heating.setPoint.failed')}</Alert>}
           {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
         </Box>

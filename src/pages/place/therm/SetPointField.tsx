@@ -7,7 +7,9 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isSetPoint, nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
+import { nearestSetPoint, SET_POINT, setPointProblem } from '../../../domain/heating/set-point';
+import { useValueFormat } from '../../../framework/use-value-format';
+import { typedNumber } from '../typed-number';
 
 interface SetPointFieldProps {
   /** What the temperature is now, °C; undefined: not known. */
@@ -20,26 +22,27 @@ interface SetPointFieldProps {
   onSet(celsius: number): void;
 }
 
-const DECIMAL_COMMA = /,/g;
+const PROBLEMS = { range: 'place.heating.setPoint.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
 
 /** A temperature to set: typed, or changed step by step. */
 export function SetPointField({ value, label, setLabel, disabled, pending, onSet }: SetPointFieldProps) {
   const translate = useTranslate();
-  const [text, setText] = useState(String(value ?? SET_POINT.default));
-  const number = text.trim() === '' ? Number.NaN : Number(text.replace(DECIMAL_COMMA, '.'));
-  const isValid = isSetPoint(number);
+  const format = useValueFormat();
+  const [text, setText] = useState(format.number(value ?? SET_POINT.default));
+  const number = typedNumber(text) ?? Number.NaN;
+  const problem = setPointProblem(number);
 
   function move(direction: 1 | -1): void {
     const from = Number.isFinite(number) ? number : SET_POINT.default;
-    setText(String(nearestSetPoint(from + direction * SET_POINT.step)));
+    setText(format.number(nearestSetPoint(from + direction * SET_POINT.step)));
   }
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isValid) onSet(number);
+    if (problem === undefined) onSet(number);
   }
 
-  const step = { step: SET_POINT.step };
+  const step = { step: format.number(SET_POINT.step) };
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'flex', gap: 0.5, alignItems: 'flex-start' }}>
       <IconButton
@@ -54,8 +57,8 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
         label={label}
         value={text}
         disabled={disabled}
-        error={!isValid}
-        helperText={isValid ? undefined : translate('place.heating.setPoint.outOfRange')}
+        error={problem !== undefined}
+        helperText={problem && translate(PROBLEMS[problem], step)}
         onChange={(event) => setText(event.target.value)}
         sx={{ flex: '1 1 96px', maxWidth: 180, minWidth: 92 }}
         slotProps={{
@@ -74,7 +77,7 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
         type="submit"
         variant="contained"
         aria-label={setLabel}
-        disabled={disabled || !isValid}
+        disabled={disabled || problem !== undefined}
         loading={pending}
         sx={{ minHeight: 40 }}
       >

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { sendDeviceCommand } from '../../../calls/heating-devices';
+import { HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { HeatingCommand } from '../../../domain/heating/heating-command';
 import { useDevicesChanged } from './use-heating-devices';
 
@@ -18,7 +19,7 @@ export function useDeviceCommand(homeId: string, deviceId: string) {
   const textsOf = ({ code }: HeatingCommand) => (code === 'temp_set' ? TEXTS.setPoint : TEXTS.other);
   return useMutation<void, Error, HeatingCommand>({
     mutationFn: async (command) => {
-      await sendDeviceCommand(transport, deviceId, command);
+      await withinLimit((signal) => sendDeviceCommand(transport, deviceId, command, { signal }), HEATING_LIMIT_MS);
       await devicesChanged();
     },
     onSuccess: (_nothing, command) => notify(textsOf(command).done, { type: 'success' }),

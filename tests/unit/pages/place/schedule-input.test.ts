@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlinePercent } from '../../../../src/domain/devices/online-ratio';
-import { isSlot, shownWeekdays } from '../../../../src/domain/schedule/weekly-schedule';
+import { shownWeekdays } from '../../../../src/domain/schedule/weekly-schedule';
 import { hasDetails, heatingPlace } from '../../../../src/pages/place/place-links';
 import { isSelected, moved } from '../../../../src/pages/place/schedule/selection';
 import { slotColor } from '../../../../src/pages/place/schedule/slot-color';
@@ -15,10 +15,10 @@ describe('typing a temperature into an hour', () => {
     expect(typeKey(typed, 'Backspace')).toBe('21.');
   });
 
-  it('is a slot from 5 to 30 °C, to the nearest half degree, and nothing otherwise', () => {
-    expect(['5', '30', '20.3', '19,5'].map(temperatureOf)).toEqual([5, 30, 20.5, 19.5]);
-    expect(['4.9', '30.1', '', '.', 'abc'].map(temperatureOf)).toEqual(Array(5).fill(undefined));
-    expect(isSlot(temperatureOf('7.26'))).toBe(true);
+  it('is a slot from 5 to 30 °C, and otherwise told what is wrong', () => {
+    expect(['5', '30', '20.5', '19,5'].map(temperatureOf)).toEqual([5, 30, 20.5, 19.5]);
+    expect(['4.9', '30.1', '', '.', 'abc'].map(temperatureOf)).toEqual(Array(5).fill('range'));
+    expect(['7.26', '20,3', '20.25'].map(temperatureOf)).toEqual(Array(3).fill('step'));
   });
 });
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site';
-import { keepSchedules } from '../../../../server/heating/keep-schedules';
+import { heatingRound, keepSchedules } from '../../../../server/heating/keep-schedules';
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
 import { describeSchedules } from '../../../contract/heating/schedules';
 import { heatedCustomers } from './heated-customers';
@@ -13,7 +13,7 @@ test('a server checks the time schedules when it starts and then again, also aft
   const heating = createHeatingSimulator({ homes: [], now: site.now });
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const asked = vi.spyOn(site.store, 'query').mockRejectedValueOnce(new Error('busy'));
-  const schedules = keepSchedules({ site, heating, timeZone: 'Europe/Rome' }, 1);
+  const schedules = keepSchedules({ site, heating, timeZone: 'Europe/Rome' }, heatingRound, 1);
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(4);
   await schedules.stop();
   expect(told).toHaveBeenCalledWith('No time schedules were carried out:', 'busy');

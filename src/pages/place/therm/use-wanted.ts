@@ -1,0 +1,53 @@
+import { type Override, overrideAt } from '../../../domain/heating/place-set-point';
+import { type HeatedPair, rulingSchedule, type Wanted, wantedAt } from '../../../domain/heating/wanted-temperature';
+import { nextSwitching, type Switching } from '../../../domain/schedule/next-switching';
+import { useRecord } from '../../../framework/use-records';
+import { useNow } from '../../../layout/site/clock';
+import { useSiteConfig } from '../../../layout/site/site-config';
+import { zoneOr } from '../../../time/zone-offset';
+import type { Place } from '../place-links';
+import { heatedRecord } from './heated-record';
+
+/** What a building or room is heated to now, and what says so. */
+export interface WantedNow {
+  instant: number;
+  zone: string;
+  wanted: Wanted;
+  /** Whose time schedule is in force. */
+  ruler: 'room' | 'building' | undefined;
+  /** The set point that comes before that schedule. */
+  override: Override | undefined;
+  /** What the schedule asks for next when nothing comes before it; undefined when that stays the same. */
+  next: Switching | undefined;
+}
+
+function usePair({ level, record }: Place): HeatedPair {
+  const { data: above } = useRecord('hierarchy/buildings', level === 'room' ? (record.env ?? '') : '', {
+    enabled: level === 'room' && record.env !== undefined,
+  });
+  if (level === 'building') return { building: heatedRecord(record) };
+  return { room: heatedRecord(record), building: above && heatedRecord(above) };
+}
+
+function withoutOverride(record: HeatedPair['room']): HeatedPair['room'] {
+  if (record === undefined || record.setPoint.until === undefined) return record;
+  return { ...record, setPoint: { celsius: record.setPoint.restore } };
+}
+
+/** What a building or room is heated to, as the server works it out. */
+export function useWanted(place: Place): WantedNow {
+  const pair = usePair(place);
+  const instant = useNow();
+  const { timeZone } = useSiteConfig();
+  const zone = zoneOr(place.record.timeZone, timeZone);
+  const ruler = rulingSchedule(pair);
+  const plain = { room: withoutOverride(pair.room), building: withoutOverride(pair.building) };
+  const askedAt = (at: number) => wantedAt(plain, at, timeZone).celsius;
+  const own = pair[place.level];
+  return {
+    ...{ instant, zone, ruler },
+    wanted: wantedAt(pair, instant, timeZone),
+    override: own && overrideAt(own.setPoint, instant),
+    next: ruler === undefined ? undefined : nextSwitching(askedAt, instant, zone),
+  };
+}

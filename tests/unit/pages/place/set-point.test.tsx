@@ -1,0 +1,69 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../../../../resources/models';
+import { CallsProvider } from '../../../../src/calls/CallsContext';
+import type { CallTransport } from '../../../../src/calls/transport';
+import { entityNamed } from '../../../../src/model/entity-named';
+import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
+import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { renderEntity } from '../../../support/render-entity';
+
+const posted = vi.fn<(path: string, body: unknown) => void>();
+const transport: CallTransport = {
+  get: async (path) =>
+    path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 },
+  stream: () => Promise.reject(new Error('nothing streams')),
+  post: async (path, body) => {
+    posted(path, body);
+    return { result: { devices: [] } };
+  },
+};
+const element = (
+  <CallsProvider transport={transport}>
+    <PlaceDialog />
+  </CallsProvider>
+);
+
+beforeEach(() => {
+  posted.mockClear();
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+function open(fields: object) {
+  const tuya = { homeId: 'h1', enableSchedule: true };
+  const building = { id: 'b1', name: 'School', env: 'm1', acl: [], tempSetPoint: 19, tuya, ...fields };
+  const store = createMemoryStore({ buildings: [building] });
+  renderEntity(entityNamed(models, 'building'), { path: '/b1', store, slots: { dialogs: [{ path: ':id', element }] } });
+  return userEvent.setup();
+}
+
+describe('the set point of a building with a time schedule', () => {
+  it('is set until further notice, and what is between two steps is told so', async () => {
+    const user = open({});
+    await screen.findByText('The time schedule leaves this hour to the set point.');
+    const temperature = screen.getByRole('textbox', { name: 'Temperature' });
+    await user.clear(temperature);
+    await user.type(temperature, '20,25');
+    screen.getByText('Temperature must be a multiple of 0.5');
+    await user.clear(temperature);
+    await user.type(temperature, '20,5');
+    await user.click(screen.getByRole('combobox', { name: 'For how long' }));
+    await user.click(screen.getByRole('option', { name: 'Until further notice' }));
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await vi.waitFor(() => expect(posted).toHaveBeenCalled());
+    expect(posted.mock.lastCall).toEqual(['/setBuildingTemp', { buildingId: 'b1', tempSetPoint: 20.5, until: 0 }]);
+  });
+
+  it('says that it comes before the schedule, and gives way to it when asked', async () => {
+    const user = open({ tempSetPoint: 24, tempSetPointRestore: 19, tempSetPointUntil: 0 });
+    await screen.findByText('24 °C until further notice, whatever the time schedule says.');
+    await user.click(screen.getByRole('button', { name: 'Follow the time schedule again' }));
+    await vi.waitFor(() => expect(posted).toHaveBeenCalledWith('/resumeSchedule', { buildingId: 'b1' }));
+  });
+});

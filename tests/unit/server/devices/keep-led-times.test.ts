@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { models } from '../../../../resources/models';
+import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site';
+import { keepLedTimes } from '../../../../server/devices/keep-led-times';
+import { HOUR } from '../../../../src/time/units';
+
+const SPRING = Date.UTC(2026, 2, 29, 1);
+const clock = { now: SPRING - HOUR };
+let site: EmbeddedAirSite;
+
+beforeEach(() => {
+  vi.spyOn(console, 'info').mockImplementation(() => {});
+  clock.now = SPRING - HOUR;
+  site = openAirSite({ models, dataDir: ':memory:', now: () => clock.now });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await site.close();
+});
+
+async function put(id: string, fields: object): Promise<void> {
+  const stored = { record: { id, hw_id: id, acl: [], ...fields }, version: 1 };
+  const batch = { put: [{ collection: 'devices', stored }], remove: [] };
+  await site.store.transact(async () => ({ result: undefined, batch }));
+}
+const keep = () => keepLedTimes({ site, timeZone: 'Europe/Rome' });
+const deviceOf = async (id: string) => (await site.store.get('devices', id))?.record;
+
+test('devices are queued LED times that stay on the clock, once, and what waits is turned too', async () => {
+  await put('d1', { TOFF_led: 1200, TON_led: 30 });
+  await put('d2', { TOFF_led: 1200, commands_update: true, commands_cache: { TOFF_led: 1260, CO2_max: 1500 } });
+  await put('d3', {});
+  expect(await keep()).toEqual([]);
+  clock.now = SPRING;
+  expect((await keep()).sort()).toEqual(['d1', 'd2']);
+  expect(await deviceOf('d1')).toMatchObject({
+    ...{ commands_update: true, commands_cache: { TOFF_led: 1140, TON_led: 1410 }, commands_cache_updated_at: SPRING },
+  });
+  expect(await deviceOf('d2')).toMatchObject({ commands_cache: { TOFF_led: 1200, CO2_max: 1500 } });
+  expect(await deviceOf('d3')).not.toHaveProperty('commands_cache');
+  expect(await keep()).toEqual([]);
+});
+
+test('a round that broke off goes on where it was', async () => {
+  await keep();
+  await put('done', { TOFF_led: 1140, led_offset: 120 });
+  await put('open', { TOFF_led: 1200 });
+  clock.now = SPRING;
+  expect(await keep()).toEqual(['open']);
+});
