@@ -2,7 +2,7 @@ import type { CommandRefusal } from '../../src/domain/devices/command-rules';
 import { inLanguage } from '../../src/model/in-language';
 import type { Locale, Translated } from '../../src/model/types';
 
-type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'shortWifiPassword' | 'unreadable';
+type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'ssidLength' | 'passphrase' | 'unreadable';
 
 /** Why a command was not queued. */
 const TEXTS: Translated<Record<Problem, string>> = {
@@ -14,7 +14,9 @@ const TEXTS: Translated<Record<Problem, string>> = {
     thirdWifiFirmware: 'only firmware 30 has a third Wi-Fi connection',
     unknownCommand: 'is no command for a device',
     wifiPair: 'both the name of the network and its password are needed',
-    shortWifiPassword: 'a Wi-Fi password has 8 to 63 characters',
+    ssidLength: 'a network name has at most 32 bytes',
+    passphrase: 'a Wi-Fi password has 8 to 63 characters, or is a key of 64 hexadecimal digits',
+    unreadableFirmware: 'the firmware version of this device cannot be read',
     unreadable: 'you may not command this device',
   },
   it: {
@@ -25,7 +27,9 @@ const TEXTS: Translated<Record<Problem, string>> = {
     thirdWifiFirmware: 'solo il firmware 30 ha una terza connessione Wi-Fi',
     unknownCommand: 'non è un comando per un dispositivo',
     wifiPair: 'servono sia il nome della rete sia la password',
-    shortWifiPassword: 'una password Wi-Fi ha da 8 a 63 caratteri',
+    ssidLength: 'il nome di una rete ha al massimo 32 byte',
+    passphrase: 'una password Wi-Fi ha da 8 a 63 caratteri, oppure è una chiave di 64 cifre esadecimali',
+    unreadableFirmware: 'la versione del firmware di questo dispositivo non è leggibile',
     unreadable: 'non puoi inviare comandi a questo dispositivo',
   },
 };

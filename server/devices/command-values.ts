@@ -1,14 +1,12 @@
 import { queuedCommands, withCommands } from '../../src/domain/devices/device-commands';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import { passphraseProblem, ssidProblem } from '../../src/domain/devices/wifi-credentials';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
 import type { Locale } from '../../src/model/types';
 import type { Validator } from '../documents/validator';
 import { commandKind } from './command-kinds';
 import { commandText } from './command-texts';
-
-const SHORTEST_WIFI_PASSWORD = 8;
-const LONGEST_WIFI_PASSWORD = 63;
 
 interface Checked {
   validator: Validator;
@@ -23,14 +21,11 @@ function wifiErrors({ changes, locale }: Checked): Record<string, string> {
   const errors: Record<string, string> = {};
   for (const { ssid, password } of WIFI_SLOTS) {
     if (changes[ssid] === undefined && changes[password] === undefined) continue;
-    for (const name of [ssid, password]) {
-      const isGiven = typeof changes[name] === 'string' && changes[name] !== '' && changes[name] !== HIDDEN_PASSWORD;
-      if (!isGiven) errors[name] = commandText('wifiPair', locale);
-    }
-    const value = changes[password];
-    const { length } = typeof value === 'string' ? value : '';
-    if (errors[password] === undefined && (length < SHORTEST_WIFI_PASSWORD || length > LONGEST_WIFI_PASSWORD)) {
-      errors[password] = commandText('shortWifiPassword', locale);
+    // The mark in the place of a password that waits is none.
+    const given = changes[password] === HIDDEN_PASSWORD ? undefined : changes[password];
+    const problems = { [ssid]: ssidProblem(changes[ssid]), [password]: passphraseProblem(given) };
+    for (const [name, problem] of Object.entries(problems)) {
+      if (problem !== undefined) errors[name] = commandText(problem === 'required' ? 'wifiPair' : problem, locale);
     }
   }
   return errors;

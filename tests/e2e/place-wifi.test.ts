@@ -15,14 +15,27 @@ test('Wi-Fi credentials go to every device that can take them', async () => {
   await expect.poll(() => dialog.getByText('please fill required').count()).toBe(2);
   await dialog.getByLabel('Network name (SSID)').fill('scuola');
   await dialog.getByLabel('Password').fill('unduetre4');
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await sendToAll(page, dialog);
   await dismissToast(page, 'Wi-Fi credentials sent');
+  expect(await dialog.getByLabel('Password').inputValue()).toBe('');
   const results = await outcomes(dialog);
   expect(results.filter((text) => text.endsWith('Queued'))).toHaveLength(7);
   expect(results.filter((text) => text.endsWith('Firmware too old'))).toHaveLength(3);
   const [building] = await recordsOf(page, 'buildings', { id: 'san-filippo' });
   expect(building?.commands_cache).toEqual({ SSIDS: 'scuola' });
 });
+
+/** Sends the form to all devices, and says yes to the question that names them. */
+async function sendToAll(page: Page, dialog: Locator): Promise<void> {
+  await dialog.getByRole('checkbox', { name: 'Try one device first' }).uncheck();
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await confirmSending(page);
+}
+
+async function confirmSending(page: Page): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Send the Wi-Fi connection?' });
+  await question.getByRole('button', { name: 'Send' }).click();
+}
 
 /** The form of the massive update, filled in. */
 async function filledForm(page: Page): Promise<Locator> {
@@ -38,12 +51,12 @@ test('one device can try the credentials first, and the building keeps them for 
   const dialog = await dialogOf(page, name);
   await dialog.getByLabel('Network name (SSID)').fill('prova');
   await dialog.getByLabel('Password').fill('unduetre4');
-  await dialog.getByRole('checkbox', { name: 'Try one device first' }).check();
   await dialog.getByRole('combobox', { name: 'Device to try' }).click();
   const option = page.getByRole('option').nth(1);
   const chosen = await option.innerText();
   await option.click();
   await dialog.getByRole('button', { name: 'Send' }).click();
+  await confirmSending(page);
   await dismissToast(page, 'Wi-Fi credentials sent');
   const queued = (await outcomes(dialog)).filter((text) => text.endsWith('Queued'));
   expect(queued.map((text) => text.replace(/\s+Queued$/, ''))).toEqual([chosen]);
@@ -65,7 +78,7 @@ test('an update that is cancelled says which devices were not asked, and leaves 
     await asked;
     await route.continue();
   });
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await sendToAll(page, dialog);
   await dialog.getByRole('progressbar', { name: '0 of 7 devices asked' }).waitFor();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   answer();
@@ -87,7 +100,7 @@ test('an update that fails on the way says so, and what came of it until then', 
     else await route.fulfill({ status: 502, json: { message: 'gone' } });
     isFirst = false;
   });
-  await dialog.getByRole('button', { name: 'Send' }).click();
+  await sendToAll(page, dialog);
   await dialog.getByText('Error sending Wi-Fi credentials').waitFor();
   const results = await outcomes(dialog);
   expect(results.filter((text) => text.endsWith('Queued'))).toHaveLength(5);

@@ -1,10 +1,16 @@
-import { canEditToken, canUpdateWifi, deviceVariant, hasThirdWifi } from './firmware';
+import { canEditToken, canUpdateWifi, deviceVariant, hasThirdWifi, isReadableFirmware } from './firmware';
 
 /** What a queued value is about. */
 export type CommandKind = 'co2' | 'voc' | 'algorithm' | 'token' | 'version' | 'hardware' | 'led' | 'wifi' | 'thirdWifi';
 
 /** Why a command is not queued. */
-export type CommandRefusal = 'notAllowed' | 'homeOnly' | 'tokenFirmware' | 'wifiFirmware' | 'thirdWifiFirmware';
+export type CommandRefusal =
+  | 'notAllowed'
+  | 'homeOnly'
+  | 'unreadableFirmware'
+  | 'tokenFirmware'
+  | 'wifiFirmware'
+  | 'thirdWifiFirmware';
 
 const CAPABILITIES: Readonly<Record<CommandKind, string>> = {
   co2: 'device.command',
@@ -34,6 +40,8 @@ interface Asking {
 export function commandRefusal(kind: CommandKind, { isAllowed, firmware }: Asking): CommandRefusal | undefined {
   if (!isAllowed) return 'notAllowed';
   if (kind === 'voc' && deviceVariant(firmware) !== 'Home') return 'homeOnly';
+  const isGated = kind === 'token' || kind === 'wifi' || kind === 'thirdWifi';
+  if (isGated && !isReadableFirmware(firmware)) return 'unreadableFirmware';
   if (kind === 'token' && !canEditToken(firmware)) return 'tokenFirmware';
   if ((kind === 'wifi' || kind === 'thirdWifi') && !canUpdateWifi(firmware)) return 'wifiFirmware';
   if (kind === 'thirdWifi' && !hasThirdWifi(firmware)) return 'thirdWifiFirmware';

@@ -1,9 +1,14 @@
 import { canUpdateWifi, deviceVariant, hasThirdWifi } from './firmware';
 
+/** A device without a version is a business one, as all are that are not known to be home devices. */
+function textOf(firmware: unknown): string {
+  return typeof firmware === 'string' ? firmware : '';
+}
+
 /** Rules that schemas name in `x-value: { compute: { rule, from } }`. They get the other field's value, a text or not. */
 export const computedRules: Readonly<Record<string, (from: unknown) => unknown>> = {
-  deviceVariant: (firmware) => (typeof firmware === 'string' ? deviceVariant(firmware) : undefined),
-  isHomeVariant: (firmware) => (typeof firmware === 'string' ? deviceVariant(firmware) === 'Home' : undefined),
+  deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
+  isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
   wifiSlots: (firmware) => (typeof firmware === 'string' && hasThirdWifi(firmware) ? 3 : 2),
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };

@@ -7,6 +7,11 @@ function parseFirmware(version: string): number[] | undefined {
   return /^\d+(\.\d+)*$/.test(text) ? text.split('.').map(Number) : undefined;
 }
 
+/** Whether a version is numbers with dots between them. */
+export function isReadableFirmware(version: string): boolean {
+  return parseFirmware(version) !== undefined;
+}
+
 /**
  * Negative, zero or positive as `a` is older than, the same as or newer than `b`. Compared number by number, so that 4.10
  * is newer than 4.8; a missing part is 0, so that 20 equals 20.0. A version that cannot be read is older than any other.

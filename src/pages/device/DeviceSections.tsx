@@ -13,6 +13,7 @@ import { ParametersSection } from './sections/ParametersSection';
 import { QueuedSection } from './sections/QueuedSection';
 import { SensorSection } from './sections/SensorSection';
 import { TokenSection } from './sections/TokenSection';
+import { NoWifiUpdate } from './wifi/NoWifiUpdate';
 import { WifiSection } from './wifi/WifiSection';
 import { WifiUpdateSection } from './wifi/WifiUpdateSection';
 import { wifiOf } from './wifi/wifi-of';
@@ -46,7 +47,8 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
           <Stack spacing={2}>
             {mayCommand && led}
             <WifiSection device={device} mayCheck={may('device.wifiPassword', on)} />
-            {isUpdatable && may('device.wifi', on) && <WifiUpdateSection device={device} />}
+            {may('device.wifi', on) &&
+              (isUpdatable ? <WifiUpdateSection device={device} /> : <NoWifiUpdate device={device} />)}
             {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>

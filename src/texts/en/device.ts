@@ -11,6 +11,7 @@ export const device = {
   updated: '%{param} updated successfully',
   updateFailed: 'Error updating %{param}',
   nothingChanged: 'Nothing was changed',
+  unreadableFirmware: 'The firmware version of this device cannot be read.',
   sensor: {
     title: 'Sensor data',
     updatedAt: 'Last reading: %{time}',
@@ -97,6 +98,10 @@ export const device = {
   },
   wifiUpdate: {
     title: 'Update Wi-Fi',
+    oldFirmware: 'The firmware of this device is too old to take Wi-Fi credentials.',
+    notByFirmware: 'The firmware of this device does not take Wi-Fi credentials.',
+    ssidLength: 'A network name has at most 32 bytes: 32 plain letters, fewer with accents',
+    passphrase: 'A Wi-Fi password has 8 to 63 characters, or is a key of 64 hexadecimal digits',
     ssid: 'Network name (SSID)',
     required: 'please fill required',
     send: 'Send',

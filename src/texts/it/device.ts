@@ -11,6 +11,7 @@ export const device = {
   updated: '%{param}: aggiornamento riuscito',
   updateFailed: 'Errore durante l’aggiornamento di %{param}',
   nothingChanged: 'Nessuna modifica',
+  unreadableFirmware: 'La versione del firmware di questo dispositivo non è leggibile.',
   sensor: {
     title: 'Dati dei sensori',
     updatedAt: 'Ultima lettura: %{time}',
@@ -98,6 +99,10 @@ export const device = {
   },
   wifiUpdate: {
     title: 'Aggiorna Wi-Fi',
+    oldFirmware: 'Il firmware di questo dispositivo è troppo vecchio per ricevere credenziali Wi-Fi.',
+    notByFirmware: 'Il firmware di questo dispositivo non riceve credenziali Wi-Fi.',
+    ssidLength: 'Il nome di una rete ha al massimo 32 byte: 32 lettere semplici, meno se accentate',
+    passphrase: 'Una password Wi-Fi ha da 8 a 63 caratteri, oppure è una chiave di 64 cifre esadecimali',
     ssid: 'Nome della rete (SSID)',
     required: 'campo obbligatorio',
     send: 'Invia',

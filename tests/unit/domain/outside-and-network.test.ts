@@ -93,9 +93,9 @@ describe('a command', () => {
     expect(refused(true, '4.6')).toEqual({ voc: 'homeOnly', wifi: 'wifiFirmware', thirdWifi: 'wifiFirmware' });
     expect(refused(true, '')).toEqual({
       voc: 'homeOnly',
-      token: 'tokenFirmware',
-      wifi: 'wifiFirmware',
-      thirdWifi: 'wifiFirmware',
+      token: 'unreadableFirmware',
+      wifi: 'unreadableFirmware',
+      thirdWifi: 'unreadableFirmware',
     });
   });
 });

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { canEditToken } from '../../../domain/devices/firmware';
+import { canEditToken, isReadableFirmware } from '../../../domain/devices/firmware';
 import type { RecordOf } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
@@ -11,7 +11,8 @@ const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 export function TokenSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const queue = useQueue(device.id);
-  const canEdit = canEditToken(device.fw_rel ?? '');
+  const firmware = device.fw_rel ?? '';
+  const canEdit = canEditToken(firmware);
   return (
     <FormSection
       device={device}
@@ -22,7 +23,7 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
       note={
         !canEdit && (
           <Typography variant="body2" color="text.secondary" sx={{ mt: 1 }}>
-            {translate('device.token.oldFirmware')}
+            {translate(isReadableFirmware(firmware) ? 'device.token.oldFirmware' : 'device.unreadableFirmware')}
           </Typography>
         )
       }

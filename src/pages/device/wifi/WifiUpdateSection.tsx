@@ -4,8 +4,11 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { passphraseProblem, ssidProblem } from '../../../domain/devices/wifi-credentials';
 import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
+import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
 import type { RecordOf } from '../../../model/entities';
+import { useEditing } from '../editing';
 import { Section } from '../sections/Section';
 import { SlotSelect } from '../sections/SlotSelect';
 import { useQueue } from '../use-queue';
@@ -22,23 +25,26 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const notify = useNotify();
   const queue = useQueue(device.id);
   const { slots } = wifiOf(device);
+  const { section } = useEditing();
   const [number, setNumber] = useState(() => spareSlot(device));
   const [values, setValues] = useState({ ssid: '', password: '' });
-  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isChecked, setChecked] = useState(false);
+  const wrong = { ssid: ssidProblem(values.ssid.trim()), password: passphraseProblem(values.password) };
+  const isTyped = values.ssid !== '' || values.password !== '';
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [sending, setSending] = useState(false);
   const slot = slots.find((known) => known.number === number);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    const empty = Object.entries(values).filter(([, text]) => text.trim() === '');
-    setMissing(empty.map(([name]) => name));
+    setChecked(true);
     setProblem(null);
-    if (empty.length > 0 || slot === undefined) return;
+    if (wrong.ssid !== undefined || wrong.password !== undefined || slot === undefined) return;
     setSending(true);
     try {
       await queue({ [slot.ssid]: values.ssid.trim(), [slot.password]: values.password });
       setValues({ ssid: '', password: '' });
+      setChecked(false);
       notify('device.wifiUpdate.sent', { type: 'success' });
     } catch (error) {
       setProblem(saveProblem(error));
@@ -48,7 +54,8 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   }
 
   const input = (name: 'ssid' | 'password', label: string, field: string | undefined) => {
-    const text = missing.includes(name) ? translate('device.wifiUpdate.required') : problem?.errors[field ?? ''];
+    const refused = problem?.errors[field ?? ''];
+    const text = isChecked && wrong[name] !== undefined ? translate(`device.wifiUpdate.${wrong[name]}`) : refused;
     return (
       <TextField
         size="small"
@@ -78,6 +85,8 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
               .join('. ')}
           </Alert>
         )}
+        {/* Another section that is edited asks by itself, and only one question fits a page. */}
+        {section === null && <UnsavedChanges unsaved={isTyped} saving={sending} saved={false} />}
         <Button type="submit" variant="contained" loading={sending} sx={{ justifySelf: 'end' }}>
           {translate('device.wifiUpdate.send')}
         </Button>

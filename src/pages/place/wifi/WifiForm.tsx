@@ -6,14 +6,11 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
 import type { WifiDevice } from './use-building-devices';
 import type { WifiOrder } from './use-wifi-update';
-import { type WifiProblem, wifiProblems } from './wifi-problems';
-
-const TEXTS: Readonly<Record<WifiProblem, string>> = {
-  required: 'place.wifi.required',
-  length: 'place.wifi.length',
-};
+import { WifiConfirm } from './WifiConfirm';
+import { wifiProblems } from './wifi-problems';
 
 interface WifiFormProps {
   /** Those that can take it. */
@@ -22,13 +19,16 @@ interface WifiFormProps {
   onSend(order: WifiOrder): void;
 }
 
-/** The name and password of the network, and whether one device tries them first. */
+/** The name and password of the network, and whether one device tries them first. Asks before it sends. */
 export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
   const translate = useTranslate();
   const [ssid, setSsid] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
-  const [isTrial, setTrial] = useState(false);
+  // A slip in the password cuts off every device that takes it.
+  const [isTrial, setTrial] = useState(devices.length > 1);
+  const [isAsking, setAsking] = useState(false);
+  const [sent, setSent] = useState('');
   const [trialId, setTrialId] = useState(devices[0]?.id ?? '');
   const problems = wifiProblems({ ssid, password });
 
@@ -36,12 +36,21 @@ export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
     event.preventDefault();
     setSubmitted(true);
     if (problems.ssid !== undefined || problems.password !== undefined) return;
-    const hwIds = isTrial ? [trialId] : devices.map(({ id }) => id);
-    onSend({ ssid: ssid.trim(), password, hwIds, isWhole: !isTrial });
+    setAsking(true);
   }
 
-  const shown = (problem: WifiProblem | undefined) => {
-    const text = isSubmitted && problem !== undefined ? translate(TEXTS[problem]) : undefined;
+  const chosen = isTrial ? devices.filter(({ id }) => id === trialId) : devices;
+
+  function send(): void {
+    setAsking(false);
+    onSend({ ssid: ssid.trim(), password, hwIds: chosen.map(({ id }) => id), isWhole: !isTrial });
+    setSubmitted(false);
+    setPassword('');
+    setSent(ssid);
+  }
+
+  const shown = (problem: string | undefined) => {
+    const text = isSubmitted && problem !== undefined ? translate(`place.wifi.${problem}`) : undefined;
     return { error: text !== undefined, helperText: text };
   };
   return (
@@ -88,6 +97,8 @@ export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
       >
         {translate('place.wifi.send')}
       </Button>
+      <UnsavedChanges unsaved={ssid !== sent || password !== ''} saving={false} saved={false} isPart />
+      {isAsking && <WifiConfirm ssid={ssid.trim()} devices={chosen} onSend={send} onClose={() => setAsking(false)} />}
     </Box>
   );
 }

@@ -21,7 +21,10 @@ export function WifiResults({ run: { hwIds, results }, isOver, devices }: WifiRe
   const unsent = left.map((hwId) => ({ hwId, queued: false, text: translate('place.wifi.notSent') }));
   const skipped = devices
     .filter(({ isAble }) => !isAble)
-    .map(({ id }) => ({ hwId: id, queued: false, text: translate('place.wifi.tooOld') }));
+    .map(({ id, isReadable }) => {
+      const reason = isReadable ? 'place.wifi.tooOld' : 'place.wifi.unreadableFirmware';
+      return { hwId: id, queued: false, text: translate(reason) };
+    });
   const nameOf = (hwId: string) => devices.find(({ id }) => id === hwId)?.name ?? hwId;
   return (
     <ResultList

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { RecordOf } from '../../../model/entities';
 import type { Place } from '../place-links';
-import { useBuildingDevices } from './use-building-devices';
+import { useBuildingDevices, type WifiDevice } from './use-building-devices';
 import { useWifiUpdate } from './use-wifi-update';
 import { WifiForm } from './WifiForm';
 import { WifiProgress } from './WifiProgress';
@@ -31,15 +31,23 @@ function BuildingWifi({ building }: { building: RecordOf<'building'> }) {
       <Typography sx={{ fontWeight: 550 }}>
         {translate('place.wifi.able', { able: able.length, total: devices.length })}
       </Typography>
-      {unable.length > 0 && (
-        <Typography variant="body2" color="text.secondary">
-          {translate('place.wifi.unable', { names: unable.map(({ name }) => name).join(', ') })}
-        </Typography>
-      )}
+      <Unable text="place.wifi.unable" devices={unable.filter(({ isReadable }) => isReadable)} />
+      <Unable text="place.wifi.unreadable" devices={unable.filter(({ isReadable }) => !isReadable)} />
       <WifiForm devices={able} pending={isPending} onSend={send} />
       {isPending && run !== undefined && <WifiProgress run={run} isCancelled={isCancelled} onCancel={cancel} />}
       {isError && <Alert severity="error">{translate('place.wifi.failed')}</Alert>}
       {run !== undefined && <WifiResults run={run} isOver={!isPending} devices={devices} />}
     </Stack>
+  );
+}
+
+/** The devices that cannot take it, after the reason why. */
+function Unable({ text, devices }: { text: string; devices: readonly WifiDevice[] }) {
+  const translate = useTranslate();
+  if (devices.length === 0) return null;
+  return (
+    <Typography variant="body2" color="text.secondary">
+      {translate(text, { names: devices.map(({ name }) => name).join(', ') })}
+    </Typography>
   );
 }

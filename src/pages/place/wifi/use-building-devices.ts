@@ -1,4 +1,4 @@
-import { canUpdateWifi } from '../../../domain/devices/firmware';
+import { canUpdateWifi, isReadableFirmware } from '../../../domain/devices/firmware';
 import { useRecords } from '../../../framework/use-records';
 import type { RecordOf } from '../../../model/entities';
 
@@ -9,6 +9,8 @@ export interface WifiDevice {
   name: string;
   /** Whether its firmware takes credentials. */
   isAble: boolean;
+  /** Whether there is a version of it at all that can be read; one that cannot is not known to be too old. */
+  isReadable: boolean;
 }
 
 function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: RecordOf<'device'>): WifiDevice {
@@ -17,6 +19,7 @@ function wifiDevice({ id, alias, room_name, wifi_updatable, fw_rel }: RecordOf<'
     id,
     name: name ? `${name} (${id})` : id,
     isAble: wifi_updatable ?? canUpdateWifi(fw_rel ?? ''),
+    isReadable: isReadableFirmware(fw_rel ?? ''),
   };
 }
 

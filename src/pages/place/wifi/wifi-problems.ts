@@ -1,16 +1,14 @@
-export type WifiProblem = 'required' | 'length';
+import {
+  type PassphraseProblem,
+  passphraseProblem,
+  type SsidProblem,
+  ssidProblem,
+} from '../../../domain/devices/wifi-credentials';
 
-const SHORTEST = 8;
-const LONGEST = 63;
-
-/** What is wrong with a network's name and password; both are needed, and WPA takes 8 to 63 characters. */
+/** What is wrong with a network's name and password; both are needed. */
 export function wifiProblems({ ssid, password }: { ssid: string; password: string }): {
-  ssid?: WifiProblem;
-  password?: WifiProblem;
+  ssid?: SsidProblem;
+  password?: PassphraseProblem;
 } {
-  const isLong = password.length >= SHORTEST && password.length <= LONGEST;
-  return {
-    ...(ssid.trim() === '' ? { ssid: 'required' } : {}),
-    ...(password === '' ? { password: 'required' } : isLong ? {} : { password: 'length' }),
-  };
+  return { ssid: ssidProblem(ssid), password: passphraseProblem(password) };
 }

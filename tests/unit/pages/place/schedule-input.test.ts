@@ -75,7 +75,7 @@ describe('what a place has', () => {
       ...['tooHigh', 'tooLow', 'tooLow'],
     ]);
     expect(wifiProblems({ ssid: ' ', password: '' })).toEqual({ ssid: 'required', password: 'required' });
-    expect(wifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'length' });
+    expect(wifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'passphrase' });
     expect(wifiProblems({ ssid: 'a', password: '12345678' })).toEqual({});
     expect(onlinePercent({ online: 2, total: 3 })).toBe(66.7);
     expect(onlinePercent({ online: 0, total: 0 })).toBeUndefined();

@@ -130,7 +130,10 @@ describe('queueing commands', () => {
     const both = 'both the name of the network and its password are needed';
     expect((await send(admin, ['b30'], { SSIDS: 'ospiti' })).body).toEqual(refused('b30', { PWDS: both }));
     expect((await send(admin, ['b30'], { SSIDS: '', PWDS: 'short' })).body).toEqual(
-      refused('b30', { SSIDS: both, PWDS: 'a Wi-Fi password has 8 to 63 characters' }),
+      refused('b30', {
+        SSIDS: both,
+        PWDS: 'a Wi-Fi password has 8 to 63 characters, or is a key of 64 hexadecimal digits',
+      }),
     );
     expect((await send(admin, ['old'], changes)).body).toMatchObject({ result: [{ queued: false }] });
     expect((await send(admin, ['home'], { SSID2: 'third', PWD2: 'password' })).body).toMatchObject({
