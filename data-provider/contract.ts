@@ -46,9 +46,10 @@ export interface ConsoleDataProvider extends DataProvider {
    * operation's record afterwards. The HttpError of a refusal has the index of the refused one in `body.operation`.
    *
    * @param options.checkOnly writes nothing: only finds out whether it would be refused.
+   * @param options.onProgress told now and then which share is done, 0 to 1, by back ends that know.
    */
   writeTogether(
     operations: readonly WriteOperation[],
-    options?: { signal?: AbortSignal; checkOnly?: boolean },
+    options?: { signal?: AbortSignal; checkOnly?: boolean; onProgress?: (share: number) => void },
   ): Promise<{ data: EntityRecord[] }>;
 }

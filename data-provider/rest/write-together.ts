@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../src/model/types';
 import type { ConsoleDataProvider, WriteOperation } from '../contract';
+import { askForProgress } from './ask-for-progress';
 import { areEntityRecords } from './checked-answers';
 import { type FaultText, faultError } from './faults';
 import type { createHttpClient } from './http-client';
@@ -11,6 +12,11 @@ interface WriteTogetherParts {
   httpClient: HttpClient;
   models: EntityModels;
   faultText: FaultText;
+}
+
+/** A name that no other request of the session has; browsers make real ids only where the connection is secure. */
+function newName(): string {
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 /** Several writes as one request to `_batch`. */
@@ -30,9 +36,12 @@ export function createWriteTogether({
     const version = operation.version === undefined ? {} : { version: operation.version };
     return { type, collection, id: operation.id, data: { ...operation.data, ...version } };
   }
-  return async (operations, { signal, checkOnly } = {}) => {
-    const body = JSON.stringify({ operations: operations.map(toBody), checkOnly });
-    const { status, json } = await httpClient(`${url}/_batch`, { method: 'POST', body, signal });
+  return async (operations, { signal, checkOnly, onProgress } = {}) => {
+    const progress = onProgress === undefined ? undefined : newName();
+    const body = JSON.stringify({ operations: operations.map(toBody), checkOnly, progress });
+    const stopAsking = askForProgress(httpClient, `${url}/_batch/${progress}`, onProgress);
+    const request = httpClient(`${url}/_batch`, { method: 'POST', body, signal });
+    const { status, json } = await request.finally(stopAsking);
     const data = typeof json === 'object' && json !== null && 'data' in json ? json.data : undefined;
     if (areEntityRecords(data)) return { data };
     throw await faultError(faultText, { kind: 'unreadable', status, isWrite: checkOnly !== true });

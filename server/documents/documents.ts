@@ -11,7 +11,7 @@ import { listDocuments, readDocument } from './read-documents';
 import { relationsOf } from './relations';
 import { createValidator } from './validator';
 import type { WriteOperation } from './write-operation';
-import { writeTogether } from './write-together';
+import { type TogetherOptions, writeTogether } from './write-together';
 
 /**
  * The one way to the documents: access, validation, server values, copies and row scopes for whoever asks. Answers are
@@ -38,7 +38,7 @@ export interface Documents {
    *
    * @throws ApiError with the refused operation's index.
    */
-  together(actor: Actor, operations: readonly WriteOperation[], checkOnly?: boolean): Promise<StoredRecord[]>;
+  together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 
 export interface DocumentOptions {
@@ -83,6 +83,6 @@ export function createDocuments({
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     change: (actor, model, id, bodyOf) => changeDocument(context, actor, model, id, bodyOf),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
-    together: (actor, operations, checkOnly) => writeTogether(context, actor, operations, checkOnly),
+    together: (actor, operations, options) => writeTogether(context, actor, operations, options),
   };
 }

@@ -29,10 +29,19 @@ function numbered(error: unknown, index: number, count: number): unknown {
   return new ApiError(error.status, error.code, error.text, { ...error.details, operation: index });
 }
 
+export interface TogetherOptions {
+  /** Only finds out whether all of it could be written. */
+  checkOnly?: boolean;
+  /** Told now and then which share of the work is done, 0 to 1. */
+  onProgress?: (share: number) => void;
+}
+
+/** Finding out what to write takes about as long as writing it. */
+const FOUND_OUT = 0.5;
+
 /**
  * Writes all or nothing, in one transaction; later operations see what earlier ones wrote.
  *
- * @param checkOnly only finds out whether all of it could be written.
  * @returns each operation's record as it is after all of them; a deleted one as it was.
  * @throws ApiError of the first operation that is refused, with its index.
  */
@@ -40,7 +49,7 @@ export async function writeTogether(
   context: DocumentContext,
   actor: Actor,
   operations: readonly WriteOperation[],
-  checkOnly = false,
+  { checkOnly = false, onProgress = () => undefined }: TogetherOptions = {},
 ): Promise<StoredRecord[]> {
   const turns = createTurns();
   for (const [index, operation] of operations.entries()) {
@@ -53,6 +62,7 @@ export async function writeTogether(
     const unit = new UnitOfWork(reader);
     const written: StoredRecord[] = [];
     for (const [index, operation] of operations.entries()) {
+      onProgress((FOUND_OUT * index) / operations.length);
       // A long import must not silence the server.
       await turns();
       try {
@@ -68,6 +78,7 @@ export async function writeTogether(
       result.push(type === 'delete' ? own : ((await unit.get(model.collection, own.record.id)) ?? own));
       await turns();
     }
-    return { result, batch: checkOnly ? { put: [], remove: [] } : unit.batch() };
+    const onWritten = (share: number) => onProgress(FOUND_OUT + (1 - FOUND_OUT) * share);
+    return { result, batch: checkOnly ? { put: [], remove: [] } : { ...unit.batch(), onWritten } };
   });
 }

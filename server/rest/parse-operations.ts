@@ -33,8 +33,8 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
 }
 
 /**
- * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly? }`. The version that an update
- * starts from is in its data.
+ * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly?, progress? }`. The version
+ * that an update starts from is in its data; `progress` is a name by which it can be asked how far it is.
  *
  * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.
  */

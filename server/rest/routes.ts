@@ -11,6 +11,7 @@ import { createTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
 import { parseOperations } from './parse-operations';
+import { createProgressBoard } from './progress';
 
 /** `{ data: [...] }`, made entry by entry with turns for others in between. */
 async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<string> {
@@ -23,9 +24,13 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
   yield ']}';
 }
 
-/** `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike, and `_batch` for several writes at once. Needs a session. */
+/**
+ * `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike, and `_batch` for several writes at once, with
+ * `_batch/<name>` for how far the one is that was sent with `progress: <name>`. Needs a session.
+ */
 export function restRoutes(models: EntityModels, documents: Documents): Hono<Environment> {
   const app = new Hono<Environment>();
+  const board = createProgressBoard();
 
   function modelOf(context: Context<Environment>): EntityModel {
     const name = context.req.param('collection') ?? '';
@@ -49,6 +54,10 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
     return context.json(rows.map((stored) => redacted(model, stored, context.get('session'))));
   });
 
+  app.get('/_batch/:name', (context) =>
+    context.json({ share: board.shareOf(context.get('session').token, context.req.param('name')) }),
+  );
+
   app.get('/:collection/:id', async (context) => {
     const model = modelOf(context);
     return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
@@ -57,7 +66,9 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
   app.post('/_batch', async (context) => {
     const body = await jsonBody(context);
     const operations = parseOperations(models, body);
-    const written = await documents.together(actorOf(context), operations, body.checkOnly === true);
+    const progress = board.follow(context.get('session').token, body.progress);
+    const options = { checkOnly: body.checkOnly === true, onProgress: progress.report };
+    const written = await documents.together(actorOf(context), operations, options).finally(progress.end);
     const session = context.get('session');
     const told = written.map((stored, index) => {
       const model = operations[index]?.model;

@@ -52,6 +52,8 @@ export interface WriteBatch {
    * the batch stays written.
    */
   committed?: readonly (() => Promise<void>)[];
+  /** Told which share of it is written, 0 to 1, when a store writes it bit by bit. */
+  onWritten?: (share: number) => void;
 }
 
 export interface StoreReader {

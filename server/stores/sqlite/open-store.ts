@@ -111,11 +111,11 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return changes;
   }
 
-  function decide(writes: readonly Write[]): Promise<Change[]> {
+  function decide(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]> {
     for (const { collection, id } of writes) {
       for (const seen of aside) seen.note({ collection, id, type: 'created', fields: [] });
     }
-    return staged.decide(writes);
+    return staged.decide(writes, onWritten);
   }
 
   const transactDone = createTransact({

@@ -115,14 +115,14 @@ export class StagedBatch {
   }
 
   /** From here on the batch counts, whatever happens. Answers its changes, in the log, once all of it is carried out. */
-  decide(writes: readonly Write[]): Promise<Change[]> {
+  decide(writes: readonly Write[], onWritten?: (share: number) => void): Promise<Change[]> {
     this.#parts.database.run('INSERT INTO staged_mark (decided) VALUES (1)');
     this.#isDecided = true;
     for (const [number, write] of writes.entries()) {
       this.#waiting.set(keyOf(write.collection, write.id), { ...write, number });
       this.#collections.add(write.collection);
     }
-    const carriedOut = this.#carryOut();
+    const carriedOut = this.#carryOut(onWritten);
     this.#done = carriedOut.then(
       () => this.#collections.clear(),
       () => undefined,
@@ -152,7 +152,8 @@ export class StagedBatch {
     return this.#collections.has(collection) ? this.#done : Promise.resolve();
   }
 
-  async #carryOut(): Promise<Change[]> {
+  async #carryOut(onWritten?: (share: number) => void): Promise<Change[]> {
+    const count = this.#waiting.size;
     const { database } = this.#parts;
     const changes: UnnumberedChange[] = [];
     while (this.#waiting.size > 0) {
@@ -160,6 +161,7 @@ export class StagedBatch {
       // The mark is on the disk: what a power cut takes back is carried out again.
       changes.push(...database.lightTransaction(() => this.#perform(slice)));
       for (const [key] of slice) this.#waiting.delete(key);
+      onWritten?.(1 - this.#waiting.size / count);
       await otherTurns();
     }
     const last = database.transaction(() => this.#log());

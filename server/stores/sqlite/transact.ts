@@ -19,7 +19,7 @@ interface TransactParts {
   writesOf(batch: WriteBatch): Write[];
   writeAtOnce(writes: readonly Write[]): Change[];
   /** Lets a staged batch count; answers when it is carried out. */
-  decide(writes: readonly Write[]): Promise<Change[]>;
+  decide(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
 
 type Work<T> = (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>;
@@ -106,7 +106,7 @@ export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, d
         staged.discard();
         return undefined;
       }
-      const carriedOut = decide(writes);
+      const carriedOut = decide(writes, batch.onWritten);
       turn.end();
       return { ...done, changes: await carriedOut };
     } catch (error) {

@@ -16,6 +16,8 @@ export interface Confirmation {
   question: string;
   /** Stands in for the question while it is done. */
   busy?: string;
+  /** Which share of it is done, 0 to 1; left out while nobody knows. */
+  progress?: number;
   /** Text of the button that does it. */
   confirm: string;
   color?: ButtonProps['color'];
@@ -23,12 +25,17 @@ export interface Confirmation {
   run(): Promise<string>;
 }
 
+const PERCENT = 100;
+
 interface ConfirmDialogProps extends Confirmation {
   onClose(): void;
 }
 
 /** Asks before something is done, and stays until it is. */
-export function ConfirmDialog({ title, question, busy = question, confirm, color, run, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, question, busy = question, progress, ...props }: ConfirmDialogProps) {
+  const { confirm, color, run, onClose } = props;
+  const done =
+    progress === undefined ? {} : ({ variant: 'determinate', value: Math.round(progress * PERCENT) } as const);
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
@@ -39,8 +46,8 @@ export function ConfirmDialog({ title, question, busy = question, confirm, color
     setPending(true);
     setProblem('');
     try {
-      const done = await run();
-      notify(done, { type: 'success', messageArgs: { _: done } });
+      const text = await run();
+      notify(text, { type: 'success', messageArgs: { _: text } });
       onClose();
     } catch (failure) {
       const message = toastMessage(failure);
@@ -54,7 +61,7 @@ export function ConfirmDialog({ title, question, busy = question, confirm, color
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{pending ? busy : question}</DialogContentText>
-        {pending && <LinearProgress aria-label={title} sx={{ mt: 2 }} />}
+        {pending && <LinearProgress {...done} aria-label={title} sx={{ mt: 2 }} />}
         {problem !== '' && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem}

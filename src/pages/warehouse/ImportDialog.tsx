@@ -24,7 +24,7 @@ export default function ImportDialog() {
   const navigate = useNavigate();
   const refresh = useRefresh();
   const titleId = useId();
-  const { preview, isReading, problem, open, reset, write } = useCsvImport();
+  const { preview, isReading, problem, progress, open, reset, write } = useCsvImport();
   const count = preview?.items.length ?? 0;
   const close = () => navigate(paths.list(model));
 
@@ -71,6 +71,7 @@ export default function ImportDialog() {
           title={translate('warehouse.import.confirmTitle')}
           question={translate('warehouse.import.question', count)}
           busy={translate('warehouse.import.busy', count)}
+          progress={progress}
           confirm={translate('warehouse.import.button')}
           disabled={count === 0}
           run={confirmed}

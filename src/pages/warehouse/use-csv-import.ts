@@ -25,6 +25,8 @@ interface CsvImport {
   preview: ImportPreview | null;
   /** A file is read and compared with the warehouse. */
   isReading: boolean;
+  /** Which share of the import is done, 0 to 1; undefined while it is not known. */
+  progress: number | undefined;
   /** Why the file cannot be imported; empty when it can. */
   problem: string;
   open(file: File): void;
@@ -46,6 +48,7 @@ export function useCsvImport(): CsvImport {
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
+  const [progress, setProgress] = useState<number>();
   const running = useRef<AbortController | null>(null);
   const isWriting = useRef(false);
   useEffect(() => () => running.current?.abort(), []);
@@ -119,6 +122,7 @@ export function useCsvImport(): CsvImport {
           ...{ type: 'create', resource: ITEMS },
           data: { ...item } satisfies Changes<RecordOf<'warehouse-item'>>,
         })),
+        { onProgress: setProgress },
       );
     } catch (error) {
       const { operation, cause, isRefusal } = batchProblem(error);
@@ -129,6 +133,7 @@ export function useCsvImport(): CsvImport {
       throw new Error(translate('warehouse.import.notWrittenRow', { line: row.line, serial: row.serial, cause }));
     } finally {
       isWriting.current = false;
+      setProgress(undefined);
     }
     return items.length;
   }
@@ -137,6 +142,7 @@ export function useCsvImport(): CsvImport {
     preview,
     isReading,
     problem,
+    progress,
     open: (file) => void open(file),
     reset: () => {
       setPreview(null);

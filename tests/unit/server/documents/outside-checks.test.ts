@@ -77,7 +77,7 @@ describe('several writes at once', () => {
       ({ type: 'create', model: hall, body: { name: id, city, country: 'IT' } }) as const;
     const both = documents.together(ADMIN, [create('A', 'Roma'), create('B', 'Paris')]);
     expect(await refusal(both)).toMatchObject({ operation: 1, errors: { city: 'is elsewhere' } });
-    const [only] = await documents.together(ADMIN, [create('A', 'Roma')], true);
+    const [only] = await documents.together(ADMIN, [create('A', 'Roma')], { checkOnly: true });
     expect(only?.record.name).toBe('A');
     expect(await refusal(read(hall, String(only?.record.id)))).toMatchObject({ status: 404 });
     const [made] = await documents.together(ADMIN, [create('A', 'Roma')]);

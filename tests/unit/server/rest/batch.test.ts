@@ -98,3 +98,28 @@ describe('several writes at once', () => {
     expect(await totalOf('warehouse')).toBe('5000');
   });
 });
+
+describe('how far several writes are', () => {
+  test('is told to the session that has sent them, while they are under way', async () => {
+    const operations = Array.from({ length: 2_000 }, (_none, n) => item(n));
+    const body = { operations, progress: 'import-one' };
+    const ask = (token: string) => server.call('GET', '/api/_batch/import-one', { token });
+    const other = await server.signIn('ADMIN');
+    const shares: unknown[] = [];
+    let isOver = false;
+    const written = server.call('POST', '/api/_batch', { token: admin, body }).finally(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const { status, body: told } = await ask(admin);
+      if (status === 200) shares.push(told);
+      expect((await ask(other)).status).toBe(404);
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    expect((await written).status).toBe(200);
+    const numbers = shares.map((told) => Number(Object.entries(told ?? {})[0]?.[1]));
+    expect(new Set(numbers).size).toBeGreaterThan(2);
+    expect(numbers).toEqual([...numbers].sort((one, next) => one - next));
+    expect((await ask(admin)).status).toBe(404);
+  });
+});
