@@ -127,7 +127,8 @@ describe('the check of the connections', () => {
     await hears('d2');
     const plans = await plansOf(() => disconnectSilentDevices(server.site));
     expect(plans.length).toBeGreaterThanOrEqual(2);
-    for (const plan of plans) expect(plan).toMatch(/^SEARCH d USING INDEX by_devices_updated_at \(updated_at>\? AND updated_at<\?\)/);
+    for (const plan of plans)
+      expect(plan).toMatch(/^SEARCH d USING INDEX by_devices_updated_at \(updated_at>\? AND updated_at<\?\)/);
   });
 });
 
