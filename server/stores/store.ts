@@ -52,6 +52,8 @@ export interface WriteBatch {
    * the batch stays written.
    */
   committed?: readonly (() => Promise<void>)[];
+  /** Need not wait for the disk: what a power cut takes back comes again by itself. */
+  light?: boolean;
   /** Told which share of it is written, 0 to 1, when a store writes it bit by bit. */
   onWritten?: (share: number) => void;
 }

@@ -91,10 +91,11 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     },
   };
 
-  function writeAtOnce(writes: readonly Write[]): Change[] {
+  function writeAtOnce(writes: readonly Write[], isLight: boolean): Change[] {
     const all: UnnumberedChange[] = [];
     const changes: Change[] = [];
-    database.transaction(() => {
+    const transaction = isLight ? database.lightTransaction : database.transaction;
+    transaction(() => {
       for (const write of writes) {
         const change = perform(write);
         staged.supersede(write);

@@ -17,7 +17,7 @@ interface TransactParts {
   staged: StagedBatch;
   /** @throws Error when the batch cannot be written, for example for a collection that is not there. */
   writesOf(batch: WriteBatch): Write[];
-  writeAtOnce(writes: readonly Write[]): Change[];
+  writeAtOnce(writes: readonly Write[], isLight: boolean): Change[];
   /** Lets a staged batch count; answers when it is carried out. */
   decide(writes: readonly Write[], onWritten: WriteBatch['onWritten']): Promise<Change[]>;
 }
@@ -96,7 +96,7 @@ export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, d
       const done = { result, committed: batch.committed ?? [] };
       if (writes.length <= MOST_AT_ONCE) {
         await turn.enter();
-        return turn.seen.isOutdated ? undefined : { ...done, changes: writeAtOnce(writes) };
+        return turn.seen.isOutdated ? undefined : { ...done, changes: writeAtOnce(writes, batch.light === true) };
       }
       if (mayStepAside) turn.stepAside();
       leaveStage ??= await stage.enter();

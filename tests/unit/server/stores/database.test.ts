@@ -24,6 +24,20 @@ describe('the database wrapper', () => {
     expect(database.get('PRAGMA foreign_keys')).toEqual({ foreign_keys: 1 });
   });
 
+  it('waits for the disk again after a transaction that does not, even one that fails', () => {
+    const full = { synchronous: 2 };
+    expect(database.get('PRAGMA synchronous')).toEqual(full);
+    expect(database.lightTransaction(() => database.get('PRAGMA synchronous'))).toEqual({ synchronous: 1 });
+    expect(database.get('PRAGMA synchronous')).toEqual(full);
+    const failing = () =>
+      database.lightTransaction(() => {
+        throw new Error('refused');
+      });
+    expect(failing).toThrow('refused');
+    expect(database.get('PRAGMA synchronous')).toEqual(full);
+    expect(() => database.transaction(() => database.lightTransaction(() => undefined))).toThrow('part of another');
+  });
+
   it('binds booleans, undefined, whole and broken numbers', () => {
     database.run('INSERT INTO thing VALUES (?, ?, ?)', [1, true, false]);
     database.run('INSERT INTO thing VALUES (?, ?, ?)', [2, undefined, 1.5]);
