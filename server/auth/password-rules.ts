@@ -4,7 +4,10 @@ import { validationMessage } from '../../src/model/validation-messages';
 import { fieldsRefused } from '../documents/api-error';
 
 const PATH = 'password';
-const UNCHANGED = { en: 'must be another one than before', it: 'deve essere diversa da quella precedente' };
+const UNCHANGED = {
+  en: 'The new password must be another one than before',
+  it: 'La nuova password deve essere diversa da quella precedente',
+};
 
 /**
  * Holds a new password to the limits of the users' schema.

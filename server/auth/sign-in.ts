@@ -29,7 +29,7 @@ const CHANGE_FIRST = () =>
     en: 'This password is good for one sign-in. Choose your own now',
     it: 'Questa password vale per un solo accesso. Scegline ora una tua',
   });
-const WRONG_OLD = { en: 'is not your present password', it: 'non è la tua password attuale' };
+const WRONG_OLD = { en: 'This is not your present password', it: 'Questa non è la tua password attuale' };
 export const INVALID_TOKEN = () => new ApiError(401, 'invalid_token', 'Error: invalid token');
 
 export interface PasswordSignIn {

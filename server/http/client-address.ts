@@ -1,4 +1,6 @@
 import { BlockList, isIP } from 'node:net';
+import { getConnInfo } from '@hono/node-server/conninfo';
+import type { Context } from 'hono';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
@@ -60,4 +62,12 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
     address = next;
   }
   return address;
+}
+
+/** Where requests of a server behind these proxies come from. */
+export function addressBehind(trusted: BlockList): (context: Context) => string {
+  return (context) => {
+    const peer = getConnInfo(context).remote.address ?? 'unknown';
+    return clientAddress(peer, context.req.header('x-forwarded-for'), trusted);
+  };
 }

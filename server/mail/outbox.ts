@@ -40,12 +40,16 @@ export function mailModel(models: EntityModels): NamedModel<typeof ENTITY> {
   return model;
 }
 
-export function createOutbox({ models, documents, now }: MailParts, isConfigured: boolean): Outbox {
+/** The outbox of a site. An application without such an entity has none: nothing is kept or sent. */
+export function createOutbox({ models, documents, now }: MailParts, isServed: boolean): Outbox {
+  const model = findEntity(models, ENTITY);
+  const isConfigured = isServed && model !== undefined;
   return {
     isConfigured,
     post: async (mail) => {
+      if (model === undefined) return;
       const state = isConfigured ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' };
-      await documents.create(SYSTEM, mailModel(models), { ...mail, ...state });
+      await documents.create(SYSTEM, model, { ...mail, ...state });
     },
   };
 }

@@ -1,8 +1,10 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import type { EntityModels } from '../../src/model/types';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
+import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
+import { keepDelivering } from '../mail/deliver';
+import { createMailer } from '../mail/mailer';
 import { createApp, type PublicConfig } from './app';
 import { type BaseConfig, ConfigError } from './config';
 import { type Progress, prepareDemo, setDemoMark, type Terminal } from './demo-data';
@@ -54,13 +56,17 @@ export async function runApplication(
     const app = createApp({
       site,
       config: { demo: shown, timeZone: config.timeZone },
-      addressOf: (context) => getConnInfo(context).remote.address ?? 'unknown',
+      isMailSent: config.mail !== undefined,
+      publicUrl: config.publicUrl,
+      addressOf: addressBehind(config.trustedProxies),
     });
     app.http.use('*', serveConsole(consoleFolder));
     const { port, close } = await serve(app.http, config.host, config.port);
+    const mails = keepDelivering(site, config.mail && createMailer(config.mail));
     const running = {
       port,
       stop: async () => {
+        await mails.stop();
         await close(app.close);
         await site.close();
       },

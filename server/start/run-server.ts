@@ -1,4 +1,3 @@
-import { getConnInfo } from '@hono/node-server/conninfo';
 import { createAirApp } from '../air/app';
 import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
@@ -7,7 +6,7 @@ import { openServices } from '../air/services';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { createChat } from '../feedback/chat';
-import { clientAddress } from '../http/client-address';
+import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { demoAccounts, demoTokens } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
@@ -57,12 +56,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     publicUrl: config.publicUrl,
     services,
     internalAccounts: config.internalAccounts,
-    addressOf: (context) =>
-      clientAddress(
-        getConnInfo(context).remote.address ?? 'unknown',
-        context.req.header('x-forwarded-for'),
-        config.trustedProxies,
-      ),
+    addressOf: addressBehind(config.trustedProxies),
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
   const { port, close } = await serve(app.http, config.host, config.port);

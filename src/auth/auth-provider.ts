@@ -3,7 +3,7 @@ import { type AuthBackend, AuthError, type Session } from './contract';
 import type { SessionStore } from './session';
 
 /** What a sign-in form hands over. */
-export type Credentials = { email: string; password: string } | { accessToken: string };
+export type Credentials = { email: string; password: string; newPassword?: string } | { accessToken: string };
 
 export interface LogoutChoice {
   /** Ends the person's sessions on every device, and not only this one. */
@@ -41,7 +41,7 @@ export function createAuthProvider({ sessions, backend, leave }: AuthProviderOpt
       sessions.write(
         'accessToken' in credentials
           ? await backend.signInWithToken(credentials.accessToken)
-          : await backend.signInWithEmail(credentials.email, credentials.password),
+          : await backend.signInWithEmail(credentials.email, credentials.password, credentials.newPassword),
       );
     },
     logout: async ({ everywhere = false } = {}) => {

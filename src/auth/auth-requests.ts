@@ -25,7 +25,9 @@ export function createAuthRequests(request: typeof fetch): PostAuth {
 }
 
 function refusal(status: number, data: unknown): AuthError {
-  const { message, code } = isObject(data) ? data : {};
+  const { message: summary, code, errors } = isObject(data) ? data : {};
+  // What is wrong with a field is a sentence of its own; the summary names fields as programs do.
+  const [message] = isObject(errors) ? Object.values(errors) : [summary];
   return new AuthError(
     typeof message === 'string' && message !== '' ? message : UNEXPLAINED,
     status,

@@ -33,12 +33,18 @@ export class AuthError extends Error {
   }
 }
 
+/** Whether a password was right, and another one has to come with it. */
+export function isChangeNeeded(failure: unknown): boolean {
+  return failure instanceof AuthError && failure.code === 'password_change_needed';
+}
+
 /**
  * Where sessions come from: the embedded server, or another identity service.
  * Every method rejects with an {@link AuthError} and with nothing else.
  */
 export interface AuthBackend {
-  signInWithEmail(email: string, password: string): Promise<Session>;
+  /** @param newPassword the password from now on, where the present one is good for one sign-in; see {@link isChangeNeeded}. */
+  signInWithEmail(email: string, password: string, newPassword?: string): Promise<Session>;
   signInWithToken(accessToken: string): Promise<Session>;
   /** A session of the same person with a new bearer token and a later end. */
   refresh(session: Session): Promise<Session>;
@@ -48,4 +54,8 @@ export interface AuthBackend {
   signOutEverywhere(session: Session): Promise<void>;
   /** Asks for a password reset by e-mail. Does not tell whether the address is known, but whether mail is sent at all. */
   requestPasswordReset(email: string): Promise<{ simulated: boolean }>;
+  /** Sets a new password by what was in the link of a mail. */
+  resetPassword(token: string, password: string): Promise<void>;
+  /** Gives whoever is signed in another password and ends the other sessions. Answers the session that goes on. */
+  changePassword(session: Session, present: string, next: string): Promise<Session>;
 }

@@ -10,7 +10,8 @@ import { isObject, parseSession } from './parse-session';
 export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
   const post = createAuthRequests(request);
   return {
-    signInWithEmail: async (email, password) => toSession(await post('login', { email, password })),
+    signInWithEmail: async (email, password, newPassword) =>
+      toSession(await post('login', { email, password, newPassword })),
     signInWithToken: async (token) => toSession(await post('token', { token })),
     refresh: async (session) => toSession(await post('refresh', {}, session.token)),
     signOut: async (session) => {
@@ -22,6 +23,13 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
     requestPasswordReset: async (email) => {
       const answer = await post('reset', { email });
       return { simulated: isObject(answer) && answer.simulated === true };
+    },
+    resetPassword: async (token, password) => {
+      await post('reset/confirm', { token, password });
+    },
+    changePassword: async (session, present, next) => {
+      await post('password', { oldPassword: present, password: next }, session.token);
+      return session;
     },
   };
 }

@@ -3,13 +3,17 @@ import {
   type Auth,
   browserLocalPersistence,
   connectAuthEmulator,
+  EmailAuthProvider,
   initializeAuth,
   type Persistence,
+  reauthenticateWithCredential,
   sendPasswordResetEmail,
   signInWithCustomToken,
   signInWithEmailAndPassword,
   signOut,
+  type User,
   type UserCredential,
+  updatePassword,
 } from 'firebase/auth';
 import type { FirebaseSettings } from './firebase-settings';
 
@@ -20,6 +24,8 @@ export interface FirebaseAuthentication {
   withEmail(email: string, password: string): Promise<UserCredential>;
   withCustomToken(token: string): Promise<UserCredential>;
   sendReset(email: string): Promise<void>;
+  /** Rejects when `present` is not the user's password. */
+  changePassword(user: User, present: string, next: string): Promise<void>;
   signOut(): Promise<void>;
 }
 
@@ -43,6 +49,13 @@ export function openAuthentication(
     withEmail: (email, password) => signInWithEmailAndPassword(auth, email, password),
     withCustomToken: (token) => signInWithCustomToken(auth, token),
     sendReset: (email) => sendPasswordResetEmail(auth, email),
+    changePassword: async (user, present, next) => {
+      const { user: proven } = await reauthenticateWithCredential(
+        user,
+        EmailAuthProvider.credential(user.email ?? '', present),
+      );
+      await updatePassword(proven, next);
+    },
     signOut: () => signOut(auth),
   };
 }

@@ -104,6 +104,20 @@ export function createFirebaseBackend({
       }
       return { simulated: settings.emulators !== null };
     },
+    // The links in Firebase's mails lead to a page of Firebase's own.
+    resetPassword: async () => {
+      throw new AuthError(UNEXPLAINED, 400, 'not_supported');
+    },
+    changePassword: async (session, present, next) => {
+      try {
+        const user = await userOf(session);
+        await (await opened()).changePassword(user, present, next);
+        // The change ends every session: this one goes on with a new token.
+        return sessionOf(user, await user.getIdTokenResult(true));
+      } catch (error) {
+        throw authErrorOf(error);
+      }
+    },
     appOf: async (session) => {
       await userOf(session);
       return (await opened()).app;

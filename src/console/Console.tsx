@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { type ReactNode, useMemo, useState } from 'react';
+import { lazy, type ReactNode, useMemo, useState } from 'react';
 import {
   CoreAdminContext,
   CoreAdminUI,
@@ -18,6 +18,7 @@ import { RightsProvider } from '../framework/use-may';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
+import { OWN_PASSWORD_PATH } from '../layout/shell/own-password-path';
 import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
 import { Shell } from '../layout/shell/Shell';
@@ -26,6 +27,8 @@ import type { DataAccess } from './data-provider';
 import { homeOf, menuFor } from './menu';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
+
+const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
 interface ConsoleProps {
   services: Services;
@@ -52,6 +55,10 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   const [own] = useState(() => ({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
     store: localStorageStore(),
+    changePassword: async (present: string, next: string) => {
+      const held = services.sessions.read();
+      if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));
+    },
   }));
   const Layout = useMemo(() => layoutOf(parts), [parts]);
   if (session === null) return null;
@@ -85,6 +92,12 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                   <CustomRoutes>
                     <Route path="/" element={home} />
                     <Route path="/login/*" element={home} />
+                    {session.authType === 'email' && (
+                      <Route
+                        path={OWN_PASSWORD_PATH}
+                        element={<OwnPasswordPage changePassword={own.changePassword} />}
+                      />
+                    )}
                     {pages.map(({ path, element }) => (
                       <Route key={path} path={path} element={element} />
                     ))}

@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { Catch } from '../layout/shell/Catch';
 import { PageLoading } from '../layout/shell/PageLoading';
 import type { SiteConfig } from '../layout/site/site-config';
 import { LoginPage } from '../login/LoginPage';
-import { LOGIN_PATHS, type LoginMode, type LoginServices } from '../login/login-contract';
+import { LOGIN_PATHS, type LoginMode, type LoginServices, RESET_PATH } from '../login/login-contract';
 import { SignInAgain } from '../login/SignInAgain';
 import type { ConsoleApplication } from './application';
 import { lazyConsole } from './lazy-console';
@@ -18,8 +18,25 @@ interface EntranceProps {
   config: SiteConfig;
 }
 
+const ResetPage = lazy(async () => ({ default: (await import('../login/ResetPage')).ResetPage }));
+
+/** The page of a link to a new password, whoever is signed in; else what the session decides. */
+export function Entrance(props: EntranceProps) {
+  const [path] = usePath();
+  if (path !== RESET_PATH) return <Door {...props} />;
+  const { application, services } = props;
+  const token = new URLSearchParams(window.location.search).get('token') ?? '';
+  return (
+    <Catch>
+      <Suspense fallback={<PageLoading />}>
+        <ResetPage token={token} resetPassword={services.backend.resetPassword} Brand={application.Brand} />
+      </Suspense>
+    </Catch>
+  );
+}
+
 /** Decides the session first: the login page without one, else the console, whose code is loaded only then. */
-export function Entrance({ application, services, config }: EntranceProps) {
+function Door({ application, services, config }: EntranceProps) {
   const session = useSession(services.sessions);
   const [Console] = useState(() => lazyConsole(application, services));
   const [shownFor, setShownFor] = useState<string | null>(null);
@@ -90,8 +107,8 @@ function loginServices(
   return {
     demo,
     damage: sessions.damage(),
-    signInWithEmail: async (email, password) => {
-      await authProvider.login({ email, password });
+    signInWithEmail: async (email, password, newPassword) => {
+      await authProvider.login({ email, password, newPassword });
       void notify();
     },
     signInWithToken: async (accessToken) => {

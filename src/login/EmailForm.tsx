@@ -1,29 +1,36 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { isChangeNeeded } from '../auth/contract';
 import { DemoChoices } from './DemoChoices';
 import { LoginField } from './LoginField';
 import { LoginForm } from './LoginForm';
 import type { LoginServices } from './login-contract';
-import { checkEmailForm, isEmail } from './login-rules';
+import { checkEmailForm, checkNewPassword, isEmail } from './login-rules';
+import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
 
 /** Sign-in by e-mail address and password, and the way to a new password. */
 export function EmailForm({ services }: { services: LoginServices }) {
   const translate = useTranslate();
-  const signIn = useSignIn<'email' | 'password'>(services.damage);
+  const signIn = useSignIn<'email' | 'password' | 'next' | 'again'>(services.damage);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
+  /** Another password has to come with the present one: asked for once the server says so. */
+  const [next, setNext] = useState<NewPassword>();
   const address = email.trim();
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = checkEmailForm(address, password);
+    const problem = checkEmailForm(address, password) ?? (next === undefined ? null : checkNewPassword(next));
     if (problem !== null) signIn.refuse(problem);
     else {
       signIn.run(async () => {
-        await services.signInWithEmail(address, password);
+        await services.signInWithEmail(address, password, next?.next).catch((failure: unknown) => {
+          if (isChangeNeeded(failure)) setNext((known) => known ?? NO_PASSWORD);
+          throw failure;
+        });
         return undefined;
       });
     }
@@ -54,6 +61,7 @@ export function EmailForm({ services }: { services: LoginServices }) {
           autoFocus
         />
         <PasswordField value={password} onChange={setPassword} error={signIn.isMarked('password')} />
+        {next !== undefined && <NewPasswordFields value={next} onChange={setNext} isMarked={signIn.isMarked} />}
         <Button variant="text" size="small" onClick={reset} sx={{ justifySelf: 'end' }}>
           {translate('login.reset.link')}
         </Button>

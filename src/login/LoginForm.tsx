@@ -8,12 +8,14 @@ interface LoginFormProps {
   onSubmit: (event: FormEvent) => void;
   busy: boolean;
   notice: { severity: 'error' | 'success' | 'info'; text: string } | null;
+  /** Of the button; that of signing in when left out. */
+  label?: string;
   /** The fields. */
   children: ReactNode;
 }
 
 /** Fields, what came of the last attempt, and the button. */
-export function LoginForm({ onSubmit, busy, notice, children }: LoginFormProps) {
+export function LoginForm({ onSubmit, busy, notice, label, children }: LoginFormProps) {
   const translate = useTranslate();
   return (
     <Box component="form" noValidate onSubmit={onSubmit} sx={{ display: 'grid', gap: 2 }}>
@@ -26,7 +28,7 @@ export function LoginForm({ onSubmit, busy, notice, children }: LoginFormProps) 
         )}
       </Box>
       <Button type="submit" variant="contained" size="large" disabled={busy}>
-        {translate(busy ? 'common.loading' : 'login.submit')}
+        {busy ? translate('common.loading') : (label ?? translate('login.submit'))}
       </Button>
     </Box>
   );

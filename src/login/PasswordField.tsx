@@ -7,28 +7,32 @@ import { useTranslate } from 'react-admin';
 import { LoginField } from './LoginField';
 
 interface PasswordFieldProps {
+  /** `Password` when left out. */
+  label?: string;
+  /** Tells the browser whether it may fill the field or propose a password. */
+  kind?: 'current-password' | 'new-password';
   value: string;
   onChange: (value: string) => void;
   error: boolean;
 }
 
-/** The password, hidden until asked for. */
-export function PasswordField({ value, onChange, error }: PasswordFieldProps) {
+/** A password, hidden until asked for. */
+export function PasswordField({ label, kind = 'current-password', value, onChange, error }: PasswordFieldProps) {
   const translate = useTranslate();
   const [shown, setShown] = useState(false);
-  const label = translate(shown ? 'login.hidePassword' : 'login.showPassword');
+  const toggle = translate(shown ? 'login.hidePassword' : 'login.showPassword');
   return (
     <LoginField
-      label={translate('login.password')}
+      label={label ?? translate('login.password')}
       type={shown ? 'text' : 'password'}
       name="password"
-      autoComplete="current-password"
+      autoComplete={kind}
       value={value}
       onChange={(event) => onChange(event.target.value)}
       error={error}
       endAdornment={
         <InputAdornment position="end">
-          <IconButton edge="end" onClick={() => setShown(!shown)} aria-label={label} title={label}>
+          <IconButton edge="end" onClick={() => setShown(!shown)} aria-label={toggle} title={toggle}>
             {shown ? <VisibilityOffOutlined fontSize="small" /> : <VisibilityOutlined fontSize="small" />}
           </IconButton>
         </InputAdornment>

@@ -6,9 +6,13 @@ export type LoginMode = 'email' | 'token';
 
 export const LOGIN_PATHS: Record<LoginMode, string> = { email: '/login/email', token: '/login/token' };
 
+/** Where the links in mails lead. */
+export const RESET_PATH = '/login/reset';
+
 /** What the login page does and shows. Requests reject with an AuthError. */
 export interface LoginServices {
-  signInWithEmail: (email: string, password: string) => Promise<void>;
+  /** @param newPassword the password from now on, where the present one is good for one sign-in. */
+  signInWithEmail: (email: string, password: string, newPassword?: string) => Promise<void>;
   signInWithToken: (token: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
   demo: SiteConfig['demo'];

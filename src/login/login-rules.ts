@@ -31,6 +31,21 @@ export function checkEmailForm(email: string, password: string): LoginProblem<'e
   return null;
 }
 
+/** The first problem of a new password that was typed twice, or null when it can be sent. */
+export function checkNewPassword({
+  next,
+  again,
+}: Record<'next' | 'again', string>): LoginProblem<'next' | 'again'> | null {
+  if (next === '' || again === '') {
+    const fields: ('next' | 'again')[] = [];
+    if (next === '') fields.push('next');
+    if (again === '') fields.push('again');
+    return { message: 'login.required', fields };
+  }
+  if (next.length < PASSWORD_MIN_LENGTH) return { message: 'login.passwordShort', fields: ['next'] };
+  return next === again ? null : { message: 'login.newPassword.different', fields: ['again'] };
+}
+
 /** The first problem of the token form, or null when it can be sent. */
 export function checkTokenForm(token: string): LoginProblem<'token'> | null {
   return token === '' ? { message: 'login.required', fields: ['token'] } : null;

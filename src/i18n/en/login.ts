@@ -27,9 +27,26 @@ export const login = {
   },
   reset: {
     link: 'Forgot your password?',
-    simulated: 'This is a simulation: no e-mail service is connected, so nothing was sent to %{email}.',
+    simulated:
+      'No mail server is connected here, so nothing was sent to %{email}. Ask an administrator for help.',
     hint: 'Enter your e-mail address first, then ask again.',
     sent: 'If %{email} has an account here, instructions to choose a new password are on their way.',
+  },
+  newPassword: {
+    title: 'Choose a new password',
+    intro: 'At least 6 characters. You are signed out wherever you were signed in.',
+    next: 'New password',
+    again: 'New password, again',
+    different: 'The two new passwords are not the same',
+    submit: 'Set the password',
+    done: 'Your new password is set. Sign in with it.',
+    toSignIn: 'Go to sign-in',
+  },
+  ownPassword: {
+    title: 'Change password',
+    intro: 'At least 6 characters. You stay signed in here, and are signed out on all other devices.',
+    present: 'Present password',
+    done: 'Your password was changed. Your other sessions have ended.',
   },
   demo: {
     intro: 'Pick one to fill the form.',

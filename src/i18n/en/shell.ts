@@ -11,6 +11,7 @@ export const shell = {
   },
   logOut: 'Log out',
   account: {
+    password: 'Change password',
     everywhere: 'Sign out on all devices',
     title: 'Sign out on all devices?',
     question:

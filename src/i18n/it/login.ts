@@ -29,9 +29,26 @@ export const login: typeof english = {
   },
   reset: {
     link: 'Password dimenticata?',
-    simulated: 'È una simulazione: nessun servizio di posta è collegato, quindi a %{email} non è stato inviato nulla.',
+    simulated:
+      'Qui nessun server di posta è collegato, quindi a %{email} non è stato inviato nulla. Chiedi aiuto a un amministratore.',
     hint: 'Inserisci prima il tuo indirizzo e-mail, poi riprova.',
     sent: 'Se %{email} ha un account, le istruzioni per scegliere una nuova password sono in arrivo.',
+  },
+  newPassword: {
+    title: 'Scegli una nuova password',
+    intro: 'Almeno 6 caratteri. Le tue sessioni su tutti i dispositivi terminano.',
+    next: 'Nuova password',
+    again: 'Nuova password, di nuovo',
+    different: 'Le due nuove password non sono uguali',
+    submit: 'Imposta la password',
+    done: 'La nuova password è impostata. Usala per accedere.',
+    toSignIn: 'Vai all’accesso',
+  },
+  ownPassword: {
+    title: 'Cambia password',
+    intro: 'Almeno 6 caratteri. Qui resti connesso; le sessioni su tutti gli altri dispositivi terminano.',
+    present: 'Password attuale',
+    done: 'La password è cambiata. Le altre tue sessioni sono terminate.',
   },
   demo: {
     intro: 'Scegline uno per compilare il modulo.',

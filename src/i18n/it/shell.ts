@@ -13,6 +13,7 @@ export const shell: typeof english = {
   },
   logOut: 'Esci',
   account: {
+    password: 'Cambia password',
     everywhere: 'Esci da tutti i dispositivi',
     title: 'Uscire da tutti i dispositivi?',
     question:

@@ -3,8 +3,10 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link } from 'react-router';
 import type { Session } from '../../auth/contract';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { OWN_PASSWORD_PATH } from './own-password-path';
 import { useSignOut } from './use-sign-out';
 
 interface AccountActionsProps {
@@ -25,6 +27,9 @@ export default function AccountActions({ session, anchor, onClose }: AccountActi
         <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
           {session.identity}
         </ListSubheader>
+        <MenuItem component={Link} to={OWN_PASSWORD_PATH} onClick={onClose}>
+          {translate('shell.account.password')}
+        </MenuItem>
         <MenuItem
           onClick={() => {
             onClose();

@@ -17,7 +17,7 @@ export const users = {
     question: 'Are you sure you want to reset the password of %{name}?',
     confirm: 'Reset',
     sent: 'An e-mail with the way to a new password was sent to %{email}.',
-    simulated: 'This is a simulation: no mail service is connected, so nothing was sent to %{email}.',
+    simulated: 'No mail server is connected, so nothing was sent to %{email}. The message waits under Outgoing mail.',
     missing: 'User ID is missing',
   },
   sessions: {

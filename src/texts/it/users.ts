@@ -18,7 +18,8 @@ export const users: typeof english = {
     question: 'Vuoi davvero reimpostare la password di %{name}?',
     confirm: 'Reimposta',
     sent: "È stata inviata a %{email} un'e-mail con le istruzioni per una nuova password.",
-    simulated: 'È una simulazione: nessun servizio di posta è collegato, quindi non è stato inviato nulla a %{email}.',
+    simulated:
+      'Nessun server di posta è collegato, quindi non è stato inviato nulla a %{email}. Il messaggio attende in Posta in uscita.',
     missing: "L'id dell'utente è mancante",
   },
   sessions: {

@@ -42,7 +42,7 @@ describe('one’s own password', () => {
     const token = await signedIn();
     expect(await change(token, 'not this one', NEW)).toMatchObject({
       status: 422,
-      body: { errors: { oldPassword: 'is not your present password' } },
+      body: { errors: { oldPassword: 'This is not your present password' } },
     });
     expect(await change(token, PASSWORD, 'short')).toMatchObject({
       status: 422,

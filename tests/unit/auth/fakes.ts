@@ -54,6 +54,8 @@ export function aBackend(methods: Partial<AuthBackend> = {}): AuthBackend {
     signOut: unexpected('signOut'),
     signOutEverywhere: unexpected('signOutEverywhere'),
     requestPasswordReset: unexpected('requestPasswordReset'),
+    resetPassword: unexpected('resetPassword'),
+    changePassword: unexpected('changePassword'),
     ...methods,
   };
 }

@@ -52,6 +52,13 @@ describe('TopBar', () => {
     expect(screen.getByText('Administrator')).toBeTruthy();
   });
 
+  it('leads to the own password', async () => {
+    renderInConsole(bar);
+    await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));
+    const entry = await screen.findByRole('menuitem', { name: 'Change password' });
+    expect(entry.getAttribute('href')).toBe('/account/password');
+  });
+
   it('signs out on all devices after a question', async () => {
     const { logout } = renderInConsole(bar);
     await userEvent.click(screen.getByRole('button', { name: 'Ada Administrator' }));

@@ -58,7 +58,25 @@ describe('sign-in by e-mail', () => {
     const { user, signInWithEmail } = open('email');
     await user.type(screen.getByLabelText('E-mail'), ' ada@example.com ');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    expect(signInWithEmail).toHaveBeenCalledWith('ada@example.com', 'secret');
+    expect(signInWithEmail).toHaveBeenCalledWith('ada@example.com', 'secret', undefined);
+  });
+
+  it('asks for a password of one’s own where the present one is good for one sign-in', async () => {
+    const first = 'This password is good for one sign-in. Choose your own now';
+    const signInWithEmail = vi
+      .fn<LoginServices['signInWithEmail']>()
+      .mockRejectedValueOnce(new AuthError(first, 403, 'password_change_needed'))
+      .mockResolvedValue(undefined);
+    const { user } = open('email', { signInWithEmail });
+    await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
+    await user.type(screen.getByLabelText('Password'), 'one-time{Enter}');
+    expect(await notice()).toBe(first);
+    await user.type(screen.getByLabelText('New password'), 'secret');
+    await user.type(screen.getByLabelText('New password, again'), 'secrte{Enter}');
+    expect(await notice()).toBe('The two new passwords are not the same');
+    await user.clear(screen.getByLabelText('New password, again'));
+    await user.type(screen.getByLabelText('New password, again'), 'secret{Enter}');
+    expect(signInWithEmail).toHaveBeenLastCalledWith('ada@example.com', 'one-time', 'secret');
   });
 
   it("shows the server's refusal and lets the person try again", async () => {
@@ -93,7 +111,7 @@ describe('sign-in by e-mail', () => {
     const { user } = open('email', { requestPasswordReset: async () => ({ simulated: true }) });
     await user.type(screen.getByLabelText('E-mail'), 'ada@example.com');
     await user.click(screen.getByRole('button', { name: 'Forgot your password?' }));
-    expect((await screen.findByRole('status')).textContent).toContain('This is a simulation');
+    expect((await screen.findByRole('status')).textContent).toContain('No mail server is connected here');
   });
 
   it('leads to sign-in by token', async () => {
