@@ -26,6 +26,19 @@ export async function endUserSessions(transport: CallTransport, uid: string, opt
   await transport.post('/endUserSessions', { uid }, options);
 }
 
+/** Makes a password with which a user signs in once, to choose another. Resolves to it; nobody is told a second time. */
+export async function setOneTimePassword(
+  transport: CallTransport,
+  uid: string,
+  options?: CallOptions,
+): Promise<string> {
+  const data = dataOf('setOneTimePassword', await transport.post('/setOneTimePassword', { uid }, options));
+  if (!isRecord(data) || typeof data['password'] !== 'string') {
+    throw unexpectedAnswer('setOneTimePassword', 'a password');
+  }
+  return data['password'];
+}
+
 /** Deletes a user with the account, the sessions and the API key. */
 export async function deleteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
   await transport.post('/deleteUser', { uid }, options);

@@ -16,12 +16,14 @@ import { paths } from '../../framework/paths';
 import { isNotFound } from '../../framework/ReadError';
 import { useMay } from '../../framework/use-may';
 import { useRecordOf } from '../../framework/use-records';
+import { useSiteConfig } from '../../layout/site/site-config';
 import { ApiKeySection } from './ApiKeySection';
+import { OneTimePasswordSection } from './OneTimePasswordSection';
 import { PasswordSection } from './PasswordSection';
 import { panelUser } from './panel-user';
 import { SessionsSection } from './SessionsSection';
 
-/** The panel behind the key icon of a user: password reset, sessions and API key. */
+/** The panel behind the key icon of a user: passwords, sessions and API key. */
 export default function UserAccessDialog() {
   const model = useModel('user');
   const { id = '' } = useParams();
@@ -30,6 +32,8 @@ export default function UserAccessDialog() {
   const navigate = useNavigate();
   const titleId = useId();
   const { data: record, error } = useRecordOf(model, id);
+  // Firebase Authentication has none.
+  const hasOneTimePasswords = useSiteConfig().firebase === undefined;
   const close = () => navigate(paths.list(model));
   const on = { model, record };
   const user = record === undefined ? undefined : panelUser(record, isNotFound(error));
@@ -48,6 +52,12 @@ export default function UserAccessDialog() {
             </Typography>
             {user.isGone && <Alert severity="warning">{translate('users.gone')}</Alert>}
             <PasswordSection user={user} />
+            {hasOneTimePasswords && may('users.password', on) && (
+              <>
+                <Divider />
+                <OneTimePasswordSection key={user.id} user={user} />
+              </>
+            )}
             {may('users.sessions', on) && (
               <>
                 <Divider />

@@ -22,6 +22,21 @@ export const users: typeof english = {
       'Nessun server di posta è collegato, quindi non è stato inviato nulla a %{email}. Il messaggio attende in Posta in uscita.',
     missing: "L'id dell'utente è mancante",
   },
+  outgoingMail: 'Posta in uscita',
+  oneTime: {
+    heading: 'Password per un solo accesso',
+    explanation: 'Per chi non riceve posta. Con questa l’utente accede una volta e sceglie un’altra password.',
+    label: 'Password per un solo accesso',
+    once: 'Comunicala subito all’utente: viene mostrata solo questa volta.',
+    copy: 'Copia la password',
+    copied: 'Password copiata',
+    notCopied: 'Errore: il browser non ha permesso la copia. Seleziona la password e copiala a mano.',
+    button: 'Imposta una password per un solo accesso',
+    title: 'Impostare una password per un solo accesso?',
+    question: 'La password attuale di %{name} non vale più, e tutte le sessioni di %{name} terminano subito.',
+    confirm: 'Imposta la password',
+    made: '%{name} ha una password per un solo accesso',
+  },
   sessions: {
     heading: 'Sessioni',
     explanation:

@@ -1,0 +1,58 @@
+import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
+import IconButton from '@mui/material/IconButton';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import Tooltip from '@mui/material/Tooltip';
+import { useNotify, useTranslate } from 'react-admin';
+
+interface SecretFieldProps {
+  label: string;
+  /** Catalogue keys: that it is shown only once, and about copying it. */
+  texts: Readonly<Record<'once' | 'copy' | 'copied' | 'notCopied', string>>;
+  /** What was made just now, whole: to be copied, because it is shown only this once. */
+  secret: string | undefined;
+  /** What is shown otherwise. */
+  shown?: string;
+  placeholder?: string;
+}
+
+/** A secret: whole and to be copied right after it was made. */
+export function SecretField({ label, texts, secret, shown = '', placeholder }: SecretFieldProps) {
+  const translate = useTranslate();
+  const notify = useNotify();
+
+  function copy(text: string) {
+    navigator.clipboard.writeText(text).then(
+      () => notify(texts.copied, { type: 'success' }),
+      () => notify(texts.notCopied, { type: 'error' }),
+    );
+  }
+
+  return (
+    <TextField
+      fullWidth
+      size="small"
+      label={label}
+      value={secret ?? shown}
+      placeholder={placeholder}
+      helperText={secret === undefined ? undefined : translate(texts.once)}
+      onFocus={(event) => event.target.select()}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { readOnly: true, spellCheck: false, style: { fontFamily: 'monospace' } },
+        formHelperText: { role: 'status', sx: { color: 'warning.main' } },
+        input: {
+          endAdornment: secret !== undefined && (
+            <InputAdornment position="end">
+              <Tooltip title={translate(texts.copy)}>
+                <IconButton aria-label={translate(texts.copy)} onClick={() => copy(secret)} edge="end">
+                  <CopyIcon fontSize="small" />
+                </IconButton>
+              </Tooltip>
+            </InputAdornment>
+          ),
+        },
+      }}
+    />
+  );
+}
