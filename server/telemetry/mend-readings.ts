@@ -1,9 +1,9 @@
 import type { EntityModels } from '../../src/model/types';
 import { createLiveState } from '../documents/live-state';
 import type { Store } from '../stores/store';
+import { otherTurns } from '../stores/turns';
 import { liveUpdate } from './live-update';
 import type { DeviceReadings, ReadingStore } from './reading-store';
-import { otherTurns } from '../stores/turns';
 
 const ENTITY = 'device';
 const LAST_READING = 'updated_at';

@@ -27,8 +27,7 @@ export const login = {
   },
   reset: {
     link: 'Forgot your password?',
-    simulated:
-      'No mail server is connected here, so nothing was sent to %{email}. Ask an administrator for help.',
+    simulated: 'No mail server is connected here, so nothing was sent to %{email}. Ask an administrator for help.',
     hint: 'Enter your e-mail address first, then ask again.',
     sent: 'If %{email} has an account here, instructions to choose a new password are on their way.',
   },
