@@ -1,12 +1,28 @@
-import type { Changes, RecordOf } from '../../src/model/entities';
-import { findEntity } from '../../src/model/entity-named';
+import type { EntityRecord } from '../../src/model/types';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
 import type { Mailer } from './mailer';
-import { type MailParts, mailModel } from './outbox';
+import { findMail, type Mail, type MailParts, mailModel } from './outbox';
 
-type MailRecord = RecordOf<'mail'>;
+/** A message that waits, as far as its delivery is concerned. */
+interface Waiting extends Mail {
+  id: string;
+  attempts: number;
+  /** ms since the epoch. */
+  nextTryAt: number;
+}
+
+function waitingOf({ id, ...fields }: EntityRecord): Waiting {
+  const text = (value: unknown) => (typeof value === 'string' ? value : '');
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  const { to, subject, text: plain, html, attempts, nextTryAt } = fields;
+  return {
+    ...{ id, to: text(to), subject: text(subject), text: text(plain) },
+    ...(typeof html === 'string' ? { html } : {}),
+    ...{ attempts: number(attempts), nextTryAt: number(nextTryAt) },
+  };
+}
 
 const LONGEST_PAUSE_MS = 6 * HOUR;
 const CHECK_MS = MINUTE;
@@ -32,8 +48,8 @@ function isFinal(error: unknown): boolean {
   return typeof responseCode === 'number' && responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
 }
 
-function afterFailure(record: MailRecord, error: unknown, nowMs: number): Changes<MailRecord> {
-  const attempts = (record.attempts ?? 0) + 1;
+function afterFailure(mail: Waiting, error: unknown, nowMs: number): Record<string, unknown> {
+  const attempts = mail.attempts + 1;
   const isOver = isFinal(error) || attempts >= MOST_ATTEMPTS;
   return {
     attempts,
@@ -56,18 +72,18 @@ async function forgetOld({ models, store, documents, now }: MailParts): Promise<
  */
 export async function deliverDue(parts: MailParts, mailer: Mailer | undefined): Promise<void> {
   const { models, store, documents, now } = parts;
-  if (findEntity(models, 'mail') === undefined) return;
+  if (findMail(models) === undefined) return;
   await forgetOld(parts);
   if (mailer === undefined) return;
   const model = mailModel(models);
   // What waited for a mail server goes out once there is one.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
-  for (const record of waiting.filter(({ nextTryAt = 0 }) => nextTryAt <= now())) {
-    const { id, to = '', subject = '', text = '', html } = record;
+  for (const mail of waiting.map(waitingOf).filter(({ nextTryAt }) => nextTryAt <= now())) {
+    const { id, to, subject, text, html } = mail;
     try {
       await mailer.send({ id, to, subject, text, html });
     } catch (error) {
-      await documents.update(SYSTEM, model, id, afterFailure(record, error, now()));
+      await documents.update(SYSTEM, model, id, afterFailure(mail, error, now()));
       continue;
     }
     await documents.remove(SYSTEM, model, id);
@@ -97,7 +113,7 @@ export function keepDelivering(parts: MailParts, mailer: Mailer | undefined): { 
       });
   }
 
-  const collection = findEntity(parts.models, 'mail')?.collection;
+  const collection = findMail(parts.models)?.collection;
   const stopWatching = parts.store.watch((changes) => {
     if (changes.some((change) => change.collection === collection && change.type === 'created')) deliver();
   });

@@ -1,5 +1,4 @@
 import type { NamedModel } from '../../src/model/entities';
-import { findEntity } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
@@ -33,16 +32,21 @@ export interface Outbox {
   post(mail: Mail): Promise<void>;
 }
 
+/** The entity of messages, known by no type: another application may have none. */
+export function findMail(models: EntityModels): NamedModel<string> | undefined {
+  return models.byName.get(ENTITY);
+}
+
 /** @throws Error when the application has no such entity. */
-export function mailModel(models: EntityModels): NamedModel<typeof ENTITY> {
-  const model = findEntity(models, ENTITY);
+export function mailModel(models: EntityModels): NamedModel<string> {
+  const model = findMail(models);
   if (model === undefined) throw new Error(`Mail needs an entity "${ENTITY}"`);
   return model;
 }
 
 /** The outbox of a site. An application without such an entity has none: nothing is kept or sent. */
 export function createOutbox({ models, documents, now }: MailParts, isServed: boolean): Outbox {
-  const model = findEntity(models, ENTITY);
+  const model = findMail(models);
   const isConfigured = isServed && model !== undefined;
   return {
     isConfigured,

@@ -29,9 +29,26 @@ export const login: typeof english = {
   },
   reset: {
     link: 'Mot de passe oublié ?',
-    simulated: 'Ceci est une simulation : aucun service de messagerie n’est relié, rien n’a été envoyé à %{email}.',
+    simulated:
+      'Aucun serveur de messagerie n’est relié ici, rien n’a été envoyé à %{email}. Demandez de l’aide à un administrateur.',
     hint: 'Saisissez d’abord votre adresse e-mail, puis réessayez.',
     sent: 'Si %{email} a un compte ici, les instructions pour choisir un nouveau mot de passe sont en route.',
+  },
+  newPassword: {
+    title: 'Choisir un nouveau mot de passe',
+    intro: 'Au moins 6 caractères. Vous êtes déconnecté partout où vous étiez connecté.',
+    next: 'Nouveau mot de passe',
+    again: 'Nouveau mot de passe, encore une fois',
+    different: 'Les deux nouveaux mots de passe ne sont pas identiques',
+    submit: 'Enregistrer le mot de passe',
+    done: 'Votre nouveau mot de passe est enregistré. Connectez-vous avec lui.',
+    toSignIn: 'Aller à la connexion',
+  },
+  ownPassword: {
+    title: 'Changer de mot de passe',
+    intro: 'Au moins 6 caractères. Vous restez connecté ici, et êtes déconnecté de tous les autres appareils.',
+    present: 'Mot de passe actuel',
+    done: 'Votre mot de passe a été changé. Vos autres sessions ont pris fin.',
   },
   demo: {
     intro: 'Choisissez-en un pour remplir le formulaire.',

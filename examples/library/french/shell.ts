@@ -13,6 +13,7 @@ export const shell: typeof english = {
   },
   logOut: 'Se déconnecter',
   account: {
+    password: 'Changer de mot de passe',
     everywhere: 'Se déconnecter de tous les appareils',
     title: 'Se déconnecter de tous les appareils ?',
     question:
