@@ -1,5 +1,5 @@
 import { createParser } from 'eventsource-parser';
-import { mayReach } from '../expectation';
+import { mayReach, maySee } from '../expectation';
 import type { Ledger } from '../ledger';
 import type { Person } from '../people';
 import type { World } from '../world';
@@ -47,7 +47,17 @@ function dataIn(text: string): ToldEvent[] {
   return found;
 }
 
-const NOTICE = ['collection', 'id', 'type'];
+const NOTICE = ['collection', 'id', 'type', 'fields'];
+
+/** Names of fields in the notices that the person does not see. */
+function hiddenNames({ rows }: World, person: Person, events: readonly ToldEvent[]): string[] {
+  return events.flatMap(({ data: { collection, fields } }) => {
+    const entity = rows.find((row) => row.entity.collection === collection)?.entity;
+    if (entity === undefined || entity.isOpen || !Array.isArray(fields)) return [];
+    const seen = entity.fields.filter((field) => maySee(person, field)).map(({ path }) => path.split('.')[0]);
+    return fields.filter((name) => !seen.includes(name)).map((name) => `${String(collection)}.${String(name)}`);
+  });
+}
 
 /** Changes every record while everybody watches, and sends a reading of every device. */
 export async function watchEverythingAsEverybody(world: World, restore: Restore, ledger: Ledger): Promise<void> {
@@ -87,5 +97,7 @@ export async function watchEverythingAsEverybody(world: World, restore: Restore,
       .flatMap(({ data }) => Object.keys(data))
       .filter((key) => !NOTICE.includes(key));
     ledger.never(`${question} and is sent ${more.join()}`, more.length > 0);
+    const hidden = hiddenNames(world, person, events);
+    ledger.never(`${question} and is told that ${hidden.join()} changed`, hidden.length > 0);
   }
 }
