@@ -1,3 +1,4 @@
+import { withoutUnseen } from '../../src/model/plain-text';
 import type { EntityRecord } from '../../src/model/types';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
@@ -39,7 +40,7 @@ export function pauseAfter(attempts: number): number {
 function problemOf(error: unknown): string {
   const { response, code } = Object(error);
   const said = typeof response === 'string' ? response : code;
-  return (typeof said === 'string' ? said : 'unknown').replace(/\s+/g, ' ').slice(0, LONGEST_PROBLEM);
+  return withoutUnseen(typeof said === 'string' ? said : 'unknown').slice(0, LONGEST_PROBLEM);
 }
 
 /** A refusal for good (5xx) of this message is not asked again; one of the console itself, such as its password, is. */

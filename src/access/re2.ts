@@ -9,6 +9,9 @@ const BEYOND = /\(\?<?[=!]|\\[1-9]|\\k</;
 const TOKEN =
   /\\u\{([0-9a-fA-F]+)\}|\\u([0-9a-fA-F]{4})|\\c[A-Za-z]|\\[\s\S]|\(\?<([A-Za-z_]\w*)>|\{(\d+),?(\d*)\}|[\s\S]/g;
 
+/** RE2 reads UTF-8, in which halves of pairs do not exist. */
+const SURROGATES = '\\uD800-\\uDFFF';
+
 interface Place {
   insideClass: boolean;
 }
@@ -34,7 +37,7 @@ export function toRe2(source: string): string | undefined {
   if (BEYOND.test(source) || source.includes('[^]') || source.includes('[]')) return undefined;
   const place: Place = { insideClass: false };
   let result = '';
-  for (const match of source.matchAll(TOKEN)) {
+  for (const match of source.replaceAll(SURROGATES, '').matchAll(TOKEN)) {
     const [token, braced, plain, name, least, most] = match;
     if (Number(least) > MOST_REPEATED || Number(most) > MOST_REPEATED) return undefined;
     if (token === '\\S' && place.insideClass) return undefined;

@@ -5,6 +5,7 @@ import type { FieldTypeData } from './field-type-data';
 import { SYSTEM_NAMES } from './id-field';
 import { inlineShared, type SharedSchemas } from './inline-shared';
 import { plainSchema } from './plain-schema';
+import { withPlainValues } from './plain-text';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
 import {
@@ -115,7 +116,7 @@ function checkRequiredFieldsAreWritable(
  */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
-  const schema: EntitySchema = inlineShared(source, options.shared ?? {}, file);
+  const schema: EntitySchema = withPlainValues(inlineShared(source, options.shared ?? {}, file));
   const resource = schema['x-resource'];
   if (options.languages !== undefined) checkLanguages(source, options.languages, file);
   const found = collectProperties(schema, file);

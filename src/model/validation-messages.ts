@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { inLanguage } from './in-language';
+import { isPlainTextRule } from './plain-text';
 import type { EntityModel, FieldModel, Locale, Translated } from './types';
 
 type Texts = Record<string, (params: Record<string, unknown>) => string>;
@@ -22,6 +23,7 @@ const TEXTS: Translated<Texts> = {
     maxItems: ({ limit }) => `must have at most ${limit} entries`,
     uniqueItems: () => 'must not repeat an entry',
     pattern: () => 'has the wrong format',
+    unseen: () => 'must not hold invisible or control characters',
     format: ({ format }) => `must be a valid ${format}`,
     enum: () => 'is not one of the allowed values',
     other: () => 'is not valid',
@@ -42,6 +44,7 @@ const TEXTS: Translated<Texts> = {
     maxItems: ({ limit }) => `deve avere al massimo ${limit} voci`,
     uniqueItems: () => 'non può ripetere una voce',
     pattern: () => 'ha un formato errato',
+    unseen: () => 'non può contenere caratteri invisibili o di controllo',
     format: ({ format }) => `deve essere un valore valido (${format})`,
     enum: () => 'non è uno dei valori ammessi',
     other: () => 'non è valido',
@@ -86,6 +89,7 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): stri
   if (isMissing(failure)) return 'required';
   if (keyword === 'format' && params.format === 'email') return 'email';
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
+  if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
   if (keyword === 'const' || keyword === 'oneOf') return 'enum';
   return keyword;
 }
@@ -105,7 +109,7 @@ export function isEcho({ keyword }: RuleFailure): boolean {
 /** The text of one failed rule: the field's own message for the keyword, else the standard one. */
 export function validationMessage(model: EntityModel, failure: RuleFailure, locale: Locale): string {
   const field = fieldOf(model, failure.path);
-  const own = field?.messages[failure.keyword];
+  const own = isPlainTextRule(failure.params.pattern) ? undefined : field?.messages[failure.keyword];
   if (own !== undefined) return inLanguage(own, locale);
   const texts = inLanguage(TEXTS, locale);
   const text = texts[standardText(failure, field)] ?? texts.other;

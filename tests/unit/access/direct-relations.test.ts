@@ -144,7 +144,7 @@ describe('the paths of an update', () => {
         wattsMost: { ...watts, readOnly: true },
         power: group({ volts: watts, amperes: watts }),
         place: group({ hall: text, code: { ...text, readOnly: true } }),
-        notes: { ...group({ first: text }), 'x-field': { type: 'json' } },
+        notes: { ...group({ first: { type: 'boolean' } }), 'x-field': { type: 'json' } },
         first: { ...text, readOnly: true },
       },
     ],

@@ -27,7 +27,7 @@ describe('values that a rule proves', () => {
     ['a text', { type: 'string' }],
     [
       'a text with all that is known of texts',
-      { type: 'string', minLength: 1, maxLength: 9, pattern: '^a', default: 'a' },
+      { type: 'string', minLength: 1, maxLength: 9, pattern: '^a[a-z]*$', default: 'a' },
     ],
     ['a text as long as rules count', { type: 'string', minLength: MOST_COUNTED, maxLength: MOST_COUNTED }],
     ['an address', { type: 'string', format: 'email' }],
@@ -51,7 +51,7 @@ describe('values that a rule proves', () => {
       'an object of plain values',
       {
         type: 'object',
-        properties: { a: { type: 'string' }, b: { type: 'boolean', title: 'B' }, c: { type: 'number' } },
+        properties: { b: { type: 'boolean', title: 'B' }, c: { type: 'number' } },
         ...AS_JSON,
       },
     ],
@@ -99,6 +99,11 @@ describe('values that no rule proves, with the reason', () => {
       'an object that takes no more',
       { type: 'object', properties: {}, additionalProperties: false, ...AS_JSON },
       'rules have',
+    ],
+    [
+      'an object of texts',
+      { type: 'object', properties: { a: { type: 'string' } }, ...AS_JSON },
+      'rules have no loops',
     ],
     [
       'an object of limited values',

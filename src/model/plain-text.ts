@@ -1,0 +1,87 @@
+/**
+ * Characters that nobody sees, or that make a text look like another one: control characters, soft hyphen, fillers,
+ * zero-width spaces, bidirectional controls (U+202E shows `gpj.exe` as `exe.jpg`), line separators, invisible operators,
+ * byte order mark, annotations, tags, and halves of surrogate pairs.
+ */
+const UNSEEN =
+  '\\u0080-\\u009F\\u00AD\\u034F\\u061C\\u115F\\u1160\\u17B4\\u17B5\\u180E\\u200B\\u200E\\u200F\\u2028-\\u202E' +
+  '\\u2060-\\u206F\\u3164\\uD800-\\uDFFF\\uFEFF\\uFFA0\\uFFF0-\\uFFFB\\uFFFE\\uFFFF\\u{1D173}-\\u{1D17A}\\u{E0000}-\\u{E007F}';
+const JOINERS = '\\u200C\\u200D';
+const ASCII = ' -~';
+const OTHER = `[^\\u0000-\\u007F${UNSEEN}${JOINERS}]`;
+
+/**
+ * Joiners pass between two characters beyond ASCII: Persian and Indic words are misspelt without them, and emoji fall apart
+ * (a family into its members). Between Latin letters they only make two names out of one.
+ */
+function textOf(ascii: string): string {
+  return `^(?:[${ascii}]|${OTHER}(?:[${JOINERS}]${OTHER})*)*$`;
+}
+
+/** A text on one line. */
+export const LINE_PATTERN = textOf(ASCII);
+
+/** A text of several lines. */
+export const LINES_PATTERN = textOf(`\\n\\r${ASCII}`);
+
+/** What a text may not hold, for {@link withoutUnseen}. */
+const REFUSED = new RegExp(`[\\u0000-\\u001F\\u007F${UNSEEN}]`, 'gu');
+
+/** A text from elsewhere with a space for each character that a line may not hold. */
+export function withoutUnseen(text: string): string {
+  return text.replace(REFUSED, ' ');
+}
+
+const CHOSEN = ['format', 'enum', 'const', 'oneOf', 'anyOf'] as const;
+/** Where a schema does not say what a value may be, but when something else holds, or what it is an example of. */
+const NO_LIMITS = ['if', 'not', 'enum', 'const', 'default', 'examples'];
+const A_SAMPLE = 'a\u202Eb';
+
+type Node = Readonly<Record<string, unknown>>;
+
+function isNode(value: unknown): value is Node {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The pattern of a text: its own where that lets nothing unseen pass, else with this rule before it. */
+function textLimits(schema: Node): Node {
+  if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
+  const keyword = schema['x-field'];
+  const rule = isNode(keyword) && keyword.type === 'longText' ? LINES_PATTERN : LINE_PATTERN;
+  const own = schema.pattern;
+  if (typeof own !== 'string') return { pattern: rule };
+  return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};
+}
+
+/** Beyond these, two whole numbers cannot be told apart. */
+function numberLimits(schema: Node): Node {
+  if (schema.type !== 'integer' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum } = schema;
+  return {
+    ...(minimum === undefined && exclusiveMinimum === undefined ? { minimum: Number.MIN_SAFE_INTEGER } : {}),
+    ...(maximum === undefined && exclusiveMaximum === undefined ? { maximum: Number.MAX_SAFE_INTEGER } : {}),
+  };
+}
+
+function limited(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(limited);
+  if (!isNode(value)) return value;
+  const inner = Object.entries(value).map(([key, entry]) => {
+    const isLimit = !key.startsWith('x-') && !NO_LIMITS.includes(key);
+    return [key, isLimit ? limited(entry) : entry] as const;
+  });
+  return { ...Object.fromEntries(inner), ...textLimits(value), ...numberLimits(value) };
+}
+
+/**
+ * The schema with what holds for every value of every application: texts without characters that nobody sees, and whole
+ * numbers that stay what they are. It is here that form, server and rules get it from.
+ */
+export function withPlainValues<Schema extends object>(schema: Schema): Schema {
+  return Object.assign(structuredClone(schema), limited(schema));
+}
+
+/** Whether a pattern is the rule for all texts, and not one of the schema's own. */
+export function isPlainTextRule(pattern: unknown): boolean {
+  return pattern === LINE_PATTERN || pattern === LINES_PATTERN;
+}
