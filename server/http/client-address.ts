@@ -9,7 +9,7 @@ const MAPPED = /^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/i;
 /** An address alone: without the port that some proxies add, and an IPv4 address always in its own form. */
 function plainAddress(text: string): string {
   const trimmed = text.trim();
-  const withoutPort = /^\[([^\]]+)\](?::\d+)?$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
+  const withoutPort = /^\[([^\]]+)\]:?\d*$/.exec(trimmed)?.[1] ?? /^([\d.]+):\d+$/.exec(trimmed)?.[1] ?? trimmed;
   return withoutPort.replace(MAPPED, '');
 }
 
