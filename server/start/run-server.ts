@@ -41,10 +41,11 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     const span = { zone: config.timeZone, days: config.demoDays };
     return prepareDemo(site, config, options, (onProgress) => seedDemo(site, span, onProgress));
   };
-  const madeAt = await prepare().catch(async (error: unknown) => {
+  const closeSite = async (error: unknown): Promise<never> => {
     await site.close();
     throw error;
-  });
+  };
+  const madeAt = await prepare().catch(closeSite);
   const { timeZone, co2Reference, premiumContact, firebase, demoDays } = config;
   const shown = madeAt === undefined ? null : { accounts: [...demoAccounts], tokens: [...demoTokens] };
   const services = openServices(config, { now: site.now, timeZone });
@@ -59,7 +60,7 @@ export async function runServer(config: Config, options: RunOptions): Promise<Ru
     addressOf: addressBehind(config.trustedProxies),
   });
   app.http.use('*', serveConsole(options.consoleFolder, firebase));
-  const { port, close } = await serve(app.http, config.host, config.port);
+  const { port, close } = await serve(app.http, config.host, config.port).catch(closeSite);
   const parts = { heating: services.heating, mail: config.mail, timeZone, demoDays, madeAt };
   const background = await startBackgroundWork(site, app.liveReadings, parts);
   const running: RunningServer = {

@@ -2,8 +2,8 @@ import { readdirSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
+import { openAirSite } from '../../../server/air/site';
 import { runBackup } from '../../../server/backup/command';
-import { openSite } from '../../../server/site/site';
 import { type SmallSite, smallSite } from './small-site';
 
 const PATIENCE_MS = 60_000;
@@ -16,14 +16,14 @@ afterEach(() => site.remove());
 async function nextStart(): Promise<{ names: unknown[]; told: string }> {
   const lines: string[] = [];
   const { dataDir } = site;
-  const opened = openSite({ models, dataDir, tell: (line) => lines.push(line) });
+  const opened = openAirSite({ models, dataDir, tell: (line) => lines.push(line) });
   const { rows } = await opened.store.query('environments', { sort: [{ field: 'id', order: 'ASC' }] });
   await opened.close();
   return { names: rows.map(({ record }) => record.name), told: lines.join('\n') };
 }
 
 async function rename(name: string): Promise<void> {
-  const opened = openSite({ models, dataDir: site.dataDir });
+  const opened = openAirSite({ models, dataDir: site.dataDir });
   const stored = await opened.store.get('environments', 'm1');
   if (stored === undefined) throw new Error('There is no manager');
   const put = [{ collection: 'environments', stored: { ...stored, record: { ...stored.record, name } } }];

@@ -67,7 +67,7 @@ describe('the server as a process', () => {
   });
 
   test('does not show demo accounts to the network, nor start with a wrong configuration', {
-    timeout: 60_000,
+    timeout: 120_000,
   }, async () => {
     const exposed = await start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'exposed') });
     expect(exposed.address).toBeUndefined();
@@ -80,5 +80,6 @@ describe('the server as a process', () => {
     const port = new URL(String(first.address)).port;
     const taken = await start({ PORT: port, DATA_DIR: join(dataDir, 'other') });
     expect(taken.output()).toMatch(/PORT=\d+ is taken by another program/);
+    expect((await start({ DATA_DIR: join(dataDir, 'other') })).output()).not.toContain('did not end by itself');
   });
 });
