@@ -2,6 +2,7 @@ import { alarmRoutes } from '../alarms/routes';
 import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
 import { deviceRoutes } from '../devices/device-routes';
+import { queuedRoutes } from '../devices/queued-routes';
 import { freeToken } from '../documents/free-token';
 import { type Chat, createChat } from '../feedback/chat';
 import { callRoutes } from '../feedback/routes';
@@ -69,6 +70,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
+  http.route('/fn', queuedRoutes({ models, documents, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
   const heatingAccess = createHeatingAccess({ models, store, heating });
   http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));

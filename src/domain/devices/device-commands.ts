@@ -1,4 +1,5 @@
 import { MINUTE } from '../../time/units';
+import { WIFI_SLOTS } from './wifi';
 
 /** Values by the field of the device that they are for. */
 export type CommandValues = Readonly<Record<string, unknown>>;
@@ -57,6 +58,31 @@ export function queueCommand(device: CommandedDevice, changes: CommandValues, no
 /** Everything that turning the algorithm on or off changes: its ventilation times and level begin again at 0. */
 export function algorithmChange(on: boolean): CommandValues {
   return { algo_active: on, algo_state: on ? '6' : '0', TIME1_aer: 0, TIME2_aer: 0, CO2_aer: 0 };
+}
+
+/** Names of commands that were queued together with one, itself included: an algorithm's, or a network and its password. */
+export function queuedTogether(name: string): string[] {
+  const groups = [
+    Object.keys(algorithmChange(true)),
+    ...WIFI_SLOTS.map(({ ssid, password }): string[] => [ssid, password]),
+  ];
+  return groups.find((group) => group.includes(name)) ?? [name];
+}
+
+/** Fields of a device from whose queue commands were taken back; null takes a field away. */
+export interface WithdrawnFields {
+  commands_update: boolean;
+  commands_cache: CommandValues | null;
+  /** ms since the epoch; as it was while something still waits. */
+  commands_cache_updated_at?: null;
+}
+
+/** Takes commands out of a device's queue; what else waits stays. */
+export function withdrawCommands(device: CommandedDevice, names: readonly string[]): WithdrawnFields {
+  const left = Object.entries(queuedCommands(device)).filter(([name]) => !names.includes(name));
+  return left.length === 0
+    ? { commands_update: false, commands_cache: null, commands_cache_updated_at: null }
+    : { commands_update: true, commands_cache: Object.fromEntries(left) };
 }
 
 /** How often a device sends, in ms, and so how long it may take to hear of a command; a minute when nothing is known. */

@@ -33,7 +33,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
     <EditingProvider>
       <Stack spacing={2}>
         <SensorSection device={device} />
-        {mayCommand && <QueuedSection device={device} />}
+        <QueuedSection device={device} seesQueue={mayCommand} />
         <Box sx={COLUMNS}>
           <Stack spacing={2}>
             {mayCommand && <ParametersSection device={device} section="co2" />}

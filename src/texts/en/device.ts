@@ -12,6 +12,7 @@ export const device = {
   updateFailed: 'Error updating %{param}',
   nothingChanged: 'Nothing was changed',
   unreadableFirmware: 'The firmware version of this device cannot be read.',
+  changedMeanwhile: 'Someone else changed %{param} meanwhile. Save again to send yours.',
   sensor: {
     title: 'Sensor data',
     updatedAt: 'Last reading: %{time}',
@@ -22,6 +23,12 @@ export const device = {
   queued: {
     title: 'Queued commands',
     since: 'Waiting for the device since %{time}',
+    withdraw: 'Withdraw',
+    withdrawn: 'Command withdrawn',
+    taken: 'The device has taken this command already',
+    withdrawFailed: 'Error: %{reason}',
+    offline: 'The device is offline and takes commands when it is back.',
+    offlineSince: 'The device is offline, with its last sign at %{time}, and takes commands when it is back.',
     what: 'What',
     now: 'Now',
     waiting: 'Queued',
@@ -33,6 +40,7 @@ export const device = {
     title: 'Algorithm',
     on: 'ON',
     off: 'OFF',
+    waiting: '%{state} is waiting for the device.',
     turnOn: 'Turn on',
     turnOff: 'Turn off',
     question: 'Turn the algorithm of %{name} %{state}? Both ventilation times and CO2 ventilation go back to 0.',

@@ -12,6 +12,7 @@ export const device = {
   updateFailed: 'Errore durante l’aggiornamento di %{param}',
   nothingChanged: 'Nessuna modifica',
   unreadableFirmware: 'La versione del firmware di questo dispositivo non è leggibile.',
+  changedMeanwhile: 'Nel frattempo qualcun altro ha modificato %{param}. Salva di nuovo per inviare i tuoi valori.',
   sensor: {
     title: 'Dati dei sensori',
     updatedAt: 'Ultima lettura: %{time}',
@@ -22,6 +23,13 @@ export const device = {
   queued: {
     title: 'Comandi in coda',
     since: 'In attesa del dispositivo dal %{time}',
+    withdraw: 'Ritira',
+    withdrawn: 'Comando ritirato',
+    taken: 'Il dispositivo ha già ricevuto questo comando',
+    withdrawFailed: 'Errore: %{reason}',
+    offline: 'Il dispositivo non è in linea e riceverà i comandi quando tornerà.',
+    offlineSince:
+      'Il dispositivo non è in linea, con l’ultimo segnale del %{time}, e riceverà i comandi quando tornerà.',
     what: 'Che cosa',
     now: 'Adesso',
     waiting: 'In coda',
@@ -33,6 +41,7 @@ export const device = {
     title: 'Algoritmo',
     on: 'ON',
     off: 'OFF',
+    waiting: '%{state} è in attesa del dispositivo.',
     turnOn: 'Attiva',
     turnOff: 'Disattiva',
     question:

@@ -129,7 +129,14 @@ function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     path: `/fn/chartData?${new URLSearchParams({ ...periodText, ...query })}`,
   });
   const reading = { hwId, t: Date.UTC(2024, 9, 1, 8), CO2: 700 };
+
   return [
+    {
+      ...{ route: 'GET /fn/queuedCommands', path: `/fn/queuedCommands?hwId=${hwId}`, about: `what waits of ${hwId}` },
+      isAllowed: isRead,
+    },
+    post('withdrawCommand', 'LED', both(isRead, has('device.led')), { hwId, name: 'TOFF_led' }),
+    post('withdrawCommand', 'parameter', both(isRead, has('device.command')), { hwId, name: 'CO2_max' }),
     chart('chart', { devices: hwId }),
     chart(
       'thresholds',

@@ -1,10 +1,13 @@
 import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { queuedCommands } from '../../../domain/devices/device-commands';
 import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import { toastMessage } from '../../../layout/feedback/toast';
 import type { RecordOf } from '../../../model/entities';
+import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
@@ -13,7 +16,11 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const queue = useQueue(device.id);
-  const isOn = device.algo_active === true;
+  const offline = useOfflineNote(device);
+  const waiting = queuedCommands(device)['algo_active'];
+  // What waits is what the device will have: it is turned from that.
+  const isOn = (waiting ?? device.algo_active) === true;
+  const isOnNow = device.algo_active === true;
   const wanted = translate(isOn ? 'device.algorithm.off' : 'device.algorithm.on');
 
   async function change(): Promise<string> {
@@ -30,15 +37,24 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
       action={
         <Chip
           size="small"
-          color={isOn ? 'success' : 'default'}
-          label={translate(isOn ? 'device.algorithm.on' : 'device.algorithm.off')}
+          color={isOnNow ? 'success' : 'default'}
+          label={translate(isOnNow ? 'device.algorithm.on' : 'device.algorithm.off')}
         />
       }
     >
+      {waiting !== undefined && (
+        <Typography variant="body2" sx={{ mb: 1 }}>
+          {translate('device.algorithm.waiting', {
+            state: translate(isOn ? 'device.algorithm.on' : 'device.algorithm.off'),
+          })}
+        </Typography>
+      )}
       <ConfirmedButton
         label={label}
         title={translate('device.algorithm.title')}
-        question={translate('device.algorithm.question', { name: recordTitle(model, device), state: wanted })}
+        question={[translate('device.algorithm.question', { name: recordTitle(model, device), state: wanted }), offline]
+          .join(' ')
+          .trim()}
         confirm={label}
         run={change}
       />

@@ -5,6 +5,7 @@ import { useEntity } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import type { RecordOf } from '../../../model/entities';
+import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 import { Section } from './Section';
 
@@ -16,6 +17,7 @@ export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const queue = useQueue(device.id);
+  const offline = useOfflineNote(device);
 
   async function send(name: HardwareCommand, command: string): Promise<string> {
     await queue({ [name]: true }).catch((error: unknown) => {
@@ -35,7 +37,9 @@ export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
               key={name}
               label={command}
               title={translate('device.hardware.title')}
-              question={translate('device.hardware.question', { command, name: recordTitle(model, device) })}
+              question={[translate('device.hardware.question', { command, name: recordTitle(model, device) }), offline]
+                .join(' ')
+                .trim()}
               confirm={translate('device.hardware.confirm')}
               color={DANGEROUS.includes(name) ? 'error' : 'primary'}
               run={() => send(name, command)}

@@ -8,6 +8,7 @@ import { EntityForm } from '../../../framework/form/EntityForm';
 import { changesOf, type FormValues, formDataOf } from '../../../framework/form/form-data';
 import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
 import { useValueFormat } from '../../../framework/use-value-format';
+import { isErrorText } from '../../../layout/feedback/toast';
 import type { RecordOf } from '../../../model/entities';
 import { formFields, sectionForm } from '../../../model/form-fields';
 import type { FieldModel } from '../../../model/types';
@@ -41,7 +42,10 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<(SaveProblem & { param: string }) | null>(null);
   const fields = formFields(model, sectionForm(section));
-  const [initial] = useState(() => formDataOf(withCommands(device, queuedCommands(device)), fields));
+  const present = formDataOf(withCommands(device, queuedCommands(device)), fields);
+  const [initial] = useState(present);
+  const [seen, setSeen] = useState(present);
+  const [meanwhile, setMeanwhile] = useState('');
 
   function namesOf(changes: FormValues): string {
     const isChanged = ({ keys }: FieldModel) => (keys[0] ?? '') in changes;
@@ -59,6 +63,12 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
       return;
     }
     const param = namesOf(changes);
+    // Somebody else was faster: the person is told once, and sends anyway when he wants to.
+    const theirs = changesOf(seen, present);
+    const both = Object.fromEntries(Object.entries(theirs).filter(([name]) => name in changes));
+    setMeanwhile(namesOf(both));
+    setSeen(present);
+    if (Object.keys(both).length > 0) return;
     setSaving(true);
     setProblem(null);
     try {
@@ -72,13 +82,22 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
   }
 
   const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
+  // A text that says itself that it is an error needs no other before it.
+  const isToldWhole = problem !== null && !isAtFields && isErrorText(problem.message);
   return (
     <Box sx={{ pt: 1 }}>
+      {meanwhile !== '' && (
+        <Alert severity="warning" sx={{ mb: 2.5 }}>
+          {translate('device.changedMeanwhile', { param: meanwhile })}
+        </Alert>
+      )}
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 2.5 }}>
-          {[translate(texts.failed, { param: problem.param }), isAtFields ? '' : problem.message]
-            .filter((text) => text !== '')
-            .join('. ')}
+          {isToldWhole
+            ? problem.message
+            : [translate(texts.failed, { param: problem.param }), isAtFields ? '' : problem.message]
+                .filter((text) => text !== '')
+                .join('. ')}
         </Alert>
       )}
       <EntityForm

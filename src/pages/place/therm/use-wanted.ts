@@ -1,7 +1,7 @@
 import { type Override, overrideAt } from '../../../domain/heating/place-set-point';
 import { type HeatedPair, rulingSchedule, type Wanted, wantedAt } from '../../../domain/heating/wanted-temperature';
 import { nextSwitching, type Switching } from '../../../domain/schedule/next-switching';
-import { useRecord } from '../../../framework/use-records';
+import { useRecords } from '../../../framework/use-records';
 import { useNow } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import { zoneOr } from '../../../time/zone-offset';
@@ -22,9 +22,13 @@ export interface WantedNow {
 }
 
 function usePair({ level, record }: Place): HeatedPair {
-  const { data: above } = useRecord('hierarchy/buildings', level === 'room' ? (record.env ?? '') : '', {
-    enabled: level === 'room' && record.env !== undefined,
-  });
+  // As a list, which is empty for whoever does not see the building.
+  const { data } = useRecords(
+    'hierarchy/buildings',
+    { pagination: { page: 1, perPage: 1 }, filter: { id: level === 'room' ? record.env : '' } },
+    { enabled: level === 'room' && record.env !== undefined },
+  );
+  const above = data?.[0];
   if (level === 'building') return { building: heatedRecord(record) };
   return { room: heatedRecord(record), building: above && heatedRecord(above) };
 }

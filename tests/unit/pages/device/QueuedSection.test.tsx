@@ -1,6 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
+import { CallsProvider } from '../../../../src/calls/CallsContext';
+import type { CallTransport } from '../../../../src/calls/transport';
 import { EntityProvider } from '../../../../src/framework/entity-context';
 import { ClockProvider } from '../../../../src/layout/site/clock';
 import { entityNamed } from '../../../../src/model/entity-named';
@@ -12,6 +14,11 @@ const QUEUED_AT = Date.parse('2026-03-02T10:00:00Z');
 const OVERDUE = 'The device sends every 5 min and should have taken these commands by now.';
 
 const model = entityNamed(models, 'device');
+const transport: CallTransport = {
+  get: () => Promise.reject(new Error('nothing is asked for')),
+  stream: () => Promise.reject(new Error('nothing streams')),
+  post: () => Promise.reject(new Error('nothing is sent')),
+};
 const RESOURCE = { model, slots: {} };
 
 function renderQueue(minutesLater: number, commands_update = true) {
@@ -26,9 +33,11 @@ function renderQueue(minutesLater: number, commands_update = true) {
   };
   renderInConsole(
     <EntityProvider value={RESOURCE}>
-      <ClockProvider value={() => QUEUED_AT + minutesLater * MINUTE}>
-        <QueuedSection device={device} />
-      </ClockProvider>
+      <CallsProvider transport={transport}>
+        <ClockProvider value={() => QUEUED_AT + minutesLater * MINUTE}>
+          <QueuedSection seesQueue device={device} />
+        </ClockProvider>
+      </CallsProvider>
     </EntityProvider>,
   );
 }
@@ -36,7 +45,7 @@ function renderQueue(minutesLater: number, commands_update = true) {
 describe('the commands that wait for a device', () => {
   it('are told beside what the device has, and since when they wait', () => {
     renderQueue(5);
-    expect(screen.getByRole('row', { name: 'CO2 max 1,000 ppm 1,250 ppm' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: 'CO2 max 1,000 ppm 1,250 ppm Withdraw' })).toBeTruthy();
     expect(screen.getByText('Waiting for the device since 02/03/2026, 11:00')).toBeTruthy();
     expect(screen.queryByText(OVERDUE)).toBeNull();
   });

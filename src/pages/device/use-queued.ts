@@ -1,0 +1,40 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useNotify } from 'react-admin';
+import { useCallTransport } from '../../calls/CallsContext';
+import { getQueuedCommands, withdrawCommand } from '../../calls/queued-commands';
+import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
+import { useEntity } from '../../framework/entity-context';
+import type { RecordOf } from '../../model/entities';
+
+const KEY = 'queued-commands';
+/** How often who does not see the queue in the record asks whether the device has taken its commands. */
+const AGAIN_MS = 30_000;
+
+/** What waits for a device as far as the session may send it, and the way to take it back. */
+export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
+  const transport = useCallTransport();
+  const queryClient = useQueryClient();
+  const notify = useNotify();
+  const { model } = useEntity();
+  const { data } = useQuery({
+    queryKey: [model.route, KEY, device.id],
+    queryFn: ({ signal }) => getQueuedCommands(transport, device.id, { signal }),
+    enabled: !seesQueue,
+    refetchInterval: AGAIN_MS,
+    retry: false,
+  });
+  const { mutate: withdraw, isPending } = useMutation<boolean, Error, string>({
+    mutationFn: (name) => withdrawCommand(transport, { hwId: device.id, name }),
+    onSuccess: (isInTime) =>
+      isInTime
+        ? notify('device.queued.withdrawn', { type: 'success' })
+        : notify('device.queued.taken', { type: 'warning' }),
+    onError: ({ message }) =>
+      notify('device.queued.withdrawFailed', { type: 'error', messageArgs: { reason: message } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: [model.route] }),
+  });
+  const { commands, since } = seesQueue
+    ? { commands: queuedCommands(device), since: queuedSince(device) }
+    : { commands: data ?? {}, since: undefined };
+  return { commands, since, withdraw, isPending };
+}

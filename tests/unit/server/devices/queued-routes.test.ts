@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+
+let server: TestServer;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+});
+afterEach(() => server.site.close());
+
+async function call(name: string, token: string, body: unknown) {
+  return server.call('POST', `/fn/${name}`, { token, body });
+}
+const told = (token: string, hwId: string) => server.call('GET', `/fn/queuedCommands?hwId=${hwId}`, { token });
+const queueOf = async (id: string) => (await server.site.store.get('devices', id))?.record;
+
+test('who may send a command sees that it waits, and nobody sees more', async () => {
+  const [admin, business] = [await server.signIn('ADMIN'), await server.signIn('BUSINESS', ['d1'])];
+  await call('queueCommand', business, { hwIds: ['d1'], changes: { TOFF_led: 600 } });
+  await call('queueCommand', admin, { hwIds: ['d1'], changes: { CO2_send: 5 } });
+  expect((await told(business, 'd1')).body).toEqual({ result: { commands: { TOFF_led: 600 } } });
+  expect((await told(admin, 'd1')).body).toMatchObject({
+    result: { commands: { TOFF_led: 600, CO2_send: 5 } },
+  });
+  expect((await told(business, 'd2')).status).toBe(404);
+});
+
+test('a command is taken back before the device has it, with what was queued together with it', async () => {
+  const [admin, business] = [await server.signIn('ADMIN'), await server.signIn('BUSINESS', ['d1'])];
+  await call('queueCommand', admin, { hwIds: ['d1'], changes: { algo_active: true } });
+  await call('queueCommand', business, { hwIds: ['d1'], changes: { TOFF_led: 600 } });
+  expect((await call('withdrawCommand', business, { hwId: 'd1', name: 'algo_active' })).status).toBe(403);
+  expect((await call('withdrawCommand', admin, { hwId: 'd1', name: 'algo_active' })).status).toBe(200);
+  expect(await queueOf('d1')).toMatchObject({ commands_update: true, commands_cache: { TOFF_led: 600 } });
+  expect((await call('withdrawCommand', business, { hwId: 'd1', name: 'TOFF_led' })).status).toBe(200);
+  const record = await queueOf('d1');
+  expect(record).toMatchObject({ commands_update: false });
+  expect(record).not.toHaveProperty('commands_cache');
+  const late = await call('withdrawCommand', business, { hwId: 'd1', name: 'TOFF_led' });
+  expect(late.body).toEqual({ result: { withdrawn: false } });
+});
