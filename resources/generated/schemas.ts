@@ -1544,12 +1544,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for Ventilation time 1",
             "type": "Invalid number for Ventilation time 1"
           },
           "x-i18n": {
             "it": {
               "title": "Tempo aerazione 1",
               "messages": {
+                "minimum": "Numero non valido per Tempo aerazione 1",
                 "type": "Numero non valido per Tempo aerazione 1"
               }
             }
@@ -1572,12 +1574,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for Ventilation time 2",
             "type": "Invalid number for Ventilation time 2"
           },
           "x-i18n": {
             "it": {
               "title": "Tempo aerazione 2",
               "messages": {
+                "minimum": "Numero non valido per Tempo aerazione 2",
                 "type": "Numero non valido per Tempo aerazione 2"
               }
             }
@@ -1601,12 +1605,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for CO2 ventilation",
             "type": "Invalid number for CO2 ventilation"
           },
           "x-i18n": {
             "it": {
               "title": "CO2 aerazione",
               "messages": {
+                "minimum": "Numero non valido per CO2 aerazione",
                 "type": "Numero non valido per CO2 aerazione"
               }
             }
@@ -1633,6 +1639,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "maximum": "CO2 min should not be higher than CO2 restore and CO2 max!",
+            "minimum": "Invalid number for CO2 min",
             "type": "Invalid number for CO2 min"
           },
           "x-i18n": {
@@ -1640,6 +1647,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "CO2 min",
               "messages": {
                 "maximum": "CO2 min non deve superare CO2 ripristino e CO2 max!",
+                "minimum": "Numero non valido per CO2 min",
                 "type": "Numero non valido per CO2 min"
               }
             }
@@ -1669,7 +1677,7 @@ export const sources: readonly SchemaSource[] = [
           "x-messages": {
             "maximum": "CO2 restore cannot be higher than CO2 max!",
             "minimum": "CO2 restore should not be lower than CO2 min!",
-            "not": "CO2 restore must be at least 0",
+            "not": "Invalid number for CO2 restore",
             "type": "Invalid number for CO2 restore"
           },
           "x-i18n": {
@@ -1678,7 +1686,7 @@ export const sources: readonly SchemaSource[] = [
               "messages": {
                 "maximum": "CO2 ripristino non può superare CO2 max!",
                 "minimum": "CO2 ripristino non deve essere inferiore a CO2 min!",
-                "not": "CO2 ripristino deve essere almeno 0",
+                "not": "Numero non valido per CO2 ripristino",
                 "type": "Numero non valido per CO2 ripristino"
               }
             }
@@ -1709,7 +1717,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "minimum": "CO2 max cannot be lower than CO2 restore!",
-            "not": "CO2 max must be at least 0",
+            "not": "Invalid number for CO2 max",
             "type": "Invalid number for CO2 max"
           },
           "x-i18n": {
@@ -1717,7 +1725,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "CO2 max",
               "messages": {
                 "minimum": "CO2 max non può essere inferiore a CO2 ripristino!",
-                "not": "CO2 max deve essere almeno 0",
+                "not": "Numero non valido per CO2 max",
                 "type": "Numero non valido per CO2 max"
               }
             }
@@ -1744,12 +1752,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for Send interval",
             "type": "Invalid number for Send interval"
           },
           "x-i18n": {
             "it": {
               "title": "Intervallo di invio",
               "messages": {
+                "minimum": "Numero non valido per Intervallo di invio",
                 "type": "Numero non valido per Intervallo di invio"
               }
             }
@@ -1772,12 +1782,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for Sampling interval",
             "type": "Invalid number for Sampling interval"
           },
           "x-i18n": {
             "it": {
               "title": "Intervallo di campionamento",
               "messages": {
+                "minimum": "Numero non valido per Intervallo di campionamento",
                 "type": "Numero non valido per Intervallo di campionamento"
               }
             }
@@ -1831,6 +1843,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "exclusiveMaximum": "VOC max 1 should be less than VOC max 2",
+            "minimum": "Invalid number for VOC max 1",
             "type": "Invalid number for VOC max 1"
           },
           "x-i18n": {
@@ -1838,6 +1851,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "VOC max 1",
               "messages": {
                 "exclusiveMaximum": "VOC max 1 deve essere inferiore a VOC max 2",
+                "minimum": "Numero non valido per VOC max 1",
                 "type": "Numero non valido per VOC max 1"
               }
             }
@@ -1864,6 +1878,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "exclusiveMaximum": "VOC max 2 should be less than VOC max 3",
+            "minimum": "Invalid number for VOC max 2",
             "type": "Invalid number for VOC max 2"
           },
           "x-i18n": {
@@ -1871,6 +1886,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "VOC max 2",
               "messages": {
                 "exclusiveMaximum": "VOC max 2 deve essere inferiore a VOC max 3",
+                "minimum": "Numero non valido per VOC max 2",
                 "type": "Numero non valido per VOC max 2"
               }
             }
@@ -1897,6 +1913,7 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-messages": {
             "exclusiveMinimum": "VOC max 1 should be less than VOC max 3",
+            "minimum": "Invalid number for VOC max 3",
             "type": "Invalid number for VOC max 3"
           },
           "x-i18n": {
@@ -1904,6 +1921,7 @@ export const sources: readonly SchemaSource[] = [
               "title": "VOC max 3",
               "messages": {
                 "exclusiveMinimum": "VOC max 1 deve essere inferiore a VOC max 3",
+                "minimum": "Numero non valido per VOC max 3",
                 "type": "Numero non valido per VOC max 3"
               }
             }
@@ -1926,12 +1944,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for VOC restore",
             "type": "Invalid number for VOC restore"
           },
           "x-i18n": {
             "it": {
               "title": "VOC ripristino",
               "messages": {
+                "minimum": "Numero non valido per VOC ripristino",
                 "type": "Numero non valido per VOC ripristino"
               }
             }
@@ -1953,12 +1973,14 @@ export const sources: readonly SchemaSource[] = [
             "filter": false
           },
           "x-messages": {
+            "minimum": "Invalid number for VOC and CO2",
             "type": "Invalid number for VOC and CO2"
           },
           "x-i18n": {
             "it": {
               "title": "VOC e CO2",
               "messages": {
+                "minimum": "Numero non valido per VOC e CO2",
                 "type": "Numero non valido per VOC e CO2"
               }
             }
