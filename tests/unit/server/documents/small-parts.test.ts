@@ -98,8 +98,8 @@ describe('values that follow from the firmware', () => {
     ]);
   });
 
-  it('are those of no firmware where there is none', () => {
-    for (const from of [undefined, null, 4.8, {}]) expect(computed(from)).toEqual([undefined, undefined, 2, false]);
+  it('are those of a business device where there is none', () => {
+    for (const from of [undefined, null, 4.8, {}]) expect(computed(from)).toEqual(['B2B', false, 2, false]);
   });
 });
 
