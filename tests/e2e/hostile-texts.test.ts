@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { models } from '../../resources/models';
 import { withValueAt } from '../../src/model/paths';
+import { LINE_PATTERN, LINES_PATTERN } from '../../src/model/plain-text';
 import type { EntityModel, FieldModel } from '../../src/model/types';
 import { ACCOUNTS, type AccountName } from './support/accounts';
 import { api, recordsOf } from './support/api';
@@ -30,7 +31,8 @@ const payloadFor = ({ schema }: FieldModel): string =>
 
 function isFree(model: EntityModel, field: FieldModel): boolean {
   const { schema, storage, readOnly, writeOnly, reference, path } = field;
-  const isText = storage === 'text' && schema.pattern === undefined && schema.format === undefined;
+  const { pattern = LINE_PATTERN, format } = schema;
+  const isText = storage === 'text' && format === undefined && [LINE_PATTERN, LINES_PATTERN].includes(pattern);
   const isKey = model.unique.includes(path);
   const isChosen = schema.enum !== undefined || schema.oneOf !== undefined || reference !== undefined;
   return isText && !isChosen && !isKey && !readOnly && !writeOnly && !CHECKED.test(path);
