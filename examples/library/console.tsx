@@ -4,7 +4,7 @@ import { BrandPanel } from '../../src/login/BrandPanel';
 const english = () => import('./english');
 const french = () => import('./french');
 
-await runConsole({
+runConsole({
   languages: [
     { locale: 'en', name: 'English', load: { login: english, console: english } },
     { locale: 'fr', name: 'Français', load: { login: french, console: french } },

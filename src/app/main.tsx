@@ -3,7 +3,7 @@ import { languages } from '../texts/languages';
 import { AirBrand } from './AirBrand';
 import { airSettings } from './settings';
 
-await runConsole({
+runConsole({
   languages,
   Brand: AirBrand,
   settings: airSettings,

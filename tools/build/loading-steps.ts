@@ -9,7 +9,7 @@ export interface LoadingStep {
 
 /** The login page needs the first of these, whoever is signed in the second one, too. Other parts come when they open. */
 export const LOADING_STEPS: readonly LoadingStep[] = [
-  { name: 'start', modules: ['/index.html'] },
+  { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx'] },
   {
     name: 'console',
     modules: [
