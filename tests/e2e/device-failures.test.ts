@@ -74,6 +74,11 @@ test('Wi-Fi credentials that are not taken are kept, and a password that was not
   await current.getByRole('button', { name: 'Check' }).click();
   await current.getByRole('alert').getByText('no power').waitFor();
   await current.getByText('Correct password').waitFor({ state: 'detached' });
+  const page = dialog.page();
+  await page.keyboard.press('Escape');
+  // What was typed is not lost by a slip.
+  await page.getByRole('dialog', { name: 'Unsaved changes' }).getByRole('button', { name: 'Leave' }).click();
+  await dialog.waitFor({ state: 'detached' });
 });
 
 test('readings that cannot be had leave the rest of the device alone', async () => {
