@@ -52,7 +52,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.ts', 'tests/trust/**/*.test.ts', ...EMBEDDED_CONTRACTS],
+          include: ['tests/unit/**/*.test.ts', ...EMBEDDED_CONTRACTS],
+          environment: 'node',
+          testTimeout: SLOW_MACHINE_MS,
+          maxWorkers: ALL_CORES,
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'trust',
+          include: ['tests/trust/**/*.test.ts'],
           exclude: ['tests/trust/**/firestore/**'],
           environment: 'node',
           testTimeout: SLOW_MACHINE_MS,
@@ -71,6 +82,8 @@ export default defineConfig({
           setupFiles: ['tests/unit/support/screen-setup.ts'],
           testTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
+          // Loading react-admin anew for each file took as long as the tests.
+          isolate: false,
         },
       },
       {

@@ -5,7 +5,7 @@ import { chromiumPath } from './browser';
 import { hasFirestoreEmulator } from './firestore-emulator';
 
 /** A project of vite.config.ts. */
-export type Project = 'unit' | 'screen' | 'firestore' | 'browser' | 'firebase';
+export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
 export interface Requirement {

@@ -12,12 +12,12 @@ type Rows = readonly (readonly (readonly Project[])[])[];
 
 const ALL: Rows = [
   // One run of many files at a time on every core.
-  [['unit', 'screen', 'firestore']],
+  [['unit', 'screen', 'trust', 'firestore']],
   // Each of these waits for its browsers now and then.
   [['browser'], ['firebase']],
 ];
 
-/** What is tried before a commit: no emulator, and one walk through the product. */
+/** What is tried before a commit: no attack, kill or emulator, and one walk through the product. */
 const QUICK: Rows = [[['unit', 'screen']], [['browser']]];
 const QUICK_WALK = 'tests/e2e/every-screen.test.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tellAudience } from '../../support/load/audience';
 import { runCrowd } from '../../support/load/crowd';
-import { serverProcesses } from '../../unit/server/support/server-process';
+import { serverProcesses } from '../../support/server-process';
 
 /** How long things take is measured by `npm run bench`; here only that nothing fails and nothing is lost. */
 const LIMIT_MS = 120_000;

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { MINUTE } from '../../../src/time/units';
-import { post } from '../../unit/server/support/server-process';
+import { post } from '../../support/server-process';
 import { type SmallSite, smallSite } from './small-site';
 
 const PATIENCE_MS = 60_000;

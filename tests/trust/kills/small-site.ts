@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { databaseFile } from '../../../server/site/site';
 import type { SqlRow } from '../../../server/stores/database';
 import { openDatabase } from '../../../server/stores/database';
-import { serverProcesses } from '../../unit/server/support/server-process';
+import { serverProcesses } from '../../support/server-process';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 const PRELOAD = pathToFileURL(join(import.meta.dirname, '../../support/die-at.mjs')).href;

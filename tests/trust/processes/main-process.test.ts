@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { post, serverProcesses, signIn } from '../support/server-process';
+import { post, serverProcesses, signIn } from '../../support/server-process';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'process-'));
 const { start, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '1' });

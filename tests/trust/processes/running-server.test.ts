@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { post, serverProcesses, signIn } from '../support/server-process';
+import { post, serverProcesses, signIn } from '../../support/server-process';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'running-'));
 const { start, run, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '1' });
