@@ -2,10 +2,10 @@ import { canSeeField, canWriteField } from '../../src/access/can';
 import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
 import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
 import { viewsOf } from '../../src/firestore/views';
+import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
 import type { EntityModel, EntityRecord, FieldModel, Role } from '../../src/model/types';
-import { mentions, unknownPaths } from '../edits';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
 
 /** A field that an update gives another value; undefined takes it away. */

@@ -3,7 +3,7 @@ import { writesDirectly } from '../../src/access/direct-writes';
 import type { InstantMaker } from '../../src/firestore/field-values';
 import type { PlainObject } from '../../src/model/paths';
 import type { EntityModels, EntityRecord } from '../../src/model/types';
-import { changedByOthers } from '../edits';
+import { changedByOthers } from '../changed-by-others';
 import { refusal } from '../errors';
 import { type ChangedValue, changedRecord, changedValues, updateWrites } from './changed-values';
 import { asHttpError, firestoreCode } from './firestore-errors';

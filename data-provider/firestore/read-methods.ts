@@ -7,7 +7,6 @@ import { defaultSort, parseSort } from '../../src/query/parse-sort';
 import { QueryError } from '../../src/query/query-error';
 import { refusal } from '../errors';
 import { recordOf } from '../record-of';
-import { abortable } from './abortable';
 import type { Counts } from './counts';
 import { asHttpError } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
@@ -18,6 +17,20 @@ import { knownRecord, readRecord } from './read-record';
 import type { Reader } from './reader';
 import { missing } from './refusals';
 import { modelOf } from './watchers';
+
+/** The promise, unless the signal comes first. @throws the signal's reason. */
+function abortable<T>(promise: Promise<T>, signal: AbortSignal | undefined): Promise<T> {
+  if (signal === undefined) return promise;
+  if (signal.aborted) {
+    promise.catch(() => undefined);
+    return Promise.reject(signal.reason);
+  }
+  return new Promise((resolve, reject) => {
+    const abort = () => reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', abort));
+  });
+}
 
 const MOST_ROWS = 10_000;
 

@@ -8,6 +8,7 @@ import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/ty
 import type { ConsoleDataProvider } from '../contract';
 import { HttpError, refusal } from '../errors';
 import { isEntityRecord, recordOf } from '../record-of';
+import { awaitGone, awaitShown } from './await-shown';
 import type { DirectUpdates } from './direct-update';
 import { asHttpError } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
@@ -16,7 +17,6 @@ import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
 import type { createServerWrites } from './server-writes';
 import { textFor } from './session';
-import { awaitGone, awaitShown } from './settle';
 import { modelOf } from './watchers';
 
 interface WriteOptions {

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../../src/model/paths';
 import { errorFrom } from '../errors';
 import { type FaultReport, type FaultText, faultError, isExplained } from './faults';
 
@@ -17,10 +18,6 @@ function parsed(text: string): unknown {
   } catch {
     return undefined;
   }
-}
-
-function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }
 
 /**
@@ -49,9 +46,9 @@ export function createHttpClient(request: Request, faultText: FaultText) {
     const { status } = response;
     const json = parsed(body);
     if (!response.ok) {
-      throw isObject(json) && 'message' in json ? errorFrom(status, json) : await fault('unavailable', status);
+      throw isPlainObject(json) && 'message' in json ? errorFrom(status, json) : await fault('unavailable', status);
     }
-    if (!isObject(json)) throw await fault('unreadable', status);
+    if (typeof json !== 'object' || json === null) throw await fault('unreadable', status);
     return { status, headers: response.headers, body, json };
   };
 }

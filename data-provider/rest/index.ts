@@ -1,12 +1,12 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { EntityModels } from '../../src/model/types';
 import type { ConsoleDataProvider } from '../contract';
+import { createWriteTogether } from './batch';
 import { withCheckedAnswers } from './checked-answers';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 import { createLiveEvents } from './live-events';
 import { withCollections } from './with-collections';
-import { createWriteTogether } from './write-together';
 
 interface RestOptions {
   models: EntityModels;

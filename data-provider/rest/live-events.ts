@@ -1,4 +1,5 @@
 import type { EventSourceMessage } from 'eventsource-parser/stream';
+import { isPlainObject } from '../../src/model/paths';
 import type { LiveListener, RecordChange } from '../contract';
 import type { Request } from './http-client';
 import { readEventStream } from './read-event-stream';
@@ -14,12 +15,8 @@ interface LiveEvents {
   subscribe(listener: LiveListener): () => void;
 }
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
 function changeFrom(data: unknown, resourceOf: (collection: string) => string | undefined): RecordChange | undefined {
-  if (!isRecord(data) || typeof data.collection !== 'string' || typeof data.id !== 'string') return undefined;
+  if (!isPlainObject(data) || typeof data.collection !== 'string' || typeof data.id !== 'string') return undefined;
   const resource = resourceOf(data.collection);
   const { type } = data;
   if (resource === undefined || (type !== 'created' && type !== 'updated' && type !== 'deleted')) return undefined;

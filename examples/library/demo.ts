@@ -1,4 +1,5 @@
 import { SYSTEM } from '../../server/documents/actor';
+import { fillDemo } from '../../server/site/demo-data';
 import type { ServerApplication } from '../../server/site/run-application';
 import { entityNamed } from '../../src/model/entity-named';
 
@@ -72,15 +73,17 @@ export const demo: ServerApplication['demo'] = {
       .map(({ email, role }) => ({ email: String(email), password: PASSWORD, role: String(role) })),
     tokens: branches.map(({ token }) => ({ token: String(token), level: 'branch' })),
   },
-  fill: async ({ models, documents, store, now }, onProgress) => {
-    const all = Object.entries({ branch: branches, book: books, copy: copies, member: members, loan: loans(now()) });
-    for (const [index, [entity, bodies]] of all.entries()) {
-      const model = entityNamed(models, entity);
-      for (const body of bodies) {
-        const isThere = (await store.get(model.collection, body.id)) !== undefined;
-        if (!isThere) await documents.create(SYSTEM, model, body);
+  fill: (site, onProgress) =>
+    fillDemo(site, async (madeAt) => {
+      const { models, documents, store } = site;
+      const all = { branch: branches, book: books, copy: copies, member: members, loan: loans(madeAt) };
+      for (const [index, [entity, bodies]] of Object.entries(all).entries()) {
+        const model = entityNamed(models, entity);
+        for (const body of bodies) {
+          const isThere = (await store.get(model.collection, body.id)) !== undefined;
+          if (!isThere) await documents.create(SYSTEM, model, body);
+        }
+        onProgress((index + 1) / Object.keys(all).length, entity);
       }
-      onProgress((index + 1) / all.length, entity);
-    }
-  },
+    }),
 };

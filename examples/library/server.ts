@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
-import { readBaseConfig, readerOf, requireNoProblems } from '../../server/site/config';
+import { createApp } from '../../server/site/app';
+import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../../server/site/config';
 import { runApplication } from '../../server/site/run-application';
 import { runProcess } from '../../server/site/run-process';
+import { openSite } from '../../server/site/site';
 import { demo } from './demo';
 import { models } from './models';
 
@@ -9,9 +11,20 @@ import { models } from './models';
 const consoleFolder = fileURLToPath(new URL('../console', import.meta.url));
 
 await runProcess(async (onRunning) => {
-  const reader = readerOf({ DATA_DIR: './var/library', ...process.env });
-  const config = readBaseConfig(reader);
-  requireNoProblems(reader);
+  const environment = environmentOf({ DATA_DIR: './var/library', ...process.env });
+  const config = readBaseConfig(environment);
+  requireNoProblems(environment);
+  if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
   const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
-  return runApplication({ models, consoleFolder, demo }, config, terminal, onRunning);
+  return runApplication(
+    {
+      consoleFolder,
+      demo,
+      open: () => openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) }),
+      createApp: (site, options) => createApp({ site, ...options }),
+    },
+    config,
+    terminal,
+    onRunning,
+  );
 });

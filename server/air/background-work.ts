@@ -3,21 +3,13 @@ import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
 import { keepTakingCommands } from '../devices/simulated-devices';
 import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
-import { keepDelivering } from '../mail/deliver';
-import type { MailConfig } from '../mail/mail-config';
-import { createMailer } from '../mail/mailer';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
+import type { Running } from '../site/run-process';
 import type { LiveReadings } from '../telemetry/live-readings';
 import { clockRound } from './clock-round';
 import type { AirSite } from './site';
 
-export interface BackgroundWork {
-  /** Resolves when nothing of it runs any more. */
-  stop(): Promise<void>;
-}
-
 interface BackgroundParts {
-  mail: MailConfig | undefined;
   heating: HeatingService;
   timeZone: string;
   demoDays: number;
@@ -26,13 +18,13 @@ interface BackgroundParts {
 
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
- * site has one (`madeAt`, in ms), the watch on devices that fall silent, the time schedules of the heating, and mail.
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, and the time schedules of the heating.
  */
 export async function startBackgroundWork(
   site: AirSite,
   liveReadings: LiveReadings,
-  { heating, mail, timeZone, demoDays, madeAt }: BackgroundParts,
-): Promise<BackgroundWork> {
+  { heating, timeZone, demoDays, madeAt }: BackgroundParts,
+): Promise<Running> {
   await hideWifiPasswords(site);
   const span = { zone: timeZone, days: demoDays };
   const demo =
@@ -45,11 +37,9 @@ export async function startBackgroundWork(
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
-  const mails = keepDelivering(site, mail && createMailer(mail));
   return {
     stop: async () => {
       await schedules.stop();
-      await mails.stop();
       await demo?.stop();
       await commands?.stop();
       await connections.stop();

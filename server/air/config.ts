@@ -1,6 +1,6 @@
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
-import { type BaseConfig, readBaseConfig, readerOf, requireNoProblems } from '../site/config';
+import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 
 export interface Config extends BaseConfig {
   /** Default CO2 reference in ppm. */
@@ -25,10 +25,10 @@ export interface Config extends BaseConfig {
  * @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated.
  */
 export function readConfig(variables: Readonly<Record<string, string | undefined>>): Config {
-  const reader = readerOf(variables);
-  const { text, number, address, list, problems } = reader;
+  const environment = environmentOf(variables);
+  const { text, number, address, list, problems } = environment;
   const config: Config = {
-    ...readBaseConfig(reader),
+    ...readBaseConfig(environment),
     co2Reference: number('CO2_REFERENCE', 1000, 400, 10_000),
     premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
     slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
@@ -38,6 +38,6 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     outdoor: readOutdoorConfig(variables, problems),
     demoDays: number('DEMO_DAYS', 40, 1, 400),
   };
-  requireNoProblems(reader);
+  requireNoProblems(environment);
   return config;
 }

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { may } from '../../src/access/may';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityModels, EntityRecord, Locale } from '../../src/model/types';
+import type { EntityModel, EntityModels, Locale } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
@@ -39,7 +39,7 @@ function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
  * @throws ApiError 409 with the present values of what is neither as it was seen nor as it is wanted.
  */
 function requireSeen(model: EntityModel, { seen, alarms, locale }: Replacement) {
-  return (record: EntityRecord): void => {
+  return (record: PlainObject): void => {
     const present = isPlainObject(record[ALARMS]) ? record[ALARMS] : {};
     const differs = (name: string, from: PlainObject) => !isDeepStrictEqual(present[name] ?? null, from[name] ?? null);
     const changed = alarmNames(model).filter((name) => differs(name, seen) && differs(name, alarms));

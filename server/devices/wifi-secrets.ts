@@ -1,9 +1,10 @@
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import { isPlainObject, type PlainObject, withValueAt } from '../../src/model/paths';
-import type { EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/types';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Collection } from '../stores/collection';
+import type { StoredRecord } from '../stores/store';
 import { wifiPasswordHash } from './wifi-password';
 
 /**
@@ -12,9 +13,12 @@ import { wifiPasswordHash } from './wifi-password';
  */
 export const WIFI_SECRETS: Collection = { name: 'device_wifi_secrets', indexed: [], texts: [], logged: false };
 
+/** A device as it is stored, whose hidden values are to be replaced whatever they are. */
+type StoredDevice = StoredRecord['record'];
+
 const PASSWORDS: readonly string[] = WIFI_SLOTS.map(({ password }) => password);
 
-function waitingIn(record: EntityRecord | undefined): PlainObject {
+function waitingIn(record: StoredDevice | undefined): PlainObject {
   const queue = record?.commands_cache;
   return record?.commands_update === true && isPlainObject(queue) ? queue : {};
 }
@@ -24,7 +28,7 @@ function passwordsIn(queue: PlainObject): string[] {
 }
 
 /** The record with the hash in the place of each password that its device has taken just now. */
-function withHashes(record: EntityRecord, secrets: PlainObject): EntityRecord {
+function withHashes(record: StoredDevice, secrets: PlainObject): StoredDevice {
   const taken = PASSWORDS.filter((name) => record[name] === HIDDEN_PASSWORD);
   const hashes = taken.map((name) => {
     const password = secrets[name];
@@ -33,7 +37,7 @@ function withHashes(record: EntityRecord, secrets: PlainObject): EntityRecord {
   return { ...record, ...Object.fromEntries(hashes) };
 }
 
-async function hidePasswords({ unit, before, record }: WriteMoment): Promise<EntityRecord> {
+async function hidePasswords({ unit, before, record }: WriteMoment): Promise<StoredDevice> {
   const queue = waitingIn(record);
   const waiting = passwordsIn(queue);
   if (waiting.length === 0 && passwordsIn(waitingIn(before)).length === 0) return record;
@@ -50,7 +54,7 @@ async function hidePasswords({ unit, before, record }: WriteMoment): Promise<Ent
 }
 
 /** Takes the network from a building once no device of it has a password of one waiting. */
-async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { building_id: id }: EntityRecord) {
+async function clearBuilding(unit: UnitOfWork, { byName }: EntityModels, { building_id: id }: StoredRecord['record']) {
   const [device, building] = [byName.get('device'), byName.get('building')];
   if (device === undefined || building === undefined || typeof id !== 'string') return;
   const stored = await unit.get(building.collection, id);

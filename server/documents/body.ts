@@ -1,22 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canSeeField, canWriteField } from '../../src/access/can';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
+import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord, FieldModel } from '../../src/model/types';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';
-
-/** Paths in a body that no field of the entity has. */
-function unknownPaths(model: EntityModel, body: PlainObject, prefix = ''): string[] {
-  return Object.entries(body).flatMap(([key, value]) => {
-    const path = `${prefix}${key}`;
-    if (model.fieldByPath.has(path) || (prefix === '' && SYSTEM_NAMES.includes(key))) return [];
-    const isGroup = model.fields.some((field) => field.path.startsWith(`${path}.`));
-    if (!isGroup) return [path];
-    return isPlainObject(value) ? unknownPaths(model, value, `${path}.`) : [];
-  });
-}
 
 function isWritable(field: FieldModel, actor: Actor, operation: 'create' | 'update'): boolean {
   if (actor.system === true) return true;
@@ -48,15 +38,6 @@ function forbiddenFields(
       return !isDeepStrictEqual(sent, current && valueAt(current, field.keys));
     })
     .map((field) => field.path);
-}
-
-/** Whether a body says something about a field: its value, or null for it or for an object around it. */
-function mentions(body: PlainObject, keys: readonly string[]): boolean {
-  const [key, ...rest] = keys;
-  if (key === undefined) return true;
-  if (!Object.hasOwn(body, key)) return false;
-  const inner = body[key];
-  return isPlainObject(inner) ? mentions(inner, rest) : true;
 }
 
 function isNothing(value: unknown): boolean {

@@ -1,7 +1,6 @@
 import type { Wanted } from '../../src/domain/heating/wanted-temperature';
-import type { EntityRecord } from '../../src/model/types';
 import { SETTINGS } from '../stores/settings';
-import type { Store } from '../stores/store';
+import type { Store, StoredRecord } from '../stores/store';
 import type { HeatedPlace } from './heated-places';
 
 /** What a place was set to last. */
@@ -31,7 +30,11 @@ function texts(value: unknown): string[] {
   return Array.isArray(value) ? value.filter((entry) => typeof entry === 'string') : [];
 }
 
-async function put(store: Store, records: readonly EntityRecord[], removed: readonly string[] = []): Promise<void> {
+async function put(
+  store: Store,
+  records: readonly StoredRecord['record'][],
+  removed: readonly string[] = [],
+): Promise<void> {
   const batch = {
     put: records.map((record) => ({ collection: SETTINGS.name, stored: { record, version: 1 } })),
     remove: removed.map((id) => ({ collection: SETTINGS.name, id })),

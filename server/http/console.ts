@@ -4,8 +4,19 @@ import { extname, join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import type { Context, MiddlewareHandler, Next } from 'hono';
 import type { FirebaseConfig } from './firebase-config';
-import { firebaseOrigins } from './firebase-origins';
 import { pagePolicy } from './security-headers';
+
+/** Firestore, sign-in, and the service that renews id tokens. */
+const SERVICES = [
+  'https://firestore.googleapis.com',
+  'https://identitytoolkit.googleapis.com',
+  'https://securetoken.googleapis.com',
+];
+
+/** The origins that the console talks to in Firebase mode, and no others. */
+function firebaseOrigins({ emulators }: Pick<FirebaseConfig, 'emulators'>): string[] {
+  return emulators === null ? SERVICES : [`http://${emulators.auth}`, `http://${emulators.firestore}`];
+}
 
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const PAGE = '/index.html';

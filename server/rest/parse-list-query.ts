@@ -1,8 +1,22 @@
 import type { EntityModel, Role } from '../../src/model/types';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
+import { ApiError } from '../documents/api-error';
 import type { DocumentQuery } from '../documents/context';
-import { badQuery, parsedParameter } from './query-error';
+
+/** A query parameter that cannot be understood, named in the message. */
+function badQuery(message: string): ApiError {
+  return new ApiError(400, 'bad_query', message);
+}
+
+/** @throws ApiError 400 when the text is not JSON. */
+function parsedParameter(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw badQuery(`${name} is not JSON`);
+  }
+}
 
 const MOST_ROWS = 10_000;
 

@@ -3,12 +3,12 @@ import { DAY, HOUR } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { createLiveState } from '../documents/live-state';
-import { demoMadeAt, type Progress, setDemoMark } from '../site/demo-data';
+import { fillDemo, type Progress } from '../site/demo-data';
 import type { Store } from '../stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { demoManagers } from './demo-places';
-import { demoRecords } from './demo-records';
+import { type DemoRecord, demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
 const STATION_STEP_MS = HOUR;
@@ -62,19 +62,11 @@ async function showLive({ models, store }: SeededSite, readings: readonly LiveRe
   await createLiveState(models, store)(updates);
 }
 
-/**
- * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
- * on where an interrupted run stopped.
- */
-export async function seedDemo(
-  site: SeededSite,
-  { zone, days }: DemoSpan,
-  onProgress: Progress = () => {},
-): Promise<void> {
-  const { models, documents, readings, store, now } = site;
-  const madeAt = (await demoMadeAt(site)) ?? now();
-  await setDemoMark(site, { madeAt, finished: false });
-  const records = demoRecords(madeAt, zone);
+async function makeRecords(
+  { models, documents, store }: SeededSite,
+  records: readonly DemoRecord[],
+  onProgress: Progress,
+) {
   for (const [index, { collection, body }] of records.entries()) {
     const model = models.byCollection.get(collection);
     if (model === undefined) throw new Error(`The demo data set needs the collection ${collection}`);
@@ -83,18 +75,27 @@ export async function seedDemo(
     if (!isThere) await documents.create(SYSTEM, model, body);
     onProgress((0.3 * index) / records.length, 'records');
   }
-  const profiles = demoProfiles(madeAt, zone);
-  const from = madeAt - days * DAY;
-  await fillReadings(readings, {
-    profiles,
-    from,
-    to: madeAt,
-    stepMs: DEMO_STEP_MS,
-    onProgress: (done, total) => onProgress(0.3 + (0.7 * done) / total, 'readings'),
+}
+
+/**
+ * Fills an empty site with the demo data set: records through the write path of every other client, and readings. Goes
+ * on where an interrupted run stopped.
+ */
+export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress: Progress = () => {}): Promise<void> {
+  return fillDemo(site, async (madeAt) => {
+    await makeRecords(site, demoRecords(madeAt, zone), onProgress);
+    const profiles = demoProfiles(madeAt, zone);
+    const from = madeAt - days * DAY;
+    await fillReadings(site.readings, {
+      profiles,
+      from,
+      to: madeAt,
+      stepMs: DEMO_STEP_MS,
+      onProgress: (done, total) => onProgress(0.3 + (0.7 * done) / total, 'readings'),
+    });
+    const span = { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from };
+    await showLive(site, await backfillReadings(site.readings, span));
   });
-  const live = await backfillReadings(readings, { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from });
-  await showLive(site, live);
-  await setDemoMark(site, { madeAt, finished: true });
 }
 
 /** Without the devices that were deleted: nobody reads what they would send, and a new one would inherit it. */

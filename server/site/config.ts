@@ -1,5 +1,6 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
+import { isTimeZone } from '../../src/time/zone-offset';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 import { readPublicUrl } from '../http/public-url';
@@ -42,21 +43,12 @@ export function isLoopback(host: string): boolean {
   return LOOPBACK.has(host) || /^127\.\d+\.\d+\.\d+$/.test(host);
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 function isHttps(text: string): boolean {
   return URL.canParse(text) && new URL(text).protocol === 'https:';
 }
 
 /** Environment variables by kind of value. Each takes what is wrong into the list of problems. */
-export interface Reader {
+export interface Environment {
   variables: Variables;
   problems: string[];
   text(name: string, fallback: string): string;
@@ -69,7 +61,7 @@ export interface Reader {
   list(name: string): string[];
 }
 
-export function readerOf(variables: Variables): Reader {
+export function environmentOf(variables: Variables): Environment {
   const problems: string[] = [];
   const text = (name: string, fallback: string) => variables[name]?.trim() || fallback;
   return {
@@ -102,7 +94,7 @@ export function readerOf(variables: Variables): Reader {
 }
 
 /** What every application asks of the environment; what is wrong stands in the reader's problems. */
-export function readBaseConfig({ variables, problems, text, number, flag }: Reader): BaseConfig {
+export function readBaseConfig({ variables, problems, text, number, flag }: Environment): BaseConfig {
   const backEnd = text('BACKEND', 'embedded');
   if (backEnd !== 'embedded' && backEnd !== 'firebase') {
     problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
@@ -124,6 +116,6 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Read
 }
 
 /** @throws ConfigError naming every variable that cannot be used; values of secrets are not repeated. */
-export function requireNoProblems({ problems }: Reader): void {
+export function requireNoProblems({ problems }: Environment): void {
   if (problems.length > 0) throw new ConfigError(problems);
 }

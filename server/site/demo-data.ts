@@ -24,7 +24,7 @@ async function markOf({ store }: MarkedSite): Promise<DemoMark | undefined> {
 }
 
 /** Remembers that the site's data are a demo data set, and whether it is complete. */
-export async function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
+async function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void> {
   const stored = { record: { id: MARK, ...mark }, version: 1 };
   await store.transact(async () => ({
     result: undefined,
@@ -47,6 +47,21 @@ export async function needsDemo(site: MarkedSite): Promise<boolean> {
     if (total > 0) return false;
   }
   return true;
+}
+
+/**
+ * Makes a demo data set, or goes on where an interrupted run stopped.
+ *
+ * @param make makes what is not there yet, as of the instant `madeAt` (ms) at which the first run began.
+ */
+export async function fillDemo(
+  site: MarkedSite & { now(): number },
+  make: (madeAt: number) => Promise<void>,
+): Promise<void> {
+  const madeAt = (await demoMadeAt(site)) ?? site.now();
+  await setDemoMark(site, { madeAt, finished: false });
+  await make(madeAt);
+  await setDemoMark(site, { madeAt, finished: true });
 }
 
 /** Where progress is written to. */

@@ -1,71 +1,82 @@
-import type { EntityModels } from '../../src/model/types';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { keepDelivering } from '../mail/deliver';
 import { createMailer } from '../mail/mailer';
-import { createApp, type PublicConfig } from './app';
-import { type BaseConfig, ConfigError } from './config';
-import { type Progress, prepareDemo, setDemoMark, type Terminal } from './demo-data';
+import type { App, AppOptions, PublicConfig } from './app';
+import type { BaseConfig } from './config';
+import { type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
 import type { Running } from './run-process';
-import { type Listening, serve } from './serve';
-import { openSite, type Site } from './site';
+import { serve } from './serve';
+import type { Site } from './site';
 
-/** An application that is nothing but its schemas and a demo data set. */
-export interface ServerApplication {
-  models: EntityModels;
+/** What the server of one application is made of. The kind of its site and its app are its own. */
+export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
   /** Folder of its built console. */
   consoleFolder: string;
+  /** Opens its data. @throws DataError when they cannot be opened. */
+  open(): OwnSite | Promise<OwnSite>;
+  /** Brings in step what a stop came between. */
+  mend?(site: OwnSite): Promise<void>;
   demo: {
-    /** Who can sign in to it; told by the login page. */
+    /** Who can sign in to the demo data set; told by the login page. */
     shown: NonNullable<PublicConfig['demo']>;
-    /** Makes it; what is there already is left as it is. */
-    fill(site: Site, onProgress: Progress): Promise<void>;
+    /** Makes it, as `fillDemo` does: what is there already is left as it is. */
+    fill(site: OwnSite, onProgress: Progress): Promise<void>;
   };
+  /** The routes under `/api`, `/fn`, `/auth` and `/events`. */
+  createApp(site: OwnSite, options: Omit<AppOptions, 'site'>): OwnApp;
+  /**
+   * Begins what goes on without being asked for, beside the sending of mail.
+   *
+   * @param madeAt when the demo data set was made, in ms; undefined for data of its own.
+   */
+  begin?(site: OwnSite, app: OwnApp, madeAt: number | undefined): Promise<Running>;
+}
+
+export interface RunningServer extends Running {
+  /** The port that was taken, which tells it when 0 was asked for. */
+  port: number;
 }
 
 /**
- * Opens the data on the embedded back end, fills them when they are new, and serves the console of an application.
+ * Opens the data, fills them when they are new, and serves the console of an application and its back end.
  *
- * @throws ConfigError when the environment cannot be used, the demo accounts would be reachable from the network, or the
- * port is taken.
+ * @param onRunning told how to stop before the address is: whoever reads that may end the server at once.
+ * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  * @throws DataError when the data cannot be opened.
  */
-export async function runApplication(
-  { models, consoleFolder, demo }: ServerApplication,
+export async function runApplication<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,
   terminal: Terminal,
   onRunning: (server: Running) => void = () => {},
-): Promise<Pick<Listening, 'port'> & Running> {
-  if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
-  const site = openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) });
-  const fill = async (onProgress: Progress) => {
-    const madeAt = site.now();
-    await setDemoMark(site, { madeAt, finished: false });
-    await demo.fill(site, onProgress);
-    await setDemoMark(site, { madeAt, finished: true });
-  };
-  const prepare = async () => {
+): Promise<RunningServer> {
+  const { consoleFolder, demo } = application;
+  const { firebase, host, timeZone, publicUrl, mail } = config;
+  const site = await application.open();
+
+  async function start(): Promise<RunningServer> {
     await refreshDerived(site);
-    return prepareDemo(site, config, terminal, fill);
-  };
-  try {
-    const shown = (await prepare()) === undefined ? null : demo.shown;
-    const app = createApp({
-      site,
-      config: { demo: shown, timeZone: config.timeZone },
-      isMailSent: config.mail !== undefined,
-      publicUrl: config.publicUrl,
+    await application.mend?.(site);
+    const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
+    const shown = madeAt === undefined ? null : demo.shown;
+    const app = application.createApp(site, {
+      config: { demo: shown, timeZone, firebase },
+      isMailSent: mail !== undefined,
+      publicUrl,
       addressOf: addressBehind(config.trustedProxies),
     });
-    app.http.use('*', serveConsole(consoleFolder));
-    const { port, close } = await serve(app.http, config.host, config.port);
-    const mails = keepDelivering(site, config.mail && createMailer(config.mail));
+    app.http.use('*', serveConsole(consoleFolder, firebase));
+    const { port, close } = await serve(app.http, host, config.port);
+    const background = await application.begin?.(site, app, madeAt);
+    const mails = keepDelivering(site, mail && createMailer(mail));
     const running = {
       port,
       stop: async () => {
+        await background?.stop();
         await mails.stop();
         await close(app.close);
         await site.close();
@@ -73,15 +84,16 @@ export async function runApplication(
     };
     onRunning(running);
     greet(terminal.write, {
-      host: config.host,
-      port,
+      ...{ host, port },
       demo: shown,
       hasUsers: await hasUsers(site),
-      hasFolder: true,
+      hasFolder: firebase === undefined,
     });
     return running;
-  } catch (error) {
+  }
+
+  return start().catch(async (error: unknown) => {
     await site.close();
     throw error;
-  }
+  });
 }

@@ -1,6 +1,7 @@
+import { isPlainObject } from '../model/paths';
 import { createAuthRequests, UNEXPLAINED } from './auth-requests';
 import { type AuthBackend, AuthError, type Session } from './contract';
-import { isObject, parseSession } from './parse-session';
+import { parseSession } from './parse-session';
 
 /**
  * Sign-in by the console's own server (`/auth/...`).
@@ -22,7 +23,7 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
     },
     requestPasswordReset: async (email) => {
       const answer = await post('reset', { email });
-      return { simulated: isObject(answer) && answer.simulated === true };
+      return { simulated: isPlainObject(answer) && answer.simulated === true };
     },
     resetPassword: async (token, password) => {
       await post('reset/confirm', { token, password });
@@ -36,7 +37,7 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
 
 /** The server calls the session token `data`, as the sign-in calls of the product always did. */
 function toSession(answer: unknown): Session {
-  const session = isObject(answer) ? parseSession({ ...answer, token: answer.data }) : null;
+  const session = isPlainObject(answer) ? parseSession({ ...answer, token: answer.data }) : null;
   if (session === null) throw new AuthError(UNEXPLAINED, 0, 'unreadable');
   return session;
 }

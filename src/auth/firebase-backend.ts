@@ -1,12 +1,12 @@
 import type { FirebaseApp } from 'firebase/app';
 import type { UserCredential } from 'firebase/auth';
+import { isPlainObject } from '../model/paths';
 import { createAuthRequests, UNEXPLAINED } from './auth-requests';
 import { type AuthBackend, AuthError, type Session } from './contract';
 import type { FirebaseAuthentication } from './firebase-authentication';
 import { authErrorOf, codeOf } from './firebase-errors';
 import { sessionOf } from './firebase-session';
 import type { FirebaseSettings } from './firebase-settings';
-import { isObject } from './parse-session';
 
 export interface FirebaseBackend extends AuthBackend {
   /**
@@ -78,7 +78,7 @@ export function createFirebaseBackend({
     signInWithEmail: (email, password) => attempt((firebase) => firebase.withEmail(email.trim(), password)),
     signInWithToken: async (accessToken) => {
       const answer = await post('token', { token: accessToken });
-      const customToken = isObject(answer) ? answer.data : undefined;
+      const customToken = isPlainObject(answer) ? answer.data : undefined;
       if (typeof customToken !== 'string') throw new AuthError(UNEXPLAINED, 0, 'unreadable');
       return attempt((firebase) => firebase.withCustomToken(customToken));
     },

@@ -1,3 +1,4 @@
+import { isPlainObject } from '../model/paths';
 import type { AuthType, Session } from './contract';
 
 /**
@@ -5,7 +6,7 @@ import type { AuthType, Session } from './contract';
  * @returns null when a part is missing or of the wrong type.
  */
 export function parseSession(data: unknown): Session | null {
-  if (!isObject(data)) return null;
+  if (!isPlainObject(data)) return null;
   const { token, expiresAt, authType, identity, role, claim, name, userId } = data;
   if (!isText(token) || !isText(identity) || !isText(claim)) return null;
   if (typeof expiresAt !== 'number' || !Number.isFinite(expiresAt)) return null;
@@ -19,14 +20,9 @@ export type SessionDamage = 'email' | 'token' | 'ended';
 
 /** What is missing in stored data that would be a session otherwise; undefined for anything else. */
 export function sessionDamage(data: unknown): SessionDamage | undefined {
-  if (!isObject(data) || !isAuthType(data.authType)) return undefined;
+  if (!isPlainObject(data) || !isAuthType(data.authType)) return undefined;
   if (!isText(data.token)) return 'token';
   return data.authType === 'email' && !isText(data.identity) ? 'email' : undefined;
-}
-
-/** Whether a value is a JSON object. */
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function isText(value: unknown): value is string {

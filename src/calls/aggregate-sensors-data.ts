@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { DevicePeriod, TimeFilter } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
@@ -22,11 +23,11 @@ export type DeviceExtremes = { hwId: string } & Partial<Record<AggregatedMeasure
 
 function isExtremeOrNothing(value: unknown): boolean {
   if (value === undefined || value === null) return true;
-  return isRecord(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
+  return isPlainObject(value) && typeof value['x'] === 'number' && typeof value['y'] === 'number';
 }
 
 function isDeviceExtremes(value: unknown): value is DeviceExtremes {
-  if (!isRecord(value) || typeof value['hwId'] !== 'string') return false;
+  if (!isPlainObject(value) || typeof value['hwId'] !== 'string') return false;
   return AGGREGATED_MEASUREMENTS.every((measurement) => isExtremeOrNothing(value[measurement]));
 }
 

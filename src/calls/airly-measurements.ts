@@ -1,18 +1,20 @@
 import { isOutdoorValue, type OutdoorIndex, type OutdoorMeasurement } from '../domain/air/outdoor-measurement';
-import { isNumberOrNull, isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { isNumberOrNull, resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 function isIndex(value: unknown): value is OutdoorIndex {
-  if (!isRecord(value) || typeof value['name'] !== 'string' || typeof value['description'] !== 'string') return false;
+  if (!isPlainObject(value) || typeof value['name'] !== 'string' || typeof value['description'] !== 'string')
+    return false;
   return typeof value['level'] === 'string' && isNumberOrNull(value['value']);
 }
 
 function isValue(value: unknown): boolean {
-  return isRecord(value) && isOutdoorValue(value['name']) && typeof value['value'] === 'number';
+  return isPlainObject(value) && isOutdoorValue(value['name']) && typeof value['value'] === 'number';
 }
 
 function isMeasurement(value: unknown): value is OutdoorMeasurement {
-  if (!isRecord(value) || typeof value['measuredAt'] !== 'number') return false;
+  if (!isPlainObject(value) || typeof value['measuredAt'] !== 'number') return false;
   const { indexes, values } = value;
   return Array.isArray(indexes) && indexes.every(isIndex) && Array.isArray(values) && values.every(isValue);
 }

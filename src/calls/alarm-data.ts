@@ -1,4 +1,5 @@
-import { isRecord, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { unexpectedAnswer } from './answer';
 import type { DevicePeriod } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
@@ -13,7 +14,7 @@ export interface AlarmRecord {
 }
 
 function isAlarmRecord(value: unknown): value is AlarmRecord {
-  if (!isRecord(value) || typeof value['hwId'] !== 'string' || typeof value['token'] !== 'string') return false;
+  if (!isPlainObject(value) || typeof value['hwId'] !== 'string' || typeof value['token'] !== 'string') return false;
   return typeof value['alarm'] === 'number' && typeof value['date'] === 'number';
 }
 

@@ -1,12 +1,9 @@
+import { isPlainObject } from '../model/paths';
 import { CallError } from './call-error';
 
 /** Says that a call was answered, but not with the agreed shape. */
 export function unexpectedAnswer(call: string, expected: string): CallError {
   return new CallError(`${call}: the answer is not ${expected}`, 0, 'unexpected-answer');
-}
-
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 export function isNumberOrNull(value: unknown): value is number | null {
@@ -15,6 +12,6 @@ export function isNumberOrNull(value: unknown): value is number | null {
 
 /** The `result` member that the callable functions wrap their answer in. */
 export function resultOf(call: string, answer: unknown): unknown {
-  if (!isRecord(answer) || !('result' in answer)) throw unexpectedAnswer(call, 'a result');
+  if (!isPlainObject(answer) || !('result' in answer)) throw unexpectedAnswer(call, 'a result');
   return answer['result'];
 }

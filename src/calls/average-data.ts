@@ -1,4 +1,5 @@
-import { isNumberOrNull, isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { isNumberOrNull, resultOf, unexpectedAnswer } from './answer';
 import type { DevicePeriod, TimeFilter } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
@@ -17,7 +18,7 @@ export interface AverageData {
 }
 
 function isAverageData(value: unknown): value is AverageData {
-  if (!isRecord(value) || typeof value['coverage'] !== 'number') return false;
+  if (!isPlainObject(value) || typeof value['coverage'] !== 'number') return false;
   return isNumberOrNull(value['co2']) && isNumberOrNull(value['temp']) && isNumberOrNull(value['hum']);
 }
 

@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 export interface WifiPasswordQuestion {
@@ -15,7 +16,7 @@ export async function checkWifiPassword(
   options?: CallOptions,
 ): Promise<boolean> {
   const result = resultOf('checkWifiPassword', await transport.post('/checkWifiPassword', question, options));
-  if (!isRecord(result) || typeof result['correct'] !== 'boolean') {
+  if (!isPlainObject(result) || typeof result['correct'] !== 'boolean') {
     throw unexpectedAnswer('checkWifiPassword', 'correct or not');
   }
   return result['correct'];

@@ -1,4 +1,5 @@
-import { isRecord, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 /** Where a city is, in degrees. */
@@ -8,7 +9,7 @@ export interface CityInformation {
 }
 
 function isCity(value: unknown): value is CityInformation {
-  return isRecord(value) && typeof value['lat'] === 'number' && typeof value['lon'] === 'number';
+  return isPlainObject(value) && typeof value['lat'] === 'number' && typeof value['lon'] === 'number';
 }
 
 /**
@@ -23,7 +24,7 @@ export async function getCityInformation(
   options?: CallOptions,
 ): Promise<CityInformation> {
   const answer = await transport.post('/getCityInformation', place, options);
-  const city = isRecord(answer) ? answer['data'] : undefined;
+  const city = isPlainObject(answer) ? answer['data'] : undefined;
   if (!isCity(city)) throw unexpectedAnswer('getCityInformation', 'a place');
   return city;
 }

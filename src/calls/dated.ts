@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 
 /** What a service told, with the time of the data. */
 export interface Dated<T> {
@@ -15,7 +16,7 @@ export function datedResultOf<T>(
   expected: string,
 ): Dated<T> {
   const result = resultOf(call, answer);
-  const t = isRecord(answer) ? answer['t'] : undefined;
+  const t = isPlainObject(answer) ? answer['t'] : undefined;
   if (typeof t !== 'number' || !isResult(result)) throw unexpectedAnswer(call, expected);
   return { result, t };
 }

@@ -1,9 +1,11 @@
-import { isRecord, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 /** An access token that nothing uses yet: 8 lowercase letters and digits. For administrators. */
 export async function generateToken(transport: CallTransport, options?: CallOptions): Promise<string> {
   const answer = await transport.post('/generateTokenApiV2', {}, options);
-  if (!isRecord(answer) || typeof answer['token'] !== 'string') throw unexpectedAnswer('generateTokenApiV2', 'a token');
+  if (!isPlainObject(answer) || typeof answer['token'] !== 'string')
+    throw unexpectedAnswer('generateTokenApiV2', 'a token');
   return answer['token'];
 }

@@ -1,11 +1,11 @@
 import type { HeatingCommand } from '../domain/heating/heating-command';
 import type { DeviceStatus, HeatingDevice, HeatingDeviceDetails } from '../domain/heating/heating-device';
-import { isRecord } from './answer';
+import { isPlainObject } from '../model/paths';
 import { type Dated, datedResultOf, listResultOf } from './dated';
 import type { CallOptions, CallTransport } from './transport';
 
 function isStatus(value: unknown): value is DeviceStatus {
-  return isRecord(value) && typeof value['code'] === 'string' && 'value' in value;
+  return isPlainObject(value) && typeof value['code'] === 'string' && 'value' in value;
 }
 
 function isStatusList(value: unknown): value is DeviceStatus[] {
@@ -17,12 +17,12 @@ function hasTexts(value: Record<string, unknown>, names: readonly string[]): boo
 }
 
 function isDevice(value: unknown): value is HeatingDevice {
-  if (!isRecord(value) || !hasTexts(value, ['id', 'name', 'category', 'product_name'])) return false;
+  if (!isPlainObject(value) || !hasTexts(value, ['id', 'name', 'category', 'product_name'])) return false;
   return typeof value['online'] === 'boolean' && isStatusList(value['status']);
 }
 
 function isDetails(value: unknown): value is HeatingDeviceDetails {
-  if (!isDevice(value) || !isRecord(value)) return false;
+  if (!isDevice(value) || !isPlainObject(value)) return false;
   return hasTexts(value, ['home_id', 'product_id', 'model', 'uuid', 'ip', 'time_zone']);
 }
 

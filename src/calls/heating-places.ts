@@ -1,14 +1,14 @@
 import type { HeatingHome, HeatingRoom } from '../domain/heating/heating-device';
-import { isRecord } from './answer';
+import { isPlainObject } from '../model/paths';
 import { type Dated, datedResultOf, listResultOf } from './dated';
 import type { CallOptions, CallTransport } from './transport';
 
 function isHome(value: unknown): value is HeatingHome {
-  return isRecord(value) && typeof value['home_id'] === 'string' && typeof value['name'] === 'string';
+  return isPlainObject(value) && typeof value['home_id'] === 'string' && typeof value['name'] === 'string';
 }
 
 function isRoom(value: unknown): value is HeatingRoom {
-  return isRecord(value) && typeof value['room_id'] === 'string' && typeof value['name'] === 'string';
+  return isPlainObject(value) && typeof value['room_id'] === 'string' && typeof value['name'] === 'string';
 }
 
 /** A home of the heating service. Rejects with "Error fetching Tuya home" when the service has none or fails. */

@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 export interface HeatingSettings {
@@ -13,7 +14,7 @@ function isTextList(value: unknown): boolean {
 }
 
 function isSettings(value: unknown): value is HeatingSettings {
-  return isRecord(value) && isTextList(value['thermalPlants']) && isTextList(value['hiddenPrefixes']);
+  return isPlainObject(value) && isTextList(value['thermalPlants']) && isTextList(value['hiddenPrefixes']);
 }
 
 /** What the console has to know of the site's heating. */

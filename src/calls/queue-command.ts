@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import { CallError } from './call-error';
 import type { CallOptions, CallTransport } from './transport';
 
@@ -13,7 +14,7 @@ export interface QueueResult {
 }
 
 function isResult(value: unknown): value is QueueResult {
-  return isRecord(value) && typeof value['hwId'] === 'string' && typeof value['queued'] === 'boolean';
+  return isPlainObject(value) && typeof value['hwId'] === 'string' && typeof value['queued'] === 'boolean';
 }
 
 /** Queues the same commands for several devices, each by itself: one that is refused does not hold up the others. */

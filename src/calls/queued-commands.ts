@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 /** What waits for a device by field, without what the session could not have sent; a password is only a mark. */
@@ -8,8 +9,8 @@ export async function getQueuedCommands(
   options?: CallOptions,
 ): Promise<Readonly<Record<string, unknown>>> {
   const result = resultOf('queuedCommands', await transport.get('/queuedCommands', { hwId }, options));
-  const commands = isRecord(result) ? result['commands'] : undefined;
-  if (!isRecord(commands)) throw unexpectedAnswer('queuedCommands', 'commands by field');
+  const commands = isPlainObject(result) ? result['commands'] : undefined;
+  if (!isPlainObject(commands)) throw unexpectedAnswer('queuedCommands', 'commands by field');
   return commands;
 }
 
@@ -24,5 +25,5 @@ export async function withdrawCommand(
   options?: CallOptions,
 ): Promise<boolean> {
   const result = resultOf('withdrawCommand', await transport.post('/withdrawCommand', target, options));
-  return isRecord(result) && result['withdrawn'] === true;
+  return isPlainObject(result) && result['withdrawn'] === true;
 }

@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 export interface Delivery {
@@ -8,7 +9,7 @@ export interface Delivery {
 }
 
 function isDelivery(value: unknown): value is Delivery {
-  return isRecord(value) && typeof value['delivered'] === 'boolean' && typeof value['simulated'] === 'boolean';
+  return isPlainObject(value) && typeof value['delivered'] === 'boolean' && typeof value['simulated'] === 'boolean';
 }
 
 /** Sends a feedback message to the team's chat channel. */

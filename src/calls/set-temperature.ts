@@ -1,17 +1,18 @@
 import type { DeviceOutcome } from '../domain/heating/heating-device';
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 const OUTCOMES: readonly unknown[] = ['set', 'offline', 'failed'] satisfies DeviceOutcome['outcome'][];
 
 function isOutcome(value: unknown): value is DeviceOutcome {
-  if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['name'] !== 'string') return false;
+  if (!isPlainObject(value) || typeof value['id'] !== 'string' || typeof value['name'] !== 'string') return false;
   return OUTCOMES.includes(value['outcome']);
 }
 
 function outcomesOf(call: string, answer: unknown): DeviceOutcome[] {
   const result = resultOf(call, answer);
-  const devices = isRecord(result) ? result['devices'] : undefined;
+  const devices = isPlainObject(result) ? result['devices'] : undefined;
   if (!Array.isArray(devices) || !devices.every(isOutcome)) throw unexpectedAnswer(call, 'one outcome per device');
   return devices;
 }

@@ -1,4 +1,4 @@
-import { isRecord } from './answer';
+import { isPlainObject } from '../model/paths';
 import { CallError } from './call-error';
 
 /** The part of `fetch` that the calls use. It adds the bearer of the session itself. */
@@ -43,10 +43,10 @@ export interface TransportSettings {
 /** The server's own words for a refusal; undefined when the answer is not the server's. */
 async function refusal(response: Response): Promise<CallError | undefined> {
   const body: unknown = await response.json().catch(() => null);
-  if (!isRecord(body) || typeof body['message'] !== 'string') return undefined;
+  if (!isPlainObject(body) || typeof body['message'] !== 'string') return undefined;
   const code = typeof body['code'] === 'string' ? body['code'] : 'http';
-  const errors = isRecord(body['errors']) ? body['errors'] : undefined;
-  const changed = isRecord(body['changed']) ? body['changed'] : undefined;
+  const errors = isPlainObject(body['errors']) ? body['errors'] : undefined;
+  const changed = isPlainObject(body['changed']) ? body['changed'] : undefined;
   return new CallError(body['message'], response.status, code, { errors, changed });
 }
 

@@ -1,4 +1,5 @@
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 export interface AlarmTarget {
@@ -15,7 +16,7 @@ export interface AlarmReach {
 }
 
 function isReach(value: unknown): value is AlarmReach {
-  return isRecord(value) && typeof value['rooms'] === 'number' && typeof value['devices'] === 'number';
+  return isPlainObject(value) && typeof value['rooms'] === 'number' && typeof value['devices'] === 'number';
 }
 
 /**

@@ -1,4 +1,5 @@
-import { isRecord, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 export interface NewUser {
@@ -10,14 +11,14 @@ export interface NewUser {
 }
 
 function dataOf(call: string, answer: unknown): unknown {
-  if (!isRecord(answer) || !('data' in answer)) throw unexpectedAnswer(call, 'data');
+  if (!isPlainObject(answer) || !('data' in answer)) throw unexpectedAnswer(call, 'data');
   return answer['data'];
 }
 
 /** Makes a user who can sign in. Resolves to the new user's id. */
 export async function createUser(transport: CallTransport, user: NewUser, options?: CallOptions): Promise<string> {
   const data = dataOf('createUser', await transport.post('/createUser', user, options));
-  if (!isRecord(data) || typeof data['uid'] !== 'string') throw unexpectedAnswer('createUser', 'the id of a user');
+  if (!isPlainObject(data) || typeof data['uid'] !== 'string') throw unexpectedAnswer('createUser', 'the id of a user');
   return data['uid'];
 }
 
@@ -33,7 +34,7 @@ export async function setOneTimePassword(
   options?: CallOptions,
 ): Promise<string> {
   const data = dataOf('setOneTimePassword', await transport.post('/setOneTimePassword', { uid }, options));
-  if (!isRecord(data) || typeof data['password'] !== 'string') {
+  if (!isPlainObject(data) || typeof data['password'] !== 'string') {
     throw unexpectedAnswer('setOneTimePassword', 'a password');
   }
   return data['password'];

@@ -1,6 +1,6 @@
 import type { FirebaseSettings } from '../auth/firebase-settings';
-import { isObject } from '../auth/parse-session';
 import type { ApplicationSettings, DemoAccount, DemoToken, SiteConfig } from '../layout/site/site-config';
+import { isPlainObject } from '../model/paths';
 
 /** The server did not give a configuration that the console can start with. */
 export class ConfigError extends Error {
@@ -28,14 +28,16 @@ export async function loadConfig(request: typeof fetch, settings: ReadSettings):
 type ReadSettings = (answer: Readonly<Record<string, unknown>>) => ApplicationSettings;
 
 function parseConfig(answer: unknown, settings: ReadSettings): SiteConfig {
-  if (!isObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
+  if (!isPlainObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
   const { demo, timeZone, simulated, firebase } = answer;
   return {
-    demo: isObject(demo) ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) } : null,
+    demo: isPlainObject(demo)
+      ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) }
+      : null,
     timeZone,
     simulated: listOf(simulated, (item) => typeof item === 'string'),
     ...settings(answer),
-    ...(isObject(firebase) ? { firebase: parseFirebase(firebase) } : {}),
+    ...(isPlainObject(firebase) ? { firebase: parseFirebase(firebase) } : {}),
   };
 }
 
@@ -44,7 +46,7 @@ function parseFirebase({ projectId, apiKey, authDomain, appId, emulators }: Reco
   if (typeof projectId !== 'string' || typeof apiKey !== 'string' || typeof authDomain !== 'string') {
     throw new ConfigError('GET /config: no Firebase project');
   }
-  const { auth, firestore } = isObject(emulators) ? emulators : {};
+  const { auth, firestore } = isPlainObject(emulators) ? emulators : {};
   return {
     projectId,
     apiKey,
@@ -60,7 +62,7 @@ function listOf<Item>(value: unknown, isItem: (item: unknown) => item is Item): 
 
 function isAccount(item: unknown): item is DemoAccount {
   return (
-    isObject(item) &&
+    isPlainObject(item) &&
     typeof item.email === 'string' &&
     typeof item.password === 'string' &&
     typeof item.role === 'string'
@@ -68,5 +70,5 @@ function isAccount(item: unknown): item is DemoAccount {
 }
 
 function isToken(item: unknown): item is DemoToken {
-  return isObject(item) && typeof item.token === 'string' && typeof item.level === 'string';
+  return isPlainObject(item) && typeof item.token === 'string' && typeof item.level === 'string';
 }

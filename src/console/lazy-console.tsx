@@ -1,10 +1,16 @@
 import { type ComponentType, lazy } from 'react';
+import type { I18nProvider } from 'react-admin';
+import type { FaultText } from '../../data-provider/rest/faults';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import type { ConsoleApplication } from './application';
 import { openDataProvider } from './data-provider';
-import { createFaultText } from './fault-text';
 import type { Services } from './services';
+
+/** What the console says, in the person's language, when no answer of the server comes. */
+function createFaultText(texts: Promise<I18nProvider>): FaultText {
+  return async (fault, status) => (await texts).translate(`shell.fault.${fault}`, { status });
+}
 
 /** The signed-in console with its texts, loaded when it is first shown. */
 export function lazyConsole(application: ConsoleApplication, services: Services): ComponentType {

@@ -4,7 +4,6 @@ import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { FirebaseSettings } from '../auth/firebase-settings';
 import { createHttp } from '../auth/http';
 import { createSessionStore } from '../auth/session';
-import { askedIn } from '../i18n/asked-in';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { readLocale, storeLocale } from '../i18n/locale';
@@ -16,6 +15,15 @@ import type { ConsoleApplication } from './application';
 import { loadConfig } from './config';
 import { forgetDocuments } from './data-provider';
 import type { Services } from './services';
+
+/** A `fetch` that asks for answers in the language of the console, which need not be the browser's. */
+function askedIn(locale: Locale, request: typeof fetch): typeof fetch {
+  return (input, init) => {
+    const headers = new Headers(init?.headers ?? (input instanceof Request ? input.headers : undefined));
+    headers.set('Accept-Language', locale);
+    return request(input, { ...init, headers });
+  };
+}
 
 /** Reads the stored choices, asks the server for its configuration and makes the services. */
 export async function start(

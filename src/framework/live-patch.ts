@@ -1,3 +1,4 @@
+import { isPlainObject } from '../model/paths';
 import type { EntityRecord } from '../model/types';
 
 /** An answer in the cache of questions: what was asked, as its key says, and what came. */
@@ -10,12 +11,8 @@ export interface CachedAnswer {
 /** What has become of an answer when records have changed. */
 export type Effect = 'none' | 'patch' | 'ask again';
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
-function isRecord(value: unknown): value is EntityRecord {
-  return isObject(value) && typeof value.id === 'string';
+function isEntityRecord(value: unknown): value is EntityRecord {
+  return isPlainObject(value) && typeof value.id === 'string';
 }
 
 function topLevel(path: string): string {
@@ -24,12 +21,12 @@ function topLevel(path: string): string {
 
 /** Fields that decide which records are in a list, and in which order; undefined when that cannot be told. */
 function decidingFields(parameters: unknown): Set<string> | undefined {
-  if (!isObject(parameters)) return undefined;
+  if (!isPlainObject(parameters)) return undefined;
   const { filter, sort } = parameters;
-  const names = isObject(filter) ? Object.keys(filter) : [];
+  const names = isPlainObject(filter) ? Object.keys(filter) : [];
   // A search looks into several fields, which this does not know.
   if (names.includes('q')) return undefined;
-  const field = isObject(sort) && typeof sort.field === 'string' ? [sort.field] : [];
+  const field = isPlainObject(sort) && typeof sort.field === 'string' ? [sort.field] : [];
   return new Set([...names, ...field].map(topLevel));
 }
 
@@ -38,7 +35,7 @@ function recordsIn({ key: [, method], data }: CachedAnswer): readonly unknown[] 
   if (method === 'getOne') return [data];
   if (method === 'getMany') return Array.isArray(data) ? data : undefined;
   if (method === 'getList' || method === 'getManyReference') {
-    return isObject(data) && Array.isArray(data.data) ? data.data : undefined;
+    return isPlainObject(data) && Array.isArray(data.data) ? data.data : undefined;
   }
   return undefined;
 }
@@ -60,19 +57,21 @@ export function effectOn(answer: CachedAnswer, changed: ReadonlyMap<string, Read
       for (const field of fields) if (deciding.has(field)) return 'ask again';
     }
   }
-  return records.some((record) => isRecord(record) && changed.has(record.id)) ? 'patch' : 'none';
+  return records.some((record) => isEntityRecord(record) && changed.has(record.id)) ? 'patch' : 'none';
 }
 
 /** The ids of changed records that an answer holds. */
 export function idsHeld(answer: CachedAnswer, changed: ReadonlyMap<string, unknown>): string[] {
-  return (recordsIn(answer) ?? []).flatMap((record) => (isRecord(record) && changed.has(record.id) ? [record.id] : []));
+  return (recordsIn(answer) ?? []).flatMap((record) =>
+    isEntityRecord(record) && changed.has(record.id) ? [record.id] : [],
+  );
 }
 
 /** The answer's data with the records as they are now. */
 export function patched({ key: [, method], data }: CachedAnswer, fresh: ReadonlyMap<string, EntityRecord>): unknown {
-  const renewed = (value: unknown) => (isRecord(value) ? (fresh.get(value.id) ?? value) : value);
+  const renewed = (value: unknown) => (isEntityRecord(value) ? (fresh.get(value.id) ?? value) : value);
   if (method === 'getOne') return renewed(data);
   if (Array.isArray(data)) return data.map(renewed);
-  if (isObject(data) && Array.isArray(data.data)) return { ...data, data: data.data.map(renewed) };
+  if (isPlainObject(data) && Array.isArray(data.data)) return { ...data, data: data.data.map(renewed) };
   return data;
 }

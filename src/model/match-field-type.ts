@@ -1,13 +1,10 @@
 import type { FieldTypeData, SchemaPattern } from './field-type-data';
+import { isPlainObject } from './paths';
 import { didYouMean } from './schema-error';
 import type { PropertySchema } from './source';
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 function matches(pattern: SchemaPattern, schema: unknown): boolean {
-  if (!isObject(schema)) return false;
+  if (!isPlainObject(schema)) return false;
   return Object.entries(pattern).every(([keyword, expected]) => {
     const actual = schema[keyword];
     if (expected === '*') return actual !== undefined;

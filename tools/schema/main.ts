@@ -3,13 +3,22 @@ import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { SchemaError } from '../../src/model/schema-error';
+import type { EntityModels } from '../../src/model/types';
 import { type ApplicationFolder, applicationAt } from './application-folder';
-import { firestoreFiles } from './firestore-files';
-import type { FirestoreIndexes } from './firestore-indexes';
+import { type FirestoreIndexes, indexesFile } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
+import { rulesFile } from './firestore-rules/rules-file';
 import { compiledModels, generate, waysToSources } from './generate';
 import { keywordDocs } from './keyword-docs';
 import { staleFiles, writeGenerated } from './write-generated';
+
+/** The files that Firebase's tools deploy, by name. They lie at the root of the repository. */
+function firestoreFiles(models: EntityModels, own?: FirestoreIndexes): Map<string, string> {
+  return new Map([
+    ['firestore.rules', rulesFile(models)],
+    ['firestore.indexes.json', indexesFile(models, own)],
+  ]);
+}
 
 const root = join(import.meta.dirname, '..', '..');
 

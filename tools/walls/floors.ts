@@ -58,7 +58,16 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
   'server/site': {
     on: [
-      ...['src/model', 'server/auth', 'server/documents', 'server/events', 'server/http', 'server/mail', 'server/rest'],
+      ...[
+        'src/time',
+        'src/model',
+        'server/auth',
+        'server/documents',
+        'server/events',
+        'server/http',
+        'server/mail',
+        'server/rest',
+      ],
       'server/stores',
     ],
     pure: true,
@@ -74,7 +83,7 @@ const RULES = ['src/model', 'src/access', 'src/time', 'src/domain'];
 const APPLICATION: Readonly<Record<string, Floor>> = {
   schemas: { on: [] },
   'src/domain': { on: ['src/time'], pure: true },
-  'src/calls': { on: ['src/domain'] },
+  'src/calls': { on: ['src/model', 'src/domain'] },
   'src/charts': { on: ['src/time', 'src/domain', 'src/i18n', 'src/layout'] },
   'src/pages': {
     on: [

@@ -1,7 +1,7 @@
 import type { Database } from '../database';
 import type { Change } from '../store';
 import { type ChangeRow, parseChange } from './rows';
-import type { UnnumberedChange } from './write-record';
+import type { UnnumberedChange } from './store-document';
 
 /** Entries that are kept at least. Older ones go, a slice at a time. */
 const KEPT = 50_000;

@@ -9,9 +9,9 @@ import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
 import type { SeenByWork } from './seen-by-work';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
+import { putRecord, removeRecord, type UnnumberedChange } from './store-document';
 import { createTables } from './tables';
 import { createTransact } from './transact';
-import { putRecord, removeRecord, type UnnumberedChange } from './write-record';
 
 /**
  * The store on one SQLite database. Writers wait for each other; readers never wait.

@@ -2,7 +2,7 @@ import type { Database } from '../database';
 import type { Change, StoredRecord, WriteBatch } from '../store';
 import { otherTurns } from '../turns';
 import type { ChangeLog } from './change-log';
-import type { UnnumberedChange } from './write-record';
+import type { UnnumberedChange } from './store-document';
 
 /** Writes of one slice: some ten milliseconds, in which nobody else has a turn. */
 const SLICE = 100;

@@ -1,7 +1,22 @@
 import type { Change, StoreReader, WriteBatch } from '../store';
-import { Line } from './line';
 import { SeenByWork } from './seen-by-work';
 import type { StagedBatch, Write } from './staged-batch';
+
+/** Those who wait here go on one after the other. */
+class Line {
+  #last: Promise<void> = Promise.resolve();
+
+  /** Resolves when it is one's turn, to what lets the next one go on. */
+  enter(): Promise<() => void> {
+    let leave = () => {};
+    const mine = new Promise<void>((resolve) => {
+      leave = resolve;
+    });
+    const before = this.#last;
+    this.#last = before.then(() => mine);
+    return before.then(() => leave);
+  }
+}
 
 /** How long a transaction may keep the others waiting while it finds out what to write. */
 const PATIENCE_MS = 50;

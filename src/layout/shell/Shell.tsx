@@ -1,16 +1,28 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
 import type { Session } from '../../auth/contract';
 import { ConnectionNotice } from '../feedback/ConnectionNotice';
 import { SiteNotice } from '../site/SiteNotice';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
+import { Catch } from './Catch';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
-import { PageBoundary } from './PageBoundary';
+import { PageLoading } from './PageLoading';
 import { MAIN_ID, TITLE_ID } from './page-focus';
 import { TopBar } from './TopBar';
+
+/** Waits for a page's code, and keeps the shell standing when a page fails. The next page starts afresh. */
+function PageBoundary({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <Catch key={pathname.split('/')[1]}>
+      <Suspense fallback={<PageLoading />}>{children}</Suspense>
+    </Catch>
+  );
+}
 
 interface ShellProps {
   session: Session;

@@ -1,6 +1,7 @@
-import { changedByOthers, mentions, unknownPaths } from '../../../data-provider/edits';
+import { changedByOthers } from '../../../data-provider/changed-by-others';
 import { refusal } from '../../../data-provider/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/access/can';
+import { mentions, unknownPaths } from '../../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/model/paths';
 import { sameValue } from '../../../src/model/same-value';
 import type { EntityModel, EntityRecord } from '../../../src/model/types';

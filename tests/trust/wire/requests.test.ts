@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/air/config';
-import { type RunningServer, runServer } from '../../../server/start/run-server';
+import type { RunningServer } from '../../../server/site/run-application';
+import { runServer } from '../../../server/start/run-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
 
 const folder = mkdtempSync(join(tmpdir(), 'wire-'));

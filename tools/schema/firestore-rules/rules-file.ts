@@ -2,10 +2,23 @@ import { type DocumentView, viewsOf } from '../../../src/firestore/views';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
-import { readStatements } from './read-rules';
+import { groupConditions, roleGroups } from './roles';
+import { all } from './text';
 import { validityFunctions } from './validity-rules';
 import { viewFunction, viewStatements } from './view-rules';
 import { wholeStatements } from './whole-rules';
+
+const INDENT = '        ';
+
+/**
+ * Who reads the documents of a view. What a list asks of the rows the query has to ask for as well, so the provider
+ * adds `acl array-contains <claim>`. Counting is a list, and so is watching what one may see; neither has a limit.
+ */
+function readStatements(model: EntityModel, view: DocumentView): string[] {
+  return roleGroups(model, 'read', view.roles).map(
+    (group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`,
+  );
+}
 
 const HEAD = `// Made by \`npm run generate\` from the schemas. Change those instead.
 //

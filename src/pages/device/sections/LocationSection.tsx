@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isRecord } from '../../../calls/answer';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { getCityInformation } from '../../../calls/city-information';
 import { updateDeviceLocation } from '../../../calls/update-device-location';
 import { useEntity } from '../../../framework/entity-context';
 import type { FormValues } from '../../../framework/form/form-data';
 import type { RecordOf } from '../../../model/entities';
+import { isPlainObject } from '../../../model/paths';
 import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.location.updated', failed: 'device.location.failed' };
@@ -17,7 +17,7 @@ export function LocationSection({ device, canEdit }: { device: RecordOf<'device'
   const queryClient = useQueryClient();
 
   async function save(_changes: FormValues, { location }: FormValues): Promise<void> {
-    const { city, country } = isRecord(location) ? location : {};
+    const { city, country } = isPlainObject(location) ? location : {};
     const place = { city: String(city ?? ''), country: String(country ?? '') };
     await getCityInformation(transport, place);
     await updateDeviceLocation(transport, { hwId: device.id, ...place });

@@ -1,8 +1,6 @@
-import { canSeeField } from '../src/access/can';
-import { SYSTEM_NAMES } from '../src/model/id-field';
-import { isPlainObject, type PlainObject } from '../src/model/paths';
-import { sameValue } from '../src/model/same-value';
-import type { EntityModel, EntityRecord, Role } from '../src/model/types';
+import { SYSTEM_NAMES } from './id-field';
+import { isPlainObject, type PlainObject } from './paths';
+import type { EntityModel } from './types';
 
 /** Whether data says something about a field: its value, or null for it or for an object around it. */
 export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): boolean {
@@ -21,17 +19,4 @@ export function unknownPaths(model: EntityModel, data: PlainObject, prefix = '')
     if (!isGroup) return [path];
     return isPlainObject(value) ? unknownPaths(model, value, `${path}.`) : [];
   });
-}
-
-/** What someone else changed, as far as this role sees it: the fields that people edit, with their present values. */
-export function changedByOthers(
-  model: EntityModel,
-  role: Role,
-  seen: EntityRecord,
-  present: EntityRecord,
-): PlainObject {
-  const edited = model.fields.filter((field) => !field.readOnly && canSeeField(field, role));
-  const names = [...new Set(edited.map(({ keys }) => keys[0] ?? ''))];
-  const changed = names.filter((name) => !sameValue(seen[name] ?? undefined, present[name] ?? undefined));
-  return Object.fromEntries(changed.map((name) => [name, present[name] ?? null]));
 }

@@ -1,0 +1,17 @@
+import { canSeeField } from '../src/access/can';
+import type { PlainObject } from '../src/model/paths';
+import { sameValue } from '../src/model/same-value';
+import type { EntityModel, EntityRecord, Role } from '../src/model/types';
+
+/** What someone else changed, as far as this role sees it: the fields that people edit, with their present values. */
+export function changedByOthers(
+  model: EntityModel,
+  role: Role,
+  seen: EntityRecord,
+  present: EntityRecord,
+): PlainObject {
+  const edited = model.fields.filter((field) => !field.readOnly && canSeeField(field, role));
+  const names = [...new Set(edited.map(({ keys }) => keys[0] ?? ''))];
+  const changed = names.filter((name) => !sameValue(seen[name] ?? undefined, present[name] ?? undefined));
+  return Object.fromEntries(changed.map((name) => [name, present[name] ?? null]));
+}
