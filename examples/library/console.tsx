@@ -1,5 +1,6 @@
 import { runConsole } from '../../src/console/run-console';
 import { BrandPanel } from '../../src/login/BrandPanel';
+import { BookMark } from './BookMark';
 
 const english = () => import('./english');
 const french = () => import('./french');
@@ -9,6 +10,7 @@ runConsole({
     { locale: 'en', name: 'English', load: { login: english, console: english } },
     { locale: 'fr', name: 'Français', load: { login: french, console: french } },
   ],
+  Mark: BookMark,
   Brand: BrandPanel,
   settings: () => ({}),
   load: async () => (await import('./parts')).parts,

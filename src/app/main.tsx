@@ -1,10 +1,12 @@
 import { runConsole } from '../console/run-console';
 import { languages } from '../texts/languages';
 import { AirBrand } from './AirBrand';
+import { AirMark } from './AirMark';
 import { airSettings } from './settings';
 
 runConsole({
   languages,
+  Mark: AirMark,
   Brand: AirBrand,
   settings: airSettings,
   signedIn: async (http) => {

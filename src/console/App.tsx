@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { createTheme, ThemeProvider } from '@mui/material/styles';
 import { type ReactNode, useMemo, useState } from 'react';
 import { I18nContext } from 'react-admin';
+import { MarkProvider } from '../layout/shell/Logo';
 import { ClockProvider } from '../layout/site/clock';
 import { SiteConfigProvider } from '../layout/site/site-config';
 import { ColorModeProvider, useColorMode } from '../layout/theme/color-mode';
@@ -27,7 +28,9 @@ export function App({ application, services }: { application: ConsoleApplication
             ) : (
               <SiteConfigProvider value={services.config}>
                 <ClockProvider value={services.now}>
-                  <Entrance application={application} services={services} config={services.config} />
+                  <MarkProvider value={application.Mark}>
+                    <Entrance application={application} services={services} config={services.config} />
+                  </MarkProvider>
                 </ClockProvider>
               </SiteConfigProvider>
             )}

@@ -42,6 +42,8 @@ export interface ConsoleParts {
 export interface ConsoleApplication {
   /** The first one is for whoever speaks none of them. */
   languages: readonly Language[];
+  /** Paths of its logo, on a ground of 40 by 40. */
+  Mark: ComponentType;
   /** Beside the login form, where there is room for it. */
   Brand: ComponentType;
   /**
