@@ -54,6 +54,8 @@ test('another application is made of its schemas: lists, search, forms, live cha
 
   await librarian.getByRole('link', { name: 'Loans' }).click();
   await librarian.getByRole('link', { name: 'New loan' }).click();
+  // The list under it has filters of the same names.
+  await librarian.getByRole('heading', { name: 'New loan' }).waitFor();
   await librarian.getByRole('combobox', { name: 'Copy' }).click();
   await librarian.getByRole('option', { name: 'BAU-1' }).click();
   await librarian.getByRole('combobox', { name: 'Member' }).click();

@@ -1,0 +1,25 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const FOLDERS = /^(data-provider|examples|resources|schemas|server|src|tests|tools)\//;
+/** The entity that the README's example adds. */
+const TO_BE_MADE = 'schemas/tool.schema.json';
+
+const guides = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...readdirSync(join(ROOT, 'docs')).map((name) => `docs/${name}`),
+].filter((name) => name.endsWith('.md'));
+
+function pathsIn(guide: string): string[] {
+  const text = readFileSync(join(ROOT, guide), 'utf8');
+  return [...text.matchAll(/`([\w./@-]+)`/g)].flatMap(([, path = '']) => (FOLDERS.test(path) ? [path] : []));
+}
+
+it('names files and folders in the guides that are there', () => {
+  const named = guides.flatMap((guide) => pathsIn(guide).map((path) => ({ guide, path })));
+  expect(named.length).toBeGreaterThan(50);
+  expect(named.filter(({ path }) => path !== TO_BE_MADE && !existsSync(join(ROOT, path)))).toEqual([]);
+});
