@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts';
+import { createRecord } from '../support/api';
 import { follow, heading } from '../support/screens';
 import { submitSignIn } from '../support/sign-in';
 import { nearlyExpire, storedExpiry, storedSession } from '../support/stored-session';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
+const ADA = { name: 'Ada', email: 'ada@password.example', password: 'segreta1', role: 'HOME' };
 
 test('wrong passwords, unknown people and wrong tokens are refused with the reason', async () => {
   visits.expectRefusal(400);
@@ -52,4 +54,34 @@ test('logging out in one tab logs the others out, and leaves nothing of the sess
   await other.getByRole('heading', { name: 'Sign in' }).waitFor();
   const kept = () => page.evaluate(() => Object.keys(localStorage).filter((key) => /session|authUser/.test(key)));
   await expect.poll(kept).toEqual([]);
+});
+
+test('a person changes the own password with the present one, goes on here, and signs in with the new one', async () => {
+  visits.expectRefusal(400);
+  const admin = await visits.open('admin', '/users');
+  await createRecord(admin, 'users', { ...ADA, deviceHwIds: [] });
+  const page = await visits.open(null, '/login/email');
+  await submitSignIn(page, visits.url(''), ADA);
+  await heading(page, 'Dashboard').waitFor();
+
+  await page.getByRole('button', { name: 'Ada Home user' }).click();
+  await page.getByRole('menuitem', { name: 'Change password' }).click();
+  const change = async (present: string) => {
+    await page.getByLabel('Present password', { exact: true }).fill(present);
+    await page.getByLabel('New password', { exact: true }).fill('segreta2');
+    await page.getByLabel('New password, again', { exact: true }).fill('segreta2');
+    await page.getByRole('button', { name: 'Set the password' }).click();
+  };
+  await change('wrong');
+  await page.getByRole('alert').getByText('Error: invalid credentials').waitFor();
+  await change(ADA.password);
+  await page.getByText('Your password was changed. Your other sessions have ended.').waitFor();
+  await follow(page, 'Devices');
+  await heading(page, 'Devices').waitFor();
+
+  const elsewhere = await visits.open(null, '/login/email');
+  await submitSignIn(elsewhere, visits.url(''), ADA);
+  await elsewhere.getByRole('alert').getByText('Error: invalid credentials').waitFor();
+  await submitSignIn(elsewhere, visits.url(''), { ...ADA, password: 'segreta2' });
+  await heading(elsewhere, 'Dashboard').waitFor();
 });
