@@ -39,12 +39,12 @@ export async function averageData(
 
 async function averagesOfDevice(
   store: ReadingStore,
-  { hwId, intervalMs }: ReadableDevice,
+  { hwId }: ReadableDevice,
   period: Period,
   periods: readonly Period[],
   otherTurns: Turns,
 ): Promise<Record<(typeof averaged)[number], WeightedTime>> {
-  const averagers = averaged.map((key) => ({ key, averager: createAverager(periods, intervalMs) }));
+  const averagers = averaged.map((key) => ({ key, averager: createAverager(periods) }));
   for await (const page of store.pages({ kind: 'device', name: hwId }, period, averaged)) {
     for (const row of page) {
       const t = row['t'] ?? 0;

@@ -3,7 +3,7 @@ import { useTheme } from '@mui/material/styles';
 import { type SparklineFrame, sparkline } from '../readings/sparkline';
 import { colourAt } from './palette';
 
-interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to' | 'gapMs'> {
+interface SparklineProps extends Pick<SparklineFrame, 'from' | 'to'> {
   x: readonly number[];
   values: readonly (number | null)[];
   /** What is drawn, for those who do not see it; gets the lowest and the highest value. */

@@ -69,7 +69,7 @@ export function decimate(series: NumericSeries, { from, to, target }: Decimation
   const x = series.x.subarray(first, inside.end + 1);
   const y = series.y.subarray(first, inside.end + 1);
   const codes = series.codes?.subarray(first, inside.end + 1);
-  const stretches = splitAtGaps(x, series.intervalMs);
+  const stretches = splitAtGaps(series.x, first, first + x.length);
   const keep = new Uint8Array(x.length);
   const mark = (index: number) => {
     keep[index] = 1;

@@ -64,7 +64,6 @@ export function lineOf(
     x: entry?.x ?? [],
     values: entry?.columns.get(measure) ?? [],
     codes: codes && (entry?.columns.get(codes) ?? []),
-    intervalMs: entry?.intervalMs ?? 0,
     references,
     shiftMs,
   });

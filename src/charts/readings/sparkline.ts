@@ -1,11 +1,11 @@
+import { splitAtGaps } from '../../domain/air/intervals';
+
 /** Where a sparkline is drawn: the box in px, and the instants (ms) at its left and right edge. */
 export interface SparklineFrame {
   width: number;
   height: number;
   from: number;
   to: number;
-  /** Longer stretches without a reading, ms, are left open. */
-  gapMs: number;
 }
 
 export interface SparklineShape {
@@ -20,6 +20,8 @@ export interface SparklineShape {
 interface Reading {
   t: number;
   value: number;
+  /** The stretch without a gap in which it is. */
+  stretch: number;
 }
 
 const MARGIN = 3;
@@ -59,12 +61,16 @@ function thinned(readings: readonly Reading[], columnOf: (t: number) => number):
 export function sparkline(
   x: readonly number[],
   values: readonly (number | null)[],
-  { width, height, from, to, gapMs }: SparklineFrame,
+  { width, height, from, to }: SparklineFrame,
 ): SparklineShape | undefined {
-  const readings = x.flatMap((t, index) => {
+  const measured = x.flatMap((t, index) => {
     const value = values[index];
     return typeof value === 'number' && t >= from && t <= to ? [{ t, value }] : [];
   });
+  const stretches = splitAtGaps(measured.map(({ t }) => t));
+  const readings = stretches.flatMap(([start, end], stretch) =>
+    measured.slice(start, end).map((reading) => ({ ...reading, stretch })),
+  );
   const all = readings.map(({ value }) => value);
   const newest = readings.at(-1);
   if (newest === undefined) return undefined;
@@ -74,7 +80,7 @@ export function sparkline(
   const top = (value: number) => MARGIN + (high === low ? 0.5 : (high - value) / (high - low)) * (height - 2 * MARGIN);
   let before: Reading | undefined;
   const parts = thinned(readings, (t) => Math.floor(left(t))).map((reading) => {
-    const isApart = before === undefined || reading.t - before.t > Math.max(gapMs, (to - from) / width);
+    const isApart = before?.stretch !== reading.stretch;
     before = reading;
     return `${isApart ? 'M' : 'L'}${left(reading.t).toFixed(1)} ${top(reading.value).toFixed(1)}`;
   });

@@ -1,4 +1,4 @@
-import { validUntil } from './intervals';
+import { READINGS_AROUND, validUntil } from './intervals';
 import type { Period } from './occupancy';
 
 /** Value times time, so that averages of several devices can be put together before dividing. */
@@ -16,15 +16,20 @@ export interface Averager {
   result(): WeightedTime;
 }
 
+/** Readings that are held before those are counted whose neighbours are all there. */
+const HELD = 1024;
+
 /**
  * Time-weighted mean over ascending, not overlapping `periods`. A reading counts from its own time on (see intervals.ts),
  * so what happened before the first reading of a period is not known and not covered.
  */
-export function createAverager(periods: readonly Period[], intervalMs: number): Averager {
+export function createAverager(periods: readonly Period[]): Averager {
   let weighted = 0;
   let coveredMs = 0;
   let periodIndex = 0;
-  let pending: { t: number; value: number } | undefined;
+  let times: number[] = [];
+  let values: number[] = [];
+  let counted = 0;
 
   function count(from: number, to: number, value: number): void {
     while ((periods[periodIndex]?.to ?? Number.POSITIVE_INFINITY) <= from) periodIndex += 1;
@@ -37,15 +42,24 @@ export function createAverager(periods: readonly Period[], intervalMs: number): 
     }
   }
 
+  function countUntil(end: number): void {
+    for (; counted < end; counted += 1) count(times[counted] ?? 0, validUntil(times, counted), values[counted] ?? 0);
+  }
+
   return {
     add(t, value) {
       if (value === null) return;
-      if (pending) count(pending.t, validUntil(pending.t, t, intervalMs), pending.value);
-      pending = { t, value };
+      times.push(t);
+      values.push(value);
+      if (times.length < HELD) return;
+      countUntil(times.length - READINGS_AROUND);
+      const known = counted - READINGS_AROUND;
+      times = times.slice(known);
+      values = values.slice(known);
+      counted = READINGS_AROUND;
     },
     result() {
-      if (pending) count(pending.t, validUntil(pending.t, undefined, intervalMs), pending.value);
-      pending = undefined;
+      countUntil(times.length);
       return { weighted, coveredMs };
     },
   };
@@ -62,9 +76,8 @@ export function averageOf(
   times: ArrayLike<number>,
   values: ArrayLike<number | null>,
   periods: readonly Period[],
-  intervalMs: number,
 ): { average: number | null; coverage: number } {
-  const averager = createAverager(periods, intervalMs);
+  const averager = createAverager(periods);
   for (let i = 0; i < times.length; i += 1) averager.add(times[i] ?? Number.NaN, values[i] ?? null);
   const result = averager.result();
   const wantedMs = durationOf(periods);

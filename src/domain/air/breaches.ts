@@ -24,10 +24,9 @@ export function breachesOf(
   values: ArrayLike<number | null>,
   reference: number,
   periods: readonly Period[],
-  intervalMs: number,
 ): Breaches {
   const found: Period[] = [];
-  for (const stretch of overStretches(times, values, reference, intervalMs)) {
+  for (const stretch of overStretches(times, values, reference)) {
     for (const period of periods) {
       const from = Math.max(stretch.from, period.from);
       const to = Math.min(stretch.to, period.to);
@@ -67,26 +66,25 @@ export function readableDuration(ms: number): { value: number; unit: 'min' | 'h'
 }
 
 /** Stretches of consecutive readings over the reference, without regard to periods. */
-function overStretches(
-  times: ArrayLike<number>,
-  values: ArrayLike<number | null>,
-  reference: number,
-  intervalMs: number,
-): Period[] {
-  const measured: { t: number; over: boolean }[] = [];
+function overStretches(times: ArrayLike<number>, values: ArrayLike<number | null>, reference: number): Period[] {
+  const measured: number[] = [];
+  const isOver: boolean[] = [];
   for (let i = 0; i < times.length; i += 1) {
     const t = times[i];
     const value = values[i];
-    if (t !== undefined && value !== undefined && value !== null) measured.push({ t, over: value > reference });
+    if (t !== undefined && value !== undefined && value !== null) {
+      measured.push(t);
+      isOver.push(value > reference);
+    }
   }
   const stretches: Period[] = [];
   let current: Period | undefined;
-  measured.forEach(({ t, over }, i) => {
-    if (!over) {
+  measured.forEach((t, i) => {
+    if (isOver[i] !== true) {
       current = undefined;
       return;
     }
-    const to = validUntil(t, measured[i + 1]?.t, intervalMs);
+    const to = validUntil(measured, i);
     if (current && current.to === t) current.to = to;
     else {
       current = { from: t, to };

@@ -1,35 +1,76 @@
+import { HOUR, MINUTE } from '../../time/units';
+
 /**
- * What a reading stands for in time.
+ * What a reading stands for in time, told by the readings alone: never by the present settings of the device, which say
+ * nothing of the past.
  *
- * A sensor reports once per sampling interval. A reading is worth the time until the next one of the same measure, at
- * most three sampling intervals. A longer silence is a gap: it counts for nothing, and the reading before it is worth
- * its own sampling interval only, as is the last reading of all. A device that reports on time therefore covers exactly
- * the whole of its time, and one reading alone has a weight.
+ * A reading is worth the time until the next one of the same measure. A silence of more than three times the pace around it
+ * is a gap: it counts for nothing, and the reading before it is worth the pace only, as is the last reading of all. So a
+ * device that reports on time covers exactly the whole of its time, and one reading alone has a weight.
+ *
+ * The pace on one side of a silence is the fourth longest of the eight distances next to it: three holes among them do no harm,
+ * and readings that come in pairs are no row of gaps. Of both sides the slower one counts, so that a change of pace is no gap.
+ * No pace is faster than a minute or slower than an hour; so a silence of more than three hours is always a gap.
  */
+const gapPaces = 3;
+const neighbours = 8;
+const holesAllowed = 3;
+const fastestMs = MINUTE;
+const slowestMs = HOUR;
 
-const gapIntervals = 3;
+/** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
+export const READINGS_AROUND = neighbours + 1;
 
-/** Whether nothing is known between two consecutive readings: they are more than three sampling intervals apart. */
-export function isGap(before: number, after: number, intervalMs: number): boolean {
-  return after - before > gapIntervals * intervalMs;
+const bounded = (distance: number): number => Math.min(Math.max(distance, fastestMs), slowestMs);
+
+/** The pace (ms) that readings `first` to `last` show; undefined when no two of them are near each other. */
+function paceOf(times: ArrayLike<number>, first: number, last: number): number | undefined {
+  const distances: number[] = [];
+  const end = Math.min(last, times.length - 1);
+  for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
+    const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
+    if (distance <= gapPaces * slowestMs) distances.push(distance);
+  }
+  distances.sort((a, b) => a - b);
+  const typical = distances[Math.max(0, distances.length - 1 - holesAllowed)];
+  return typical === undefined ? undefined : bounded(typical);
 }
 
-/** Until when (ms) the reading at `t` counts, `next` being the time of the following reading if there is one. */
-export function validUntil(t: number, next: number | undefined, intervalMs: number): number {
-  return next === undefined || isGap(t, next, intervalMs) ? t + intervalMs : next;
+const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - neighbours, i);
+const paceAfter = (times: ArrayLike<number>, i: number) => paceOf(times, i, i + neighbours);
+
+/** Whether nothing is known between reading `i` and the next one of ascending `times` (ms). */
+export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
+  const t = times[i];
+  const next = times[i + 1];
+  if (t === undefined || next === undefined) return false;
+  const distance = next - t;
+  if (distance <= gapPaces * fastestMs) return false;
+  if (distance > gapPaces * slowestMs) return true;
+  const pace = Math.max(paceBefore(times, i) ?? 0, paceAfter(times, i + 1) ?? 0);
+  // Of two readings nothing else is known: within three hours they belong together.
+  return pace > 0 && distance > gapPaces * pace;
 }
 
-/** The stretches without a gap, as half-open index ranges [start, end) into ascending `times`. */
-export function splitAtGaps(times: ArrayLike<number>, intervalMs: number): [start: number, end: number][] {
+/** Until when (ms) reading `i` of ascending `times` counts. */
+export function validUntil(times: ArrayLike<number>, i: number): number {
+  const t = times[i] ?? Number.NaN;
+  const next = times[i + 1];
+  if (next !== undefined && !isGapAfter(times, i)) return next;
+  return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? fastestMs);
+}
+
+/**
+ * The stretches without a gap among readings [first, end) of ascending `times`, as half-open ranges [start, end) of indices
+ * that count from `first`. The readings outside still tell the pace: a part is cut where the whole is.
+ */
+export function splitAtGaps(times: ArrayLike<number>, first = 0, end = times.length): [start: number, end: number][] {
   const stretches: [number, number][] = [];
-  let start = 0;
-  for (let i = 1; i <= times.length; i += 1) {
-    const before = times[i - 1];
-    const after = times[i];
-    if (after === undefined || before === undefined || isGap(before, after, intervalMs)) {
-      stretches.push([start, i]);
-      start = i;
-    }
+  let start = first;
+  for (let i = first + 1; i <= end; i += 1) {
+    if (i < end && !isGapAfter(times, i - 1)) continue;
+    stretches.push([start - first, i - first]);
+    start = i;
   }
   return stretches;
 }

@@ -45,7 +45,6 @@ export interface SourceColumns {
   hwId: string;
   x: ArrayLike<number>;
   columns: ReadonlyMap<ChartMeasure, ArrayLike<number>>;
-  intervalMs: number;
 }
 
 const OZONE_WINDOW_MS = 8 * 3_600_000;
@@ -82,16 +81,14 @@ function breaches(
     devices.map((device) => {
       const source = sources.find(({ hwId }) => hwId === device);
       const { times, values } = source ? measured(source, measure) : { times: [], values: [] };
-      return breachesOf(times, values, reference, ownPeriods.get(device) ?? periods, source?.intervalMs ?? 0);
+      return breachesOf(times, values, reference, ownPeriods.get(device) ?? periods);
     }),
   );
 }
 
 function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: readonly Period[]): number | null {
   const { times, values } = measured(source, POLLUTANT_MEASURES[pollutant]);
-  return pollutant === 'O3'
-    ? highestMean(times, values, OZONE_WINDOW_MS, source.intervalMs)
-    : averageOf(times, values, periods, source.intervalMs).average;
+  return pollutant === 'O3' ? highestMean(times, values, OZONE_WINDOW_MS) : averageOf(times, values, periods).average;
 }
 
 /** Everything that the page says about a period beside its charts, averages and extremes. */

@@ -9,10 +9,10 @@ interface Segment {
   value: number;
 }
 
-function segmentsOf(times: ArrayLike<number>, values: ArrayLike<number>, intervalMs: number): Segment[] {
+function segmentsOf(times: ArrayLike<number>, values: ArrayLike<number>): Segment[] {
   return Array.from(times, (from, index) => ({
     from,
-    to: validUntil(from, times[index + 1], intervalMs),
+    to: validUntil(times, index),
     value: values[index] ?? 0,
   }));
 }
@@ -21,17 +21,12 @@ function segmentsOf(times: ArrayLike<number>, values: ArrayLike<number>, interva
  * The highest time-weighted mean of all windows of `windowMs` that end with a reading, over ascending times without
  * missing values; null when no window is covered to three quarters. For ozone, which is judged by its means of 8 hours.
  */
-export function highestMean(
-  times: ArrayLike<number>,
-  values: ArrayLike<number>,
-  windowMs: number,
-  intervalMs: number,
-): number | null {
+export function highestMean(times: ArrayLike<number>, values: ArrayLike<number>, windowMs: number): number | null {
   let highest: number | null = null;
   let weighted = 0;
   let coveredMs = 0;
   let first = 0;
-  const segments = segmentsOf(times, values, intervalMs);
+  const segments = segmentsOf(times, values);
   for (const segment of segments) {
     weighted += segment.value * (segment.to - segment.from);
     coveredMs += segment.to - segment.from;

@@ -1,4 +1,4 @@
-import { isGap } from './intervals';
+import { validUntil } from './intervals';
 
 /** How far back the comparison goes: 15 minutes, in ms. */
 const trendDistanceMs = 15 * 60_000;
@@ -13,16 +13,26 @@ export interface Trend {
 }
 
 /**
- * The latest value against the one 15 minutes before it, over ascending times. The earlier value is the last one read at
- * or before that moment; when that one is so old that a gap lies between, or there is none, the trend is not known: null.
+ * The latest value against the one 15 minutes before it, over ascending times. The earlier value is the one that counted at
+ * that moment; in a gap, or when it is by then as old again, the trend is not known: null.
  */
-export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>, intervalMs: number): Trend | null {
-  const latest = lastValueUntil(times, values, Number.POSITIVE_INFINITY);
-  if (!latest) return null;
+export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | null>): Trend | null {
+  const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);
+  const latest = measured.at(-1);
+  if (latest === undefined) return null;
   const moment = latest.t - trendDistanceMs;
-  const earlier = lastValueUntil(times, values, moment);
-  if (!earlier || isGap(earlier.t, moment, intervalMs)) return null;
-  return trendBetween(latest.value, earlier.value);
+  const index = measured.findLastIndex(({ t }) => t <= moment);
+  const earlier = measured[index];
+  if (earlier === undefined || moment - earlier.t > trendDistanceMs) return null;
+  const until = validUntil(
+    measured.map(({ t }) => t),
+    index,
+  );
+  return moment < until ? trendBetween(latest.value, earlier.value) : null;
+}
+
+function isMeasured(reading: { t: number; value: number | null }): reading is { t: number; value: number } {
+  return reading.value !== null;
 }
 
 function trendBetween(current: number, earlier: number): Trend {
@@ -33,19 +43,6 @@ function trendBetween(current: number, earlier: number): Trend {
     difference: difference === 0 ? 0 : difference,
     direction: difference > 0 ? 'up' : difference < 0 ? 'down' : 'steady',
   };
-}
-
-function lastValueUntil(
-  times: ArrayLike<number>,
-  values: ArrayLike<number | null>,
-  moment: number,
-): { t: number; value: number } | undefined {
-  for (let i = times.length - 1; i >= 0; i -= 1) {
-    const t = times[i];
-    const value = values[i];
-    if (t !== undefined && t <= moment && value !== undefined && value !== null) return { t, value };
-  }
-  return undefined;
 }
 
 /** The trend of several devices together, by the means of those whose trend is known; null when none is. */

@@ -151,6 +151,6 @@ export const dashboard = {
     printedAt: 'Made on %{time}',
     method: 'How the figures are made',
     methodText:
-      'Averages and times over a reference are weighted by time: a reading counts until the next one, and a silence of more than three sampling intervals counts for nothing and is drawn as a gap. Occupation hours include their first hour and end before their last. Charts draw fewer points than were measured, but keep every minimum, maximum and gap. Times are those of %{timeZone}.',
+      'Averages and times over a reference are weighted by time: a reading counts until the next one, and a silence of more than three times the pace of the readings around it counts for nothing and is drawn as a gap. Occupation hours include their first hour and end before their last. Charts draw fewer points than were measured, but keep every minimum, maximum and gap. Times are those of %{timeZone}.',
   },
 };

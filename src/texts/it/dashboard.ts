@@ -153,6 +153,6 @@ export const dashboard: typeof english = {
     printedAt: 'Creato il %{time}',
     method: 'Come nascono i valori',
     methodText:
-      'Le medie e i tempi oltre un riferimento sono pesati nel tempo: una lettura vale fino alla successiva, e un silenzio di oltre tre intervalli di campionamento non conta e appare come interruzione. Le ore di occupazione comprendono la prima ora e finiscono prima dell’ultima. I grafici disegnano meno punti di quelli misurati, ma conservano ogni minimo, massimo e interruzione. Gli orari sono quelli di %{timeZone}.',
+      'Le medie e i tempi oltre un riferimento sono pesati nel tempo: una lettura vale fino alla successiva, e un silenzio di oltre tre volte il ritmo delle letture intorno non conta e appare come interruzione. Le ore di occupazione comprendono la prima ora e finiscono prima dell’ultima. I grafici disegnano meno punti di quelli misurati, ma conservano ogni minimo, massimo e interruzione. Gli orari sono quelli di %{timeZone}.',
   },
 };

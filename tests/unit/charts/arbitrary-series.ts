@@ -26,7 +26,7 @@ export const arbitrarySeries: fc.Arbitrary<NumericSeries> = fc
       x[index] = instant;
       y[index] = level + spike;
     }
-    return { x, y, intervalMs: MINUTE, references };
+    return { x, y, references };
   });
 
 /** A noisy daily wave of one reading a minute. */
@@ -36,5 +36,5 @@ export function waveSeries(length: number, references: number[] = []): NumericSe
     { length },
     (_, index) => 700 + 300 * Math.sin(index / 229) + 25 * Math.sin(index * 12.9898),
   );
-  return { x, y, intervalMs: MINUTE, references };
+  return { x, y, references };
 }

@@ -8,7 +8,7 @@ import { arbitrarySeries, waveSeries } from './arbitrary-series';
 const RUNS = { numRuns: 250 };
 const whole = (series: NumericSeries, target: number) =>
   decimate(series, { from: series.x[0] ?? 0, to: series.x.at(-1) ?? 0, target });
-const stretches = (series: NumericSeries) => splitAtGaps(series.x, series.intervalMs);
+const stretches = (series: NumericSeries) => splitAtGaps(series.x);
 const values = (result: DecimatedSeries) => [...result.y].filter((value) => !Number.isNaN(value));
 const smallest = (list: Iterable<number>) => [...list].reduce((low, value) => Math.min(low, value));
 const largest = (list: Iterable<number>) => [...list].reduce((high, value) => Math.max(high, value));
@@ -75,7 +75,6 @@ describe('decimate', () => {
     const apart = (silence: number): NumericSeries => ({
       x: Float64Array.of(0, 60_000, 60_000 + silence),
       y: Float64Array.of(1, 2, 3),
-      intervalMs: 60_000,
       references: [],
     });
     expect([...whole(apart(180_000), 10).y]).toEqual([1, 2, 3]);
@@ -109,7 +108,6 @@ describe('decimate', () => {
     const series: NumericSeries = {
       x: Float64Array.from({ length }, (_, index) => index * 60_000),
       y: Float64Array.from({ length }, (_, index) => (index % 2 === 0 ? 999 : 1001)),
-      intervalMs: 60_000,
       references: [1000],
     };
     const result = whole(series, 500);
@@ -132,7 +130,7 @@ describe('decimate', () => {
   });
 
   it('gives nothing for an empty series or an empty window', () => {
-    const empty = { x: new Float64Array(), y: new Float64Array(), intervalMs: 1, references: [5] };
+    const empty = { x: new Float64Array(), y: new Float64Array(), references: [5] };
     expect(decimate(empty, { from: 0, to: 10, target: 100 })).toMatchObject({ measured: 0, drawn: 0 });
     const series = waveSeries(10);
     expect(decimate(series, { from: 1e9, to: 2e9, target: 100 }).measured).toBe(0);

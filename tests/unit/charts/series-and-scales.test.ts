@@ -11,13 +11,13 @@ import { marksOf } from '../../../src/charts/readings/point-codes';
 
 describe('toNumericSeries', () => {
   it('leaves out readings without a value and keeps zero', () => {
-    const series = toNumericSeries({ x: [1, 2, 3, 4], values: [5, null, 0, Number.NaN], intervalMs: 60_000 });
+    const series = toNumericSeries({ x: [1, 2, 3, 4], values: [5, null, 0, Number.NaN] });
     expect([...series.x]).toEqual([1, 3]);
     expect([...series.y]).toEqual([5, 0]);
   });
 
   it('is empty for a measure that was never taken', () => {
-    expect(toNumericSeries({ x: [1, 2], values: [], intervalMs: 60_000 }).x).toHaveLength(0);
+    expect(toNumericSeries({ x: [1, 2], values: [] }).x).toHaveLength(0);
   });
 });
 

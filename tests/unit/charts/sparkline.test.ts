@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { sparkline } from '../../../src/charts/readings/sparkline';
 
-const FRAME = { width: 100, height: 40, from: 0, to: 1_000, gapMs: 100 };
+const FRAME = { width: 100, height: 40, from: 0, to: 1_000 };
 
 function points(path: string): [number, number][] {
   return [...path.matchAll(/[ML]([\d.]+) ([\d.]+)/g)].map(([, x, y]) => [Number(x), Number(y)]);
@@ -30,7 +30,11 @@ test('a line stays in its box and keeps its lowest and highest reading', () => {
 });
 
 test('a gap is left open, and what was not measured is no zero', () => {
-  const shape = sparkline([0, 50, 400, 450, 500], [1, 2, 3, null, 4], FRAME);
+  const shape = sparkline(
+    [0, 50, 400, 450, 500].map((t) => t * 2000),
+    [1, 2, 3, null, 4],
+    { ...FRAME, to: 2_000_000 },
+  );
   expect(shape?.path.match(/M/g)).toHaveLength(2);
   expect(points(shape?.path ?? '')).toHaveLength(4);
   expect(shape?.low).toBe(1);

@@ -78,10 +78,11 @@ describe('the state of a heating device', () => {
 
 describe('stretches without a gap', () => {
   it('hold one reading, and end where the next one is too late', () => {
-    expect(splitAtGaps([5], 1)).toEqual([[0, 1]]);
-    expect(splitAtGaps([0, 3, 7], 1)).toEqual([
-      [0, 2],
-      [2, 3],
+    const minutes = (...values: number[]) => values.map((value) => value * 60_000);
+    expect(splitAtGaps([5])).toEqual([[0, 1]]);
+    expect(splitAtGaps(minutes(0, 1, 4, 8))).toEqual([
+      [0, 3],
+      [3, 4],
     ]);
   });
 });
@@ -90,15 +91,16 @@ describe('the highest mean of a window', () => {
   const times = (count: number) => Array.from({ length: count }, (_none, hour) => hour * HOUR);
 
   it('needs three quarters of its window, and no more', () => {
-    expect(highestMean(times(5), [10, 10, 10, 10, 10], 8 * HOUR, HOUR)).toBeNull();
-    expect(highestMean(times(6), [10, 20, 10, 20, 10, 20], 8 * HOUR, HOUR)).toBe(15);
+    expect(highestMean(times(5), [10, 10, 10, 10, 10], 8 * HOUR)).toBeNull();
+    expect(highestMean(times(6), [10, 20, 10, 20, 10, 20], 8 * HOUR)).toBe(15);
   });
 
   it('leaves out what is older than the window', () => {
     const values = [1000, 10, 10, 10, 10, 10, 10, 10, 10, 90];
-    expect(highestMean(times(10).slice(1), values.slice(1), 8 * HOUR, HOUR)).toBe(20);
-    expect(highestMean(times(1), [7], HOUR, HOUR)).toBe(7);
-    expect(highestMean([], [], HOUR, HOUR)).toBeNull();
+    expect(highestMean(times(10).slice(1), values.slice(1), 8 * HOUR)).toBe(20);
+    expect(highestMean(times(2), [7, 7], HOUR)).toBe(7);
+    expect(highestMean(times(1), [7], HOUR)).toBeNull();
+    expect(highestMean([], [], HOUR)).toBeNull();
   });
 });
 
@@ -116,7 +118,7 @@ describe('pollutants of a period', () => {
       co2Reference: null,
       temperatureReference: null,
     };
-    const { pollutants, co2, temperature } = judgePeriod([{ hwId: 's', x: [0], columns, intervalMs: HOUR }], question);
+    const { pollutants, co2, temperature } = judgePeriod([{ hwId: 's', x: [0], columns }], question);
     expect(pollutants).toEqual([
       { hwId: 's', pollutant: 'PM25', value: 10, level: 'good' },
       { hwId: 's', pollutant: 'PM10', value: 21, level: 'moderate' },

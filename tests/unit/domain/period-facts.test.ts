@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ChartMeasure } from '../../../src/domain/air/chart-data';
+import { validUntil } from '../../../src/domain/air/intervals';
 import { occupiedPeriods } from '../../../src/domain/air/occupancy';
 import { judgePeriod, type PeriodQuestion, type SourceColumns } from '../../../src/domain/air/period-facts';
 import { highestMean } from '../../../src/domain/air/rolling-mean';
@@ -14,7 +15,7 @@ function source(hwId: string, x: readonly number[], columns: Partial<Record<Char
   for (const [name, values] of Object.entries(columns)) {
     if (name === 'co2data' || name === 'tempdata' || name === 'pm2_5Data' || name === 'o3Data') map.set(name, values);
   }
-  return { hwId, x, columns: map, intervalMs: MINUTE } satisfies SourceColumns;
+  return { hwId, x, columns: map } satisfies SourceColumns;
 }
 
 function every(count: number, step: number, from = 0): number[] {
@@ -109,8 +110,7 @@ describe('pollutants', () => {
 
   it('judge ozone by its highest mean of eight hours, and not at all from less than six', () => {
     const hourly = (values: readonly number[]) =>
-      judgePeriod([{ ...source('a', every(values.length, HOUR), { o3Data: values }), intervalMs: HOUR }], question({}))
-        .pollutants;
+      judgePeriod([source('a', every(values.length, HOUR), { o3Data: values })], question({})).pollutants;
     expect(hourly([20, 20, 20, 20, 120, 120, 120, 120, 120, 120, 120, 120, 20])).toEqual([
       { hwId: 'a', pollutant: 'O3', value: 120, level: 'poor' },
     ]);
@@ -129,17 +129,12 @@ describe('the highest mean', () => {
         let at = 0;
         const times = steps.map(({ step }) => {
           at += step;
-          return at;
+          return at * MINUTE;
         });
+        const ends = times.map((_t, index) => validUntil(times, index) / MINUTE);
         const valueAt = new Map<number, number>();
         times.forEach((t, index) => {
-          const next = times[index + 1];
-          const end = next === undefined || next - t > 3 ? t + 1 : next;
-          for (let unit = t; unit < end; unit += 1) valueAt.set(unit, steps[index]?.value ?? 0);
-        });
-        const ends = times.map((t, index) => {
-          const next = times[index + 1];
-          return next === undefined || next - t > 3 ? t + 1 : next;
+          for (let unit = t / MINUTE; unit < (ends[index] ?? 0); unit += 1) valueAt.set(unit, steps[index]?.value ?? 0);
         });
         const means = ends.flatMap((end) => {
           const inside = every(length, 1, end - length).flatMap((unit) => valueAt.get(unit) ?? []);
@@ -148,8 +143,7 @@ describe('the highest mean', () => {
         const highest = highestMean(
           times,
           steps.map(({ value }) => value),
-          length,
-          1,
+          length * MINUTE,
         );
         if (means.length === 0) expect(highest).toBeNull();
         else expect(highest).toBeCloseTo(Math.max(...means), 6);

@@ -116,23 +116,30 @@ describe('the trend', () => {
 
   it('compares with 15 minutes earlier', () => {
     const values = times.map((_, i) => 400 + i * 10);
-    expect(trendOf(times, values, MINUTE)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
-    expect(trendOf(times, values.toReversed(), MINUTE)?.direction).toBe('down');
+    expect(trendOf(times, values)).toEqual({ current: 700, earlier: 550, difference: 150, direction: 'up' });
+    expect(trendOf(times, values.toReversed())?.direction).toBe('down');
     expect(
       trendOf(
         times,
         values.map(() => 500),
-        MINUTE,
       )?.direction,
     ).toBe('steady');
   });
 
   it('takes the last reading before that moment, and no stale one', () => {
-    expect(trendOf([0, 17 * MINUTE], [400, 500], MINUTE)).toMatchObject({ earlier: 400 });
-    expect(trendOf([0, 19 * MINUTE], [400, 500], MINUTE)).toBeNull();
-    expect(trendOf([10 * MINUTE], [400], MINUTE)).toBeNull();
-    expect(trendOf([], [], MINUTE)).toBeNull();
-    expect(trendOf([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null], MINUTE)).toMatchObject({ current: 500 });
+    expect(trendOf([0, 17 * MINUTE], [400, 500])).toMatchObject({ earlier: 400 });
+    expect(trendOf([0, 31 * MINUTE], [400, 500])).toBeNull();
+    const beforeSilence = times.slice(0, 10);
+    const silent = [...beforeSilence, 25 * MINUTE, 26 * MINUTE];
+    expect(
+      trendOf(
+        silent,
+        silent.map(() => 500),
+      ),
+    ).toBeNull();
+    expect(trendOf([10 * MINUTE], [400])).toBeNull();
+    expect(trendOf([], [])).toBeNull();
+    expect(trendOf([0, 15 * MINUTE, 16 * MINUTE], [400, 500, null])).toMatchObject({ current: 500 });
   });
 });
 

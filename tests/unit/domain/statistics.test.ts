@@ -3,58 +3,82 @@ import { describe, expect, it } from 'vitest';
 import { averageOf, createAverager, meanOf } from '../../../src/domain/air/average';
 import { breachesOf, combineBreaches, readableDuration } from '../../../src/domain/air/breaches';
 import { extremeOf } from '../../../src/domain/air/extremes';
-import { detectInterval, isGap, splitAtGaps, validUntil } from '../../../src/domain/air/intervals';
+import { detectInterval, isGapAfter, splitAtGaps, validUntil } from '../../../src/domain/air/intervals';
 import { MINUTE } from '../../../src/time/units';
+import { anyPacedReadings, anyPeriodsOf, countedAt } from './paced-readings';
 
 const minutes = (...values: number[]) => values.map((value) => value * MINUTE);
 
-/** Any series of some minutes with holes in time and in values. */
-const anySeries = fc
-  .uniqueArray(fc.record({ at: fc.nat(90), value: fc.option(fc.integer({ min: 300, max: 2000 })) }), {
-    selector: ({ at }) => at,
-  })
-  .map((readings) => readings.toSorted((a, b) => a.at - b.at))
-  .map((readings) => ({ times: readings.map(({ at }) => at * MINUTE), values: readings.map(({ value }) => value) }));
+const whole = [{ from: 0, to: 60 * MINUTE }];
 
-const anyPeriods = fc
-  .uniqueArray(fc.nat(90), { minLength: 2, maxLength: 8 })
-  .map((edges) => edges.toSorted((a, b) => a - b))
-  .map((edges) =>
-    edges.flatMap((to, i) => (i % 2 === 1 ? [{ from: (edges[i - 1] ?? 0) * MINUTE, to: to * MINUTE }] : [])),
-  );
+const anyPacedPeriods = anyPacedReadings.chain((readings) =>
+  fc.record({ readings: fc.constant(readings), periods: anyPeriodsOf(readings) }),
+);
 
-/** The rule told minute by minute: which value counts in the minute that begins at `t`, if any. */
-function valueAt(t: number, times: number[], values: (number | null)[]): number | undefined {
-  const measured = times.flatMap((time, i) => {
-    const value = values[i];
-    return value === null || value === undefined ? [] : [{ time, value }];
-  });
-  const index = measured.findLastIndex(({ time }) => time <= t);
-  const current = measured[index];
-  if (!current) return undefined;
-  const next = measured[index + 1]?.time ?? Number.POSITIVE_INFINITY;
-  return next - current.time <= 3 * MINUTE || t < current.time + MINUTE ? current.value : undefined;
-}
+describe('the pace of readings', () => {
+  const gapsOf = (times: number[]) => times.flatMap((_t, i) => (isGapAfter(times, i) ? [i] : []));
+  const at = (pace: number, count: number, from = 0) =>
+    minutes(...Array.from({ length: count }, (_, i) => from + i * pace));
 
-describe('intervals', () => {
-  it('take more than three sampling intervals for a gap', () => {
-    expect(isGap(0, 3 * MINUTE, MINUTE)).toBe(false);
-    expect(isGap(0, 3 * MINUTE + 1, MINUTE)).toBe(true);
-    expect(validUntil(0, 3 * MINUTE, MINUTE)).toBe(3 * MINUTE);
-    expect(validUntil(0, 4 * MINUTE, MINUTE)).toBe(MINUTE);
-    expect(validUntil(0, undefined, MINUTE)).toBe(MINUTE);
+  it('makes a gap of a silence of more than three times as long', () => {
+    expect(gapsOf([...at(5, 10), ...at(5, 10, 45 + 15)])).toEqual([]);
+    expect(gapsOf([...at(5, 10), ...at(5, 10, 45 + 16)])).toEqual([9]);
+    expect(validUntil([...at(5, 10), ...at(5, 10, 45 + 16)], 9)).toBe(50 * MINUTE);
+    expect(validUntil(at(5, 10), 9)).toBe(50 * MINUTE);
   });
 
-  it('split a series at its gaps', () => {
-    expect(splitAtGaps(minutes(0, 1, 2, 10, 13, 20), MINUTE)).toEqual([
-      [0, 3],
-      [3, 5],
-      [5, 6],
+  it('may change without a gap, to slower and to faster', () => {
+    expect(gapsOf([...at(1, 30), ...at(10, 30, 39), ...at(1, 30, 39 + 300)])).toEqual([]);
+  });
+
+  it('is not swayed by lone readings between holes, nor by readings that come in pairs', () => {
+    const lone = [...at(1, 30), 60 * MINUTE, ...at(1, 30, 100)];
+    expect(gapsOf(lone)).toEqual([29, 30]);
+    expect(validUntil(lone, 30)).toBe(61 * MINUTE);
+    const pairs = Array.from({ length: 20 }, (_, i) => Math.floor(i / 2) * 10 + (i % 2));
+    expect(gapsOf(minutes(...pairs))).toEqual([]);
+  });
+
+  it('is between a minute and an hour', () => {
+    const seconds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 180].map((value) => value * 1000);
+    expect(gapsOf(seconds)).toEqual([]);
+    expect(validUntil(seconds, 9)).toBe(4 * MINUTE);
+    expect(gapsOf(at(180, 10))).toEqual([]);
+    expect(gapsOf(at(181, 3))).toEqual([0, 1]);
+    expect(validUntil(at(181, 3), 1)).toBe(182 * MINUTE);
+  });
+
+  it('of a reading alone is a minute, and of two what is between them', () => {
+    expect(validUntil(minutes(7), 0)).toBe(8 * MINUTE);
+    expect(gapsOf(minutes(0, 30))).toEqual([]);
+    expect(validUntil(minutes(0, 30), 1)).toBe(60 * MINUTE);
+    expect(gapsOf(minutes(0, 181))).toEqual([0]);
+  });
+
+  it('is the same in a part as in the whole', () => {
+    const times = [...at(1, 30), ...at(1, 30, 60)];
+    expect(splitAtGaps(times)).toEqual([
+      [0, 30],
+      [30, 60],
     ]);
-    expect(splitAtGaps([], MINUTE)).toEqual([]);
+    expect(splitAtGaps(times, 29, 31)).toEqual([
+      [0, 1],
+      [1, 2],
+    ]);
+    expect(splitAtGaps([])).toEqual([]);
   });
 
-  it('are detected from the most frequent distance', () => {
+  it('tells every reading how long it counts, whatever the paces and holes', () => {
+    fc.assert(
+      fc.property(anyPacedReadings, ({ times, until }) => {
+        expect(times.map((_t, i) => validUntil(times, i))).toEqual(until);
+      }),
+    );
+  });
+});
+
+describe('the interval of a device', () => {
+  it('is the most frequent distance of its readings', () => {
     expect(detectInterval(minutes(0, 5, 10, 20, 25, 500))).toBe(5 * MINUTE);
     expect(detectInterval(minutes(7))).toBeUndefined();
     expect(detectInterval([])).toBeUndefined();
@@ -63,14 +87,13 @@ describe('intervals', () => {
 
 describe('the average', () => {
   it('weighs by time', () => {
-    // 600 for 1 min, 900 for 3 min, 500 for 1 min and then a gap, 1000 for 1 min: 5400 / 6.
+    // 600 for 1 min, 900 for 3 min, 500 for 1 min and then a gap, 1000 for 1 min twice: 6800 / 7.
     const { average, coverage } = averageOf(
-      minutes(0, 1, 4, 10),
-      [600, 900, 500, 1000],
-      [{ from: 0, to: 12 * MINUTE }],
-      MINUTE,
+      minutes(0, 1, 4, 10, 11),
+      [600, 900, 500, 1000, 1000],
+      [{ from: 0, to: 14 * MINUTE }],
     );
-    expect(average).toBeCloseTo((600 + 2700 + 500 + 1000) / 6, 9);
+    expect(average).toBeCloseTo((600 + 2700 + 500 + 2000) / 7, 9);
     expect(coverage).toBe(0.5);
   });
 
@@ -79,19 +102,19 @@ describe('the average', () => {
       { from: 0.5 * MINUTE, to: 1 * MINUTE },
       { from: 1.5 * MINUTE, to: 3 * MINUTE },
     ];
-    const { average, coverage } = averageOf(minutes(0, 1, 2), [100, 200, 300], periods, MINUTE);
+    const { average, coverage } = averageOf(minutes(0, 1, 2), [100, 200, 300], periods);
     expect(average).toBe((100 * 0.5 + 200 * 0.5 + 300) / 2);
     expect(coverage).toBe(1);
   });
 
   it('is null when nothing was measured', () => {
-    expect(averageOf(minutes(0), [null], [{ from: 0, to: MINUTE }], MINUTE)).toEqual({ average: null, coverage: 0 });
-    expect(averageOf([], [], [], MINUTE)).toEqual({ average: null, coverage: 0 });
+    expect(averageOf(minutes(0), [null], [{ from: 0, to: MINUTE }])).toEqual({ average: null, coverage: 0 });
+    expect(averageOf([], [], [])).toEqual({ average: null, coverage: 0 });
   });
 
   it('pools devices by their covered time', () => {
     const device = (count: number, value: number) => {
-      const averager = createAverager([{ from: 0, to: 100 * MINUTE }], MINUTE);
+      const averager = createAverager([{ from: 0, to: 100 * MINUTE }]);
       for (let i = 0; i < count; i += 1) averager.add(i * MINUTE, value);
       return averager.result();
     };
@@ -99,32 +122,56 @@ describe('the average', () => {
     expect(meanOf([])).toBeNull();
   });
 
+  it('is right when the pace changes: a day of 600 each minute, a day of 1400 each ten minutes', () => {
+    const quick = Array.from({ length: 1440 }, (_, i) => ({ t: i, value: 600 }));
+    const slow = Array.from({ length: 144 }, (_, i) => ({ t: 1440 + i * 10, value: 1400 }));
+    const all = [...quick, ...slow];
+    const times = minutes(...all.map(({ t }) => t));
+    const values = all.map(({ value }) => value);
+    const days = [{ from: 0, to: 2880 * MINUTE }];
+    expect(averageOf(times, values, days)).toEqual({ average: 1000, coverage: 1 });
+  });
+
+  it('does not depend on how many readings it is given at a time', () => {
+    // More than are held at once, of several paces, with holes.
+    const times = Array.from(
+      { length: 5000 },
+      (_, i) => (i * 5 + Math.floor(i / 97) * 40 + (i % 400 < 100 ? i % 2 : 0)) * MINUTE,
+    );
+    const values = times.map((_, i) => 400 + ((i * 37) % 900));
+    const parts = times.map((t, i) => ({ value: values[i] ?? 0, ms: validUntil(times, i) - t }));
+    const weighted = parts.reduce((sum, { value, ms }) => sum + value * ms, 0);
+    const coveredMs = parts.reduce((sum, { ms }) => sum + ms, 0);
+    const averager = createAverager([{ from: 0, to: Number.POSITIVE_INFINITY }]);
+    for (const [i, t] of times.entries()) averager.add(t, values[i] ?? null);
+    expect(averager.result()).toEqual({ weighted, coveredMs });
+  });
+
   it('agrees with going through it minute by minute', () => {
     fc.assert(
-      fc.property(anySeries, anyPeriods, ({ times, values }, periods) => {
+      fc.property(anyPacedPeriods, ({ readings, periods }) => {
         const counted: number[] = [];
         let wanted = 0;
         for (const { from, to } of periods) {
           for (let t = from; t < to; t += MINUTE) {
             wanted += 1;
-            const value = valueAt(t, times, values);
+            const value = countedAt(readings, t);
             if (value !== undefined) counted.push(value);
           }
         }
-        const { average, coverage } = averageOf(times, values, periods, MINUTE);
+        const { average, coverage } = averageOf(readings.times, readings.values, periods);
         expect(coverage).toBeCloseTo(counted.length / wanted, 9);
         if (counted.length === 0) expect(average).toBeNull();
         else expect(average).toBeCloseTo(counted.reduce((a, b) => a + b) / counted.length, 6);
       }),
+      { numRuns: 40 },
     );
   });
 });
 
 describe('breaches', () => {
-  const whole = [{ from: 0, to: 60 * MINUTE }];
-
   it('are stretches strictly over the reference', () => {
-    const result = breachesOf(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100], 1000, whole, MINUTE);
+    const result = breachesOf(minutes(0, 1, 2, 3, 4, 5), [900, 1000, 1001, 1500, 1000, 1100], 1000, whole);
     expect(result).toEqual({
       count: 2,
       totalMs: 3 * MINUTE,
@@ -135,7 +182,7 @@ describe('breaches', () => {
   });
 
   it('end with a gap, and with an occupied period', () => {
-    expect(breachesOf(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100], 1000, whole, MINUTE)).toMatchObject({
+    expect(breachesOf(minutes(0, 1, 9, 10), [1100, 1100, 1100, 1100], 1000, whole)).toMatchObject({
       count: 2,
       totalMs: 4 * MINUTE,
     });
@@ -150,7 +197,6 @@ describe('breaches', () => {
         times.map(() => 1100),
         1000,
         mornings,
-        MINUTE,
       ),
     ).toEqual({
       count: 2,
@@ -162,8 +208,8 @@ describe('breaches', () => {
   });
 
   it('are put together per device', () => {
-    const one = breachesOf(minutes(0, 1), [1100, 1100], 1000, whole, MINUTE);
-    const none = breachesOf(minutes(0, 1), [900, 900], 1000, whole, MINUTE);
+    const one = breachesOf(minutes(0, 1), [1100, 1100], 1000, whole);
+    const none = breachesOf(minutes(0, 1), [900, 900], 1000, whole);
     expect(combineBreaches([one, none])).toEqual({ count: 1, totalMs: 2 * MINUTE, averagePerDeviceMs: MINUTE });
     expect(combineBreaches([])).toEqual({ count: 0, totalMs: 0, averagePerDeviceMs: 0 });
   });
@@ -176,26 +222,23 @@ describe('breaches', () => {
 
   it('agree with going through it minute by minute', () => {
     fc.assert(
-      fc.property(
-        anySeries,
-        anyPeriods,
-        fc.integer({ min: 300, max: 2000 }),
-        ({ times, values }, periods, reference) => {
-          const isOver = (t: number) => (valueAt(t, times, values) ?? 0) > reference;
-          let over = 0;
-          let count = 0;
-          for (const { from, to } of periods) {
-            for (let t = from; t < to; t += MINUTE) {
-              if (!isOver(t)) continue;
-              over += 1;
-              if (t === from || !isOver(t - MINUTE)) count += 1;
-            }
+      fc.property(anyPacedPeriods, fc.integer({ min: 300, max: 2000 }), ({ readings, periods }, reference) => {
+        let over = 0;
+        let count = 0;
+        for (const { from, to } of periods) {
+          let wasOver = false;
+          for (let t = from; t < to; t += MINUTE) {
+            const isOver = (countedAt(readings, t) ?? 0) > reference;
+            if (isOver) over += 1;
+            if (isOver && !wasOver) count += 1;
+            wasOver = isOver;
           }
-          const result = breachesOf(times, values, reference, periods, MINUTE);
-          expect(result.totalMs).toBe(over * MINUTE);
-          expect(result.count).toBe(count);
-        },
-      ),
+        }
+        const result = breachesOf(readings.times, readings.values, reference, periods);
+        expect(result.totalMs).toBe(over * MINUTE);
+        expect(result.count).toBe(count);
+      }),
+      { numRuns: 40 },
     );
   });
 });

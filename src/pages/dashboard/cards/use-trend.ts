@@ -23,7 +23,7 @@ export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
       const to = ((minute ?? 0) + 1) * MINUTE_MS;
       const request = { devices: hwIds, fromMilliseconds: to - LOOK_BACK_MS, toMilliseconds: to };
       const entries = await getChartData(transport, request, { signal });
-      return combineTrends(entries.map(({ x, co2data, intervalMs }) => trendOf(x, co2data, intervalMs)));
+      return combineTrends(entries.map(({ x, co2data }) => trendOf(x, co2data)));
     },
     enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MOST_TREND_DEVICES,
     placeholderData: keepPreviousData,

@@ -18,7 +18,6 @@ interface MeasureTileProps {
     values: readonly (number | null)[];
     from: number;
     to: number;
-    gapMs: number;
   };
 }
 

@@ -21,7 +21,7 @@ const MEASURES: readonly { path: EntityPath<'device'>; series: ChartMeasure; hom
 ];
 const LED: EntityPath<'device'> = 'Luci';
 
-const NOTHING: Pick<ChartDataEntry, 'x' | 'intervalMs'> = { x: [], intervalMs: 0 };
+const NOTHING: ChartDataEntry['x'] = [];
 
 /** What a device measures now and has measured in the last 24 hours, its light and its connection. */
 export function SensorSection({ device }: { device: RecordOf<'device'> }) {
@@ -29,7 +29,7 @@ export function SensorSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { from, to, readings, error } = useRecentReadings(device.id, useNow());
-  const { x, intervalMs } = readings ?? NOTHING;
+  const x = readings?.x ?? NOTHING;
   const led = model.fieldByPath.get(LED);
   const { updated_at: updatedAt } = device;
   const measures = MEASURES.filter(({ homeOnly }) => homeOnly !== true || device.fybraHome === true);
@@ -62,7 +62,7 @@ export function SensorSection({ device }: { device: RecordOf<'device'> }) {
             device={device}
             path={path}
             colour={index}
-            history={{ x, values: readings?.[series] ?? [], from, to, gapMs: 3 * intervalMs }}
+            history={{ x, values: readings?.[series] ?? [], from, to }}
           />
         ))}
       </Box>

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type Database, openDatabase } from '../../../../server/stores/database';
+import { averageData } from '../../../../server/telemetry/average-data';
+import { chartDataText } from '../../../../server/telemetry/chart-data';
+import type { ReadableDevice } from '../../../../server/telemetry/dependencies';
+import type { ReadingStore } from '../../../../server/telemetry/reading-store';
+import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
+import { createReadingsStore } from '../../../../src/charts/readings/readings-store';
+import { averageOf } from '../../../../src/domain/air/average';
+import { breachesOf } from '../../../../src/domain/air/breaches';
+import { judgePeriod } from '../../../../src/domain/air/period-facts';
+import { DAY, MINUTE } from '../../../../src/time/units';
+import { anyPacedReadings } from '../../domain/paced-readings';
+
+const REFERENCE = 1000;
+const START = Date.UTC(2026, 1, 2);
+
+let folder: string;
+let database: Database;
+let store: ReadingStore;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'pace-'));
+  database = openDatabase(join(folder, 'pace.sqlite'));
+  store = openSqliteReadings(database);
+});
+afterEach(() => {
+  database.close();
+  rmSync(folder, { recursive: true });
+});
+
+const device = (intervalMs: number): ReadableDevice => ({
+  hwId: 'a',
+  token: 'aaaaaaaa',
+  CO2_res: null,
+  CO2_max: null,
+  intervalMs,
+  zone: 'Europe/Rome',
+  hasAlarms: false,
+});
+
+/** The average of the server and the breaches of the console, for a device that now sends at this interval. */
+async function figures(period: { from: number; to: number }, intervalMs: number) {
+  const { co2, coverage } = await averageData(store, [device(intervalMs)], period, undefined);
+  const held = createReadingsStore();
+  const encoder = new TextEncoder();
+  for await (const piece of chartDataText(store, { devices: [device(intervalMs)], period, withThresholds: false })) {
+    held.receive('all', encoder.encode(piece));
+  }
+  const question = { devices: ['a'], periods: [period], ownPeriods: new Map(), temperatureReference: null };
+  const facts = judgePeriod(held.complete('all'), { ...question, co2Reference: REFERENCE });
+  return { co2, coverage, breaches: facts.co2?.count, overMs: facts.co2?.totalMs };
+}
+
+it('a change of the send interval leaves the figures of a past week as they are', async () => {
+  const readings = Array.from({ length: (7 * DAY) / (5 * MINUTE) }, (_, i) => ({
+    t: START + i * 5 * MINUTE,
+    CO2: i % 288 < 96 ? 1200 : 600,
+  }));
+  await store.write([{ source: { kind: 'device', name: 'a' }, readings }]);
+  const period = { from: START, to: START + 7 * DAY };
+  const before = await figures(period, 5 * MINUTE);
+  expect(before).toEqual({ co2: 800, coverage: 1, breaches: 7, overMs: (7 * DAY) / 3 });
+  expect(await figures(period, MINUTE)).toEqual(before);
+});
+
+it('server and console agree on any paces and holes, whatever the device sends at now', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      anyPacedReadings,
+      fc.constantFrom(MINUTE, 5 * MINUTE, 60 * MINUTE),
+      async ({ times, values }, intervalMs) => {
+        await store.forget({ kind: 'device', name: 'a' });
+        const readings = times.map((t, i) => ({ t: START + t, CO2: values[i] ?? 0 }));
+        await store.write([{ source: { kind: 'device', name: 'a' }, readings }]);
+        const period = { from: START, to: START + 10 * DAY };
+        const moved = readings.map(({ t }) => t);
+        const { average, coverage } = averageOf(moved, values, [period]);
+        const { count, totalMs } = breachesOf(moved, values, REFERENCE, [period]);
+        const found = await figures(period, intervalMs);
+        expect(found).toEqual({ co2: average, coverage, breaches: count, overMs: totalMs });
+      },
+    ),
+    { numRuns: 30 },
+  );
+});
