@@ -2,17 +2,33 @@ import { readdir, stat } from 'node:fs/promises';
 import { basename, join, parse, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../src/time/zone-offset';
-import { parseHeaderMap } from './columns';
-import type { ImportOptions } from './import-readings';
+import { type HeaderMap, parseHeaderMap } from './columns';
 
 export const usage = `npm run import:readings -- <file or folder> [options]
 
   --manager <name>   the manager; made when there is none of that name   (default: Imported)
   --building <name>  the building; made when there is none of that name  (default: the folder's name)
   --zone <IANA zone> the zone of the timestamps                          (default: the building's, else the site's)
-  --map <list>       headers of the file, e.g. co2=CO2,hum=humidity      (default: timestamp,co2,hum,temp)
+  --map <list>       headers that are not understood, e.g. co2=Sensor 1,timestamp=When
+  --dates dmy|mdy    whether 01/02/2026 is in February or in January     (default: as the files show)
+  --dry-run          shows what was understood, and writes nothing
 
-Every CSV file becomes a room with one device, named after the file. Importing the same file again adds nothing.`;
+Every file (.csv, .txt, .tsv, also packed as .gz) becomes a room with one device, named after the file. Importing the same file
+again adds nothing.`;
+
+/** What the command line asks for. */
+export interface ImportOptions {
+  files: readonly string[];
+  manager: string;
+  building: string;
+  /** IANA zone of the timestamps; without one the building's, which by default is the site's. */
+  zone: string | undefined;
+  headers: HeaderMap;
+  dates: 'dmy' | 'mdy' | undefined;
+  isDryRun: boolean;
+}
+
+const tables = /\.(csv|txt|tsv)(\.gz)?$/i;
 
 /** A command line that makes no sense; the message says why. */
 export class UsageError extends Error {
@@ -29,11 +45,13 @@ export async function readCommandLine(args: readonly string[]): Promise<ImportOp
     throw new UsageError(`--zone: ${values.zone} is not an IANA time zone, such as Europe/Rome`);
   }
   return {
-    files: await csvFilesOf(target),
+    files: await filesOf(target),
     manager: values.manager ?? 'Imported',
     building: values.building ?? parse(basename(resolve(target))).name,
     zone: values.zone,
     headers: headersOf(values.map),
+    dates: datesOf(values.dates),
+    isDryRun: values['dry-run'] === true,
   };
 }
 
@@ -47,6 +65,8 @@ function parsedArguments(args: readonly string[]) {
         building: { type: 'string' },
         zone: { type: 'string' },
         map: { type: 'string' },
+        dates: { type: 'string' },
+        'dry-run': { type: 'boolean' },
       },
     });
   } catch (error) {
@@ -62,11 +82,17 @@ function headersOf(text: string | undefined): ImportOptions['headers'] {
   }
 }
 
-async function csvFilesOf(target: string): Promise<string[]> {
+function datesOf(text: string | undefined): ImportOptions['dates'] {
+  if (text === undefined || text === 'dmy' || text === 'mdy') return text;
+  throw new UsageError(`--dates: ${text} is neither dmy nor mdy`);
+}
+
+async function filesOf(target: string): Promise<string[]> {
   const found = await stat(target).catch(() => undefined);
   if (!found) throw new UsageError(`${target} does not exist`);
   if (!found.isDirectory()) return [target];
-  const names = (await readdir(target)).filter((name) => name.toLowerCase().endsWith('.csv')).sort();
-  if (names.length === 0) throw new UsageError(`${target} holds no CSV file`);
+  const names = (await readdir(target)).filter((name) => tables.test(name)).sort();
+  if (names.length === 0)
+    throw new UsageError(`${target} holds no file that ends with .csv, .txt or .tsv, or with .gz behind that`);
   return names.map((name) => join(target, name));
 }

@@ -1,9 +1,11 @@
 import { SingleBar } from 'cli-progress';
 import { DataError } from '../stores/data-error';
-import { readCommandLine, UsageError, usage } from './command-line';
+import { type ImportOptions, readCommandLine, UsageError, usage } from './command-line';
+import { describeSurveys } from './describe-survey';
 import { describeFault } from './faults';
-import { type ImportSummary, importReadings } from './import-readings';
+import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
 import type { ImportSite } from './places';
+import { surveyFiles } from './survey-folder';
 
 /** Where the command writes. */
 export interface Output {
@@ -12,7 +14,10 @@ export interface Output {
   isTerminal: boolean;
 }
 
-/** Runs `import:readings` and answers the exit code: 0, or 2 for a wrong command line. Rows left out are no failure. */
+/**
+ * Runs `import:readings` and answers the exit code: 0, 1 when no reading came in (or would, in a dry run), or 2 for a wrong
+ * command line. Rows left out are no failure. What was understood is shown before anything is written.
+ */
 export async function runImport(
   args: readonly string[],
   openSite: () => Promise<ImportSite>,
@@ -26,21 +31,7 @@ export async function runImport(
     const options = await readCommandLine(args);
     const site = await openSite();
     try {
-      const started = performance.now();
-      const bar = new SingleBar({
-        format: '{bar} {percentage}% | {value}/{total} kB | {eta} s left',
-        noTTYOutput: false,
-      });
-      if (output.isTerminal) bar.start(1, 0);
-      const summary = await importReadings(site, options, (done, total) => {
-        if (!output.isTerminal) return;
-        bar.setTotal(Math.ceil(total / 1000));
-        bar.update(Math.ceil(done / 1000));
-      });
-      bar.stop();
-      for (const fault of summary.faults) output.write(describeFault(fault));
-      for (const line of describe(summary, (performance.now() - started) / 1000)) output.write(line);
-      return 0;
+      return await runOn(site, options, output);
     } finally {
       await site.close();
     }
@@ -52,10 +43,51 @@ export async function runImport(
   }
 }
 
-function describe({ files, rows, added, known, bad, made, zone }: ImportSummary, seconds: number): string[] {
+async function runOn(site: ImportSite, options: ImportOptions, output: Output): Promise<number> {
+  const usualZone = options.zone ?? (await site.places.zoneOf(options)) ?? site.places.siteZone;
+  const surveys = await withBar(output, 'read', (progress) => {
+    let done = 0;
+    return surveyFiles(options.files, { ...options, usualZone, now: Date.now() }, () => {
+      done += 1;
+      progress(done, options.files.length);
+    });
+  });
+  for (const line of describeSurveys(surveys)) output.write(line);
+  const understood = surveys.filter(isUnderstood);
+  const hasReadings = understood.some(({ facts }) => facts.good > 0);
+  if (options.isDryRun) {
+    output.write(hasReadings ? 'Nothing was written: this was a dry run' : 'Nothing can be read');
+    return hasReadings ? 0 : 1;
+  }
+  const started = performance.now();
+  const target = { manager: options.manager, building: options.building, zone: options.zone ?? site.places.siteZone };
+  const summary = await withBar(output, 'stored', (progress) => importReadings(site, target, understood, progress));
+  for (const fault of summary.faults) output.write(describeFault(fault));
+  for (const line of describe(summary, (performance.now() - started) / 1000)) output.write(line);
+  if (summary.added + summary.known > 0) return 0;
+  output.write('No reading came in, and nothing was made');
+  return 1;
+}
+
+/** Shows how far a step has come to whoever is watching. */
+async function withBar<T>(output: Output, done: string, run: (progress: ImportProgress) => Promise<T>): Promise<T> {
+  if (!output.isTerminal) return run(() => undefined);
+  const bar = new SingleBar({ format: `{bar} {percentage}% ${done} | {eta} s left`, noTTYOutput: false });
+  bar.start(1, 0);
+  try {
+    return await run((part, total) => {
+      bar.setTotal(total);
+      bar.update(part);
+    });
+  } finally {
+    bar.stop();
+  }
+}
+
+function describe({ files, rows, added, known, bad, made }: ImportSummary, seconds: number): string[] {
   const number = new Intl.NumberFormat('en').format;
   return [
-    `${number(files)} files, ${number(rows)} rows in ${seconds.toFixed(1)} s (${number(Math.round(rows / seconds))} a second), times in ${zone}`,
+    `${number(files)} files, ${number(rows)} rows in ${seconds.toFixed(1)} s (${number(Math.round(rows / seconds))} a second)`,
     `${number(added)} readings added, ${number(known)} known already, ${number(bad)} rows left out`,
     `Made ${made.managers} managers, ${made.buildings} buildings, ${made.rooms} rooms and ${made.devices} devices`,
   ];

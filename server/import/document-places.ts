@@ -31,8 +31,18 @@ export function documentPlaces({ models, store, documents }: AirSite, siteZone: 
     return { id: record.id, created: true };
   }
 
+  const zoneIn = ({ record }: StoredRecord): string =>
+    typeof record.timeZone === 'string' ? record.timeZone : siteZone;
+
   return {
     siteZone,
+    zoneOf: async (names) => {
+      const manager = await findBy(entityNamed(models, 'manager'), { name: names.manager });
+      if (manager === undefined) return undefined;
+      const env = manager.record.id;
+      const building = await findBy(entityNamed(models, 'building'), { name: names.building, env });
+      return building && zoneIn(building);
+    },
     ensureManager: async ({ id, name }) => {
       const model = entityNamed(models, 'manager');
       const found = await findBy(model, { name });
@@ -42,11 +52,10 @@ export function documentPlaces({ models, store, documents }: AirSite, siteZone: 
       const model = entityNamed(models, 'building');
       const found = await findBy(model, { name, env: managerId });
       if (found !== undefined) {
-        const zone = found.record.timeZone;
-        return { id: found.record.id, created: false, timeZone: typeof zone === 'string' ? zone : siteZone };
+        return { id: found.record.id, created: false };
       }
       const own = timeZone === siteZone ? {} : { timeZone };
-      return { ...(await make(model, { id, name, env: managerId, ...UNKNOWN_PLACE, ...own })), timeZone };
+      return make(model, { id, name, env: managerId, ...UNKNOWN_PLACE, ...own });
     },
     ensureRoom: async ({ id, name, buildingId, token }) => {
       const model = entityNamed(models, 'room');

@@ -1,18 +1,17 @@
 import { stat } from 'node:fs/promises';
-import { parse } from 'node:path';
-import type { HeaderMap } from './columns';
 import { type Fault, FaultList } from './faults';
 import { importFile } from './import-file';
 import { placeIdsOf } from './place-ids';
 import type { ImportSite, Places } from './places';
+import { type FileLayout, type FileSurvey, stemOf } from './survey-file';
+import type { TimeFacts } from './time-survey';
 
-export interface ImportOptions {
-  files: readonly string[];
+/** Where the readings go. */
+export interface ImportTarget {
   manager: string;
   building: string;
-  /** IANA zone of the timestamps; without one the building's, which by default is the site's. */
-  zone: string | undefined;
-  headers: HeaderMap;
+  /** IANA zone of a building that is made. */
+  zone: string;
 }
 
 export interface ImportSummary {
@@ -24,7 +23,6 @@ export interface ImportSummary {
   /** Records that were made, by kind. */
   made: { managers: number; buildings: number; rooms: number; devices: number };
   faults: readonly Fault[];
-  zone: string;
 }
 
 /** Told how many bytes of all the files are done. */
@@ -32,29 +30,43 @@ export type ImportProgress = (done: number, total: number) => void;
 
 const defaultIntervalMs = 60_000;
 
-/** Imports CSV files, one room with one device each, below one building of one manager. */
+/** A file that was understood. */
+type Understood = FileSurvey & { layout: FileLayout; facts: TimeFacts };
+
+export function isUnderstood(survey: FileSurvey): survey is Understood {
+  return 'layout' in survey;
+}
+
+/**
+ * Imports the files that were understood, one room with one device each, below one building of one manager. Nothing is made
+ * before there is a reading for it.
+ */
 export async function importReadings(
   { readings, places }: Pick<ImportSite, 'readings' | 'places'>,
-  options: ImportOptions,
+  target: ImportTarget,
+  surveys: readonly Understood[],
   onProgress: ImportProgress,
 ): Promise<ImportSummary> {
   const faults = new FaultList();
-  const sizes = await Promise.all(options.files.map(async (path) => (await stat(path)).size));
+  const sizes = await Promise.all(surveys.map(async ({ path }) => (await stat(path)).size));
   const total = sizes.reduce((sum, size) => sum + size, 0);
-  const { building, made, zone } = await ensureBuilding(places, options);
-  const summary = { files: options.files.length, rows: 0, added: 0, known: 0, bad: 0, made, zone };
+  const made = { managers: 0, buildings: 0, rooms: 0, devices: 0 };
+  const summary = { files: surveys.length, rows: 0, added: 0, known: 0, bad: 0, made };
+  let building: string | undefined;
   let done = 0;
-  for (const [index, path] of options.files.entries()) {
-    const { name: fileStem } = parse(path);
-    const ids = placeIdsOf({ ...options, fileStem });
-    const file = { path, hwId: ids.hwId, zone, headers: options.headers };
-    const ensureDevice = async (intervalMs = defaultIntervalMs) => {
+  for (const [index, { path, layout, facts }] of surveys.entries()) {
+    const fileStem = stemOf(path);
+    const ids = placeIdsOf({ ...target, fileStem });
+    const ensureDevice = async () => {
+      building ??= await ensureBuilding(places, target, made);
       const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
       if ((await places.ensureRoom(room)).created) made.rooms += 1;
+      const intervalMs = facts.newestPace ?? defaultIntervalMs;
       const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
       if ((await places.ensureDevice(device)).created) made.devices += 1;
     };
-    const result = await importFile(readings, file, faults, ensureDevice, (bytes) => onProgress(done + bytes, total));
+    const onBytes = (bytes: number) => onProgress(done + bytes, total);
+    const result = await importFile(readings, { path, hwId: ids.hwId, layout }, faults, ensureDevice, onBytes);
     done += sizes[index] ?? 0;
     for (const key of ['rows', 'added', 'known', 'bad'] as const) summary[key] += result[key];
     if (result.newest) {
@@ -66,18 +78,12 @@ export async function importReadings(
   return { ...summary, faults: faults.faults };
 }
 
-async function ensureBuilding(
-  places: Places,
-  options: ImportOptions,
-): Promise<{ building: string; zone: string; made: ImportSummary['made'] }> {
-  const ids = placeIdsOf({ ...options, fileStem: '' });
-  const manager = await places.ensureManager({ id: ids.managerId, name: options.manager });
-  const building = await places.ensureBuilding({
-    id: ids.buildingId,
-    name: options.building,
-    managerId: manager.id,
-    timeZone: options.zone ?? places.siteZone,
-  });
-  const made = { managers: manager.created ? 1 : 0, buildings: building.created ? 1 : 0, rooms: 0, devices: 0 };
-  return { building: building.id, zone: options.zone ?? building.timeZone, made };
+async function ensureBuilding(places: Places, target: ImportTarget, made: ImportSummary['made']): Promise<string> {
+  const ids = placeIdsOf({ ...target, fileStem: '' });
+  const manager = await places.ensureManager({ id: ids.managerId, name: target.manager });
+  const place = { id: ids.buildingId, name: target.building, managerId: manager.id, timeZone: target.zone };
+  const building = await places.ensureBuilding(place);
+  if (manager.created) made.managers += 1;
+  if (building.created) made.buildings += 1;
+  return building.id;
 }

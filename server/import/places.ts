@@ -15,15 +15,12 @@ export interface Ensured {
 export interface Places {
   /** The zone of the site, for a building that has none of its own. */
   siteZone: string;
+  /** The zone of a building that is there, with its manager; undefined when it has yet to be made. */
+  zoneOf(names: { manager: string; building: string }): Promise<string | undefined>;
   /** Found by name; a new one gets the given id. */
   ensureManager(manager: { id: string; name: string }): Promise<Ensured>;
   /** Found by name below the manager. `timeZone` is set on a new building only when it differs from the site's. */
-  ensureBuilding(building: {
-    id: string;
-    name: string;
-    managerId: string;
-    timeZone: string;
-  }): Promise<Ensured & { timeZone: string }>;
+  ensureBuilding(building: { id: string; name: string; managerId: string; timeZone: string }): Promise<Ensured>;
   /** Found by its token, which joins it to its device; failing that by name below the building. */
   ensureRoom(room: { id: string; name: string; buildingId: string; token: string }): Promise<Ensured>;
   /** Found by `hwId`. `intervalMs` is the sampling interval that the readings show. */

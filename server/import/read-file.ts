@@ -1,7 +1,16 @@
-import { createReadStream } from 'node:fs';
+import { Readable } from 'node:stream';
 import Papa from 'papaparse';
+import { openText, type TextEncoding } from './text-stream';
 
-const chunkBytes = 1 << 20;
+/** Comma last: it is also the mark of decimals in files that are separated otherwise. */
+const delimiters = [';', '\t', '|', ','] as const;
+export type Delimiter = (typeof delimiters)[number];
+
+/** How a file is written. */
+export interface FileShape {
+  encoding: TextEncoding;
+  delimiter: Delimiter;
+}
 
 /** A piece of a CSV file: its rows, the line number of the first, and how many bytes of the file are behind it. */
 export interface RowChunk {
@@ -10,28 +19,62 @@ export interface RowChunk {
   bytesRead: number;
 }
 
+const sampleLines = 50;
+
+/** The separator that cuts most of the first lines into the same number of cells; a comma where none does. */
+export function delimiterOf(text: string): Delimiter {
+  const sample = text.split(/\r\n?|\n/, sampleLines).join('\n');
+  const usual = (delimiter: Delimiter): { width: number; lines: number } => {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: true });
+    const counts = new Map<number, number>();
+    for (const { length } of data) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+    const [width = 0, lines = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    return { width, lines };
+  };
+  const found = delimiters.map((delimiter) => ({ delimiter, ...usual(delimiter) }));
+  const most = Math.max(...found.map(({ lines }) => lines));
+  return found.find(({ lines }) => lines > 0 && lines >= most / 2)?.delimiter ?? ',';
+}
+
+/** How a file is written, told by its first piece; undefined for an empty one. */
+export async function shapeOf(path: string): Promise<FileShape | undefined> {
+  const file = openText(path);
+  for await (const piece of file.pieces) {
+    if (piece.trim() !== '') return { encoding: file.encoding ?? 'utf-8', delimiter: delimiterOf(piece) };
+  }
+  return undefined;
+}
+
 /**
- * Streams the rows of a CSV file (UTF-8, comma, semicolon or tab) to `take`, a chunk at a time and in order, each once the one before is taken. Blank rows
+ * Streams the rows of a CSV file to `take`, a chunk at a time and in order, each once the one before is taken. Blank rows
  * are passed on, so that line numbers agree with an editor's. Rejects when the file cannot be read or `take` throws.
  */
-export function readRows(path: string, take: (chunk: RowChunk) => Promise<void>): Promise<void> {
+export function readRows(
+  path: string,
+  delimiter: Delimiter,
+  take: (chunk: RowChunk) => Promise<void> | void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
-    const stream = createReadStream(path, { encoding: 'utf8', highWaterMark: chunkBytes });
+    const file = openText(path);
+    const stream = Readable.from(file.pieces);
     stream.once('error', reject);
     let line = 1;
     Papa.parse<string[]>(stream, {
+      delimiter,
       chunk({ data }, parser) {
-        const chunk = { rows: data, firstLine: line, bytesRead: stream.bytesRead };
+        const chunk = { rows: data, firstLine: line, bytesRead: file.bytesRead };
         line += data.length;
         parser.pause();
-        take(chunk).then(
-          () => parser.resume(),
-          (error: unknown) => {
-            parser.abort();
-            stream.destroy();
-            reject(error);
-          },
-        );
+        Promise.resolve()
+          .then(() => take(chunk))
+          .then(
+            () => parser.resume(),
+            (error: unknown) => {
+              parser.abort();
+              stream.destroy();
+              reject(error);
+            },
+          );
       },
       error: reject,
       complete: () => resolve(),

@@ -1,6 +1,7 @@
 import { measureFault } from '../telemetry/measures';
 import type { TimedReading } from '../telemetry/reading-store';
 import type { Columns } from './columns';
+import { type DecimalMark, isNothing, numberOf } from './numbers';
 import type { TimestampReader } from './wall-timestamps';
 
 /** What a row of cells gives: a reading, faults, or both when only some values are impossible. */
@@ -11,6 +12,11 @@ export interface RowResult {
 
 const none: string[] = [];
 
+/** The text of a row's instant, of one column or two. */
+export function timeTextOf(cells: readonly string[], { time }: Pick<Columns, 'time'>): string {
+  return time.map((index) => cells[index] ?? '').join(' ');
+}
+
 /**
  * Reads a row. A timestamp or number that cannot be read, or a row of the wrong width, loses the row. A number that no
  * sensor of its kind can have measured (394 °C in a room) loses only its own cell: a broken thermometer says nothing
@@ -18,19 +24,21 @@ const none: string[] = [];
  */
 export function readRow(
   cells: readonly string[],
-  { timestamp, measures, width }: Columns,
+  columns: Columns,
   timestampOf: TimestampReader,
+  mark: DecimalMark = '.',
 ): RowResult {
+  const { measures, width } = columns;
   if (cells.length !== width) return { faults: [`The row has ${cells.length} columns instead of ${width}`] };
-  const t = timestampOf(cells[timestamp] ?? '');
+  const t = timestampOf(timeTextOf(cells, columns));
   if (typeof t === 'string') return { faults: [t] };
   const reading: TimedReading = { t };
   let faults = none;
   let measured = 0;
   for (const { key, index } of measures) {
     const cell = cells[index] ?? '';
-    if (cell.trim() === '') continue;
-    const value = Number(cell);
+    if (isNothing(cell)) continue;
+    const value = numberOf(cell, mark);
     if (!Number.isFinite(value)) return { faults: [`${key} "${cell}" is not a number`] };
     const fault = measureFault(key, value);
     if (fault) faults = [...faults, fault];

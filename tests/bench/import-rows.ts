@@ -4,7 +4,8 @@ import { finished } from 'node:stream/promises';
 import { models } from '../../resources/models';
 import { openAirSite } from '../../server/air/site';
 import { documentPlaces } from '../../server/import/document-places';
-import { importReadings } from '../../server/import/import-readings';
+import { importReadings, isUnderstood } from '../../server/import/import-readings';
+import { surveyFiles } from '../../server/import/survey-folder';
 import { between, seededRandom } from '../../server/simulation/random';
 import { MINUTE } from '../../src/time/units';
 import type { Benchmark } from './measurement';
@@ -41,10 +42,12 @@ export const importRows: Benchmark = {
       const site = openAirSite({ models, dataDir: join(folder, 'data') });
       try {
         const target = { readings: site.readings, places: documentPlaces(site, ZONE) };
-        const options = { files, manager: 'Bench', building: 'Bench', zone: undefined, headers: new Map() };
+        const options = { headers: new Map(), zone: ZONE, dates: undefined, usualZone: ZONE, now: FIRST };
+        const place = { manager: 'Bench', building: 'Bench', zone: ZONE };
         let added = 0;
         const milliseconds = await timed(async () => {
-          added = (await importReadings(target, options, () => {})).added;
+          const surveys = await surveyFiles(files, options, () => {});
+          added = (await importReadings(target, place, surveys.filter(isUnderstood), () => {})).added;
         });
         if (added !== FILES * ROWS_EACH) throw new Error(`Only ${added} readings were imported`);
         return [

@@ -52,6 +52,13 @@ describe('import:readings', () => {
     const { code, text } = await run(folder, '--manager', 'Città', '--building', 'Scuola Élite');
     expect(code).toBe(0);
     expect(text).toContain('2 files, 4 rows');
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      'Understood as UTF-8, separated by commas, decimals with a point:',
+      '  "timestamp" -> time, as 2026-01-31 23:59:00 in Europe/Rome',
+      '  "co2" -> CO2, "temp" -> temp, "hum" -> hum',
+      '  101.csv: 2 readings, 2026-01-10 12:00 to 2026-01-10 12:05, every 5 min',
+      '  102.csv: 2 readings, 2026-07-10 12:00 to 2026-07-10 12:01, every 1 min',
+    ]);
     expect(text).toContain('4 readings added, 0 known already, 0 rows left out');
     expect(text).toContain('Made 1 managers, 1 buildings, 2 rooms and 2 devices');
     expect([...places.records.values()]).toEqual([
@@ -106,7 +113,8 @@ describe('import:readings', () => {
       '2026-01-10 12:06:00,430,40,20',
     );
     const { text } = await run(path);
-    expect(text.split('\n').slice(0, 6)).toEqual([
+    expect(text).toContain('bad.csv: 4 readings, 5 rows that cannot be read');
+    expect(text.split('\n').slice(4, 10)).toEqual([
       'bad.csv, line 3: The timestamp "yesterday" is not of the form 2026-01-31 23:59:00',
       'bad.csv, line 4: The timestamp "2026-02-30 12:00:00" is not a date',
       'bad.csv, line 5: CO2 "many" is not a number',
@@ -152,13 +160,17 @@ describe('import:readings', () => {
   });
 
   it('says what is wrong with a file and goes on with the next', async () => {
-    file('a.csv', 'date,co2', '2026-01-10 12:00,1');
+    file('a.csv', 'when,co2', '2026-01-10 12:00,1');
     file('b.csv', 'timestamp,noise', '2026-01-10 12:00,1');
     writeFileSync(join(folder, 'c.csv'), '');
     file('d.csv', header, '2026-01-10 12:00,1,2,3');
     const { text } = await run(folder);
-    expect(text).toContain('a.csv, line 1: Missing column: timestamp');
-    expect(text).toContain('b.csv, line 1: No measure among the columns');
+    expect(text).toContain(
+      'a.csv, line 1: Missing column: timestamp among "when", "co2"; say which with --map timestamp=<header>',
+    );
+    expect(text).toContain(
+      'b.csv, line 1: No measure among the columns "timestamp", "noise"; say which with --map co2=<header>',
+    );
     expect(text).toContain('c.csv, line 1: The file is empty');
     expect(text).toContain('1 readings added');
     expect(text).toContain('1 rooms and 1 devices');
@@ -166,9 +178,10 @@ describe('import:readings', () => {
 
   it('explains a wrong command line', async () => {
     expect(await run()).toMatchObject({ code: 2, text: expect.stringContaining('Which file or folder?') });
-    expect(await run(folder)).toMatchObject({ code: 2, text: expect.stringContaining('holds no CSV file') });
+    expect(await run(folder)).toMatchObject({ code: 2, text: expect.stringContaining('holds no file that ends with') });
     expect(await run('/nowhere')).toMatchObject({ code: 2, text: expect.stringContaining('does not exist') });
     expect((await run(folder, '--zone', 'Mars')).text).toContain('Mars is not an IANA time zone');
+    expect((await run(file('b.csv', header), '--dates', 'ymd')).text).toContain('ymd is neither dmy nor mdy');
     expect((await run(file('a.csv', header), '--map', 'noise=x')).text).toContain('"noise=x" is not');
   });
 

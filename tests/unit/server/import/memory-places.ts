@@ -4,15 +4,17 @@ import type { ReadingValues } from '../../../../server/telemetry/measures';
 /** Places in memory, with what was made and told. */
 export class MemoryPlaces implements Places {
   readonly siteZone = 'Europe/Rome';
+  /** Zones of buildings that are there, by name. */
+  readonly zones = new Map<string, string>();
   readonly records = new Map<string, object>();
   readonly live = new Map<string, { t: number; values: ReadingValues }>();
 
   ensureManager = async (manager: { id: string; name: string }) => this.#ensure(`manager ${manager.name}`, manager);
 
-  ensureBuilding = async (building: { id: string; name: string; managerId: string; timeZone: string }) => ({
-    ...this.#ensure(`building ${building.name}`, building),
-    timeZone: building.timeZone,
-  });
+  zoneOf = async ({ building }: { manager: string; building: string }) => this.zones.get(building);
+
+  ensureBuilding = async (building: { id: string; name: string; managerId: string; timeZone: string }) =>
+    this.#ensure(`building ${building.name}`, building);
 
   ensureRoom = async (room: { id: string; name: string; buildingId: string; token: string }) =>
     this.#ensure(`room ${room.token}`, room);

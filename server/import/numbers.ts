@@ -1,0 +1,37 @@
+export type DecimalMark = '.' | ',';
+
+const thousands: Record<DecimalMark, RegExp> = {
+  '.': /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/,
+  ',': /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/,
+};
+const unit = /\s*(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
+const nothing = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
+
+const bare = (cell: string): string => cell.trim().replace(unit, '');
+
+/** Whether the cell says that nothing was measured. */
+export function isNothing(cell: string): boolean {
+  return nothing.has(cell.trim().toLowerCase());
+}
+
+/** Which mark the decimals of these cells have: a comma when some cannot be read otherwise, and none need a point. */
+export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
+  let needsComma = false;
+  let mayBeComma = false;
+  for (const cell of cells) {
+    const text = bare(cell);
+    if (/^[-+]?\d*\.\d+$/.test(text) && !thousands[','].test(text)) return '.';
+    if (!text.includes(',')) continue;
+    if (thousands['.'].test(text)) mayBeComma = true;
+    else needsComma = true;
+  }
+  return needsComma || mayBeComma ? ',' : '.';
+}
+
+/** The number of a cell, which may have its unit behind it; NaN when it is none. */
+export function numberOf(cell: string, mark: DecimalMark): number {
+  const text = bare(cell);
+  if (mark === '.') return Number(thousands['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
+  const plain = thousands[','].test(text) ? text.replaceAll('.', '') : text;
+  return Number(plain.replace(',', '.') || Number.NaN);
+}
