@@ -36,7 +36,7 @@ export function formatsOf(texts: readonly string[]): TimeFormat[] {
     sample.filter((text) => typeof parseTime(text, format) === 'object').length > sample.length / 2;
   const found = timeFormats.filter(readable);
   if (found.length < 2) return found;
-  // Points stand in dates only where the day comes first, and halves of a day are counted where the month does.
+  // Points stand in dates only where the day comes first.
   if (sample.some((text) => /^\s*\d{1,2}\.\d{1,2}\./.test(text))) return ['dmy'];
   return found;
 }

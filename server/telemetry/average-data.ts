@@ -5,15 +5,20 @@ import type { ReadableDevice } from './dependencies';
 import { fromStored } from './measures';
 import type { ReadingStore } from './reading-store';
 
+/** Means, null where nothing was measured: ppm, °C, %, ppb, μg/m³ and μg/m³. */
 export interface AverageResult {
   co2: number | null;
   temp: number | null;
   hum: number | null;
-  /** Share of the wanted time (all devices together, up to now) in which any of the three was measured, 0 to 1. */
+  voc: number | null;
+  pm25: number | null;
+  pm10: number | null;
+  /** Share of the wanted time (all devices together, up to now) in which any of them was measured, 0 to 1. */
   coverage: number;
 }
 
-const averaged = ['CO2', 'temp', 'hum'] as const;
+const averaged = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
+type Averaged = Record<(typeof averaged)[number], WeightedTime[]>;
 
 /** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
 export async function averageData(
@@ -22,7 +27,7 @@ export async function averageData(
   period: Period,
   hours: OccupiedHours | undefined,
 ): Promise<AverageResult> {
-  const parts: Record<(typeof averaged)[number], WeightedTime[]> = { CO2: [], temp: [], hum: [] };
+  const parts: Averaged = { CO2: [], temp: [], hum: [], VOC: [], pm25: [], pm10: [] };
   const otherTurns = createTurns();
   let wantedMs = 0;
   let coveredMs = 0;
@@ -34,7 +39,15 @@ export async function averageData(
     coveredMs += Math.max(...averaged.map((key) => averages[key].coveredMs));
   }
   const coverage = wantedMs > 0 ? coveredMs / wantedMs : 0;
-  return { co2: meanOf(parts.CO2), temp: meanOf(parts.temp), hum: meanOf(parts.hum), coverage };
+  return {
+    co2: meanOf(parts.CO2),
+    temp: meanOf(parts.temp),
+    hum: meanOf(parts.hum),
+    voc: meanOf(parts.VOC),
+    pm25: meanOf(parts.pm25),
+    pm10: meanOf(parts.pm10),
+    coverage,
+  };
 }
 
 async function averagesOfDevice(
@@ -53,7 +66,7 @@ async function averagesOfDevice(
     await otherTurns();
   }
   const none: WeightedTime = { weighted: 0, coveredMs: 0 };
-  const results = { CO2: none, temp: none, hum: none };
+  const results = { CO2: none, temp: none, hum: none, VOC: none, pm25: none, pm10: none };
   for (const { key, averager } of averagers) results[key] = averager.result();
   return results;
 }

@@ -4,7 +4,7 @@ import type { DevicePeriod, TimeFilter } from './period';
 import type { CallOptions, CallTransport } from './transport';
 
 /** Measures of which a minimum or a maximum can be asked. */
-export const AGGREGATED_MEASUREMENTS = ['CO2', 'temp', 'hum', 'VOC'] as const;
+export const AGGREGATED_MEASUREMENTS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
 export type AggregatedMeasurement = (typeof AGGREGATED_MEASUREMENTS)[number];
 
 export interface AggregateRequest extends DevicePeriod, TimeFilter {

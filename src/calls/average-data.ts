@@ -13,13 +13,18 @@ export interface AverageData {
   temp: number | null;
   /** % */
   hum: number | null;
+  /** ppb */
+  voc: number | null;
+  /** μg/m³, as is the next */
+  pm25: number | null;
+  pm10: number | null;
   /** Share of the asked time that measurements cover, 0 to 1. */
   coverage: number;
 }
 
 function isAverageData(value: unknown): value is AverageData {
   if (!isPlainObject(value) || typeof value['coverage'] !== 'number') return false;
-  return isNumberOrNull(value['co2']) && isNumberOrNull(value['temp']) && isNumberOrNull(value['hum']);
+  return ['co2', 'temp', 'hum', 'voc', 'pm25', 'pm10'].every((name) => isNumberOrNull(value[name]));
 }
 
 /** The averages of some devices over a period. */

@@ -58,6 +58,14 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
     answer({ kind: 'rows', request, rows: found }, [found.x.buffer, ...found.columns.map(({ buffer }) => buffer)]);
   }
 
+  function judge({ dataset, request, question }: Extract<ReadingsCommand, { kind: 'judge' }>) {
+    try {
+      answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), question) }, []);
+    } catch (cause) {
+      answer({ kind: 'failed', request, message: cause instanceof Error ? cause.message : String(cause) }, []);
+    }
+  }
+
   function handle(command: ReadingsCommand): void {
     switch (command.kind) {
       case 'receive':
@@ -70,11 +78,10 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
         broken.delete(command.dataset);
         store.forget(command.dataset);
         break;
-      case 'judge': {
-        const facts = judgePeriod(store.entries(command.dataset), command.question);
-        answer({ kind: 'facts', request: command.request, facts }, []);
+      case 'judge':
+        // A year of many devices takes a while: the charts that are asked for come first.
+        defer(() => judge(command));
         break;
-      }
       case 'load':
         loaded.set(
           command.chart,

@@ -17,20 +17,22 @@ export interface Breaches {
 /**
  * Breaches of `reference` (strictly over it) within ascending periods. A breach ends with the first reading that is not
  * over, with a gap, and with the end of a period: two occupied mornings are two breaches even if the night between them
- * was no better. A reading counts from its own time on and for as long as intervals.ts says.
+ * was no better. A reading counts from its own time on and for as long as intervals.ts says. A stretch shorter than
+ * `leastMs` is none: neither its number nor its time counts.
  */
 export function breachesOf(
   times: ArrayLike<number>,
   values: ArrayLike<number | null>,
   reference: number,
   periods: readonly Period[],
+  leastMs = 0,
 ): Breaches {
   const found: Period[] = [];
   for (const stretch of overStretches(times, values, reference)) {
     for (const period of periods) {
       const from = Math.max(stretch.from, period.from);
       const to = Math.min(stretch.to, period.to);
-      if (from < to) found.push({ from, to });
+      if (from < to && to - from >= leastMs) found.push({ from, to });
     }
   }
   const lengths = found.map(({ from, to }) => to - from);

@@ -1,6 +1,7 @@
 import { averageOf } from './average';
-import { breachesOf, combineBreaches } from './breaches';
+import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
+import { type DeviceFigures, deviceFigures, type MeasuredLine } from './device-figures';
 import type { Period } from './occupancy';
 import { type Pollutant, type PollutantLevel, pollutantLevel, pollutants } from './pollutants';
 import { highestMean } from './rolling-mean';
@@ -16,6 +17,8 @@ export interface PeriodQuestion {
   /** ppm and °C; null when nobody asked for breaches. */
   co2Reference: number | null;
   temperatureReference: number | null;
+  /** Shorter stretches over a reference are no breaches, ms. */
+  leastBreachMs: number;
 }
 
 export interface BreachFacts {
@@ -37,6 +40,8 @@ export interface PollutantFact {
 export interface PeriodFacts {
   co2: BreachFacts | null;
   temperature: BreachFacts | null;
+  /** Each device asked for, in that order, measured or not. */
+  devices: DeviceFigures[];
   pollutants: PollutantFact[];
 }
 
@@ -56,7 +61,7 @@ const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
   O3: 'o3Data',
 };
 
-function measured({ x, columns }: SourceColumns, measure: ChartMeasure): { times: number[]; values: number[] } {
+function measured({ x, columns }: SourceColumns, measure: ChartMeasure): MeasuredLine {
   const all = columns.get(measure) ?? [];
   const times: number[] = [];
   const values: number[] = [];
@@ -70,20 +75,21 @@ function measured({ x, columns }: SourceColumns, measure: ChartMeasure): { times
   return { times, values };
 }
 
-function breaches(
-  sources: readonly SourceColumns[],
-  measure: ChartMeasure,
-  reference: number | null,
-  { devices, periods, ownPeriods }: PeriodQuestion,
+const NOTHING: MeasuredLine = { times: [], values: [] };
+
+function figuresOf(sources: readonly SourceColumns[], hwId: string, question: PeriodQuestion): DeviceFigures {
+  const source = sources.find((candidate) => candidate.hwId === hwId);
+  const periods = question.ownPeriods.get(hwId) ?? question.periods;
+  return deviceFigures(hwId, (measure) => (source ? measured(source, measure) : NOTHING), { ...question, periods });
+}
+
+function combined(
+  devices: readonly DeviceFigures[],
+  kind: 'co2' | 'temperature',
+  isAsked: boolean,
 ): BreachFacts | null {
-  if (reference === null) return null;
-  return combineBreaches(
-    devices.map((device) => {
-      const source = sources.find(({ hwId }) => hwId === device);
-      const { times, values } = source ? measured(source, measure) : { times: [], values: [] };
-      return breachesOf(times, values, reference, ownPeriods.get(device) ?? periods);
-    }),
-  );
+  const found: Breaches[] = devices.flatMap((device) => device[kind] ?? []);
+  return isAsked ? combineBreaches(found) : null;
 }
 
 function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: readonly Period[]): number | null {
@@ -93,9 +99,11 @@ function concentrationOf(source: SourceColumns, pollutant: Pollutant, periods: r
 
 /** Everything that the page says about a period beside its charts, averages and extremes. */
 export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQuestion): PeriodFacts {
+  const devices = question.devices.map((hwId) => figuresOf(sources, hwId, question));
   return {
-    co2: breaches(sources, 'co2data', question.co2Reference, question),
-    temperature: breaches(sources, 'tempdata', question.temperatureReference, question),
+    co2: combined(devices, 'co2', question.co2Reference !== null),
+    temperature: combined(devices, 'temperature', question.temperatureReference !== null),
+    devices,
     pollutants: sources.flatMap((source) =>
       pollutants.flatMap((pollutant) => {
         const periods = question.ownPeriods.get(source.hwId) ?? question.periods;

@@ -6,6 +6,8 @@ import { extremeOf } from '../../../src/domain/air/extremes';
 import { HOUR, MINUTE } from '../../../src/time/units';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
+const unmeasured = { co2: null, temp: null, hum: null, voc: null, pm25: null, pm10: null };
+
 /** Averages, extremes and alarm records on any store of readings. */
 export function describeStatistics(name: string, startTelemetry: StartTelemetry, numRuns: number): void {
   describe(`the statistics calls on ${name}`, () => {
@@ -32,7 +34,21 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       await store('b', [{ t: start, CO2: 1200 }]);
       const { json } = await average(['a', 'b'], start, start + 4 * MINUTE);
       // CO2 of a: 600 x 1 + 900 x 1 (its last CO2 is worth one interval); with b: (600 + 900 + 1200) / 3.
-      expect(json).toEqual({ result: { co2: 900, temp: 20, hum: null, coverage: (4 + 1) / 8 } });
+      expect(json).toEqual({ result: { ...unmeasured, co2: 900, temp: 20, coverage: (4 + 1) / 8 } });
+    });
+
+    it('averages VOC and particles, too, and finds their extremes', async () => {
+      await store('a', [
+        { t: start, VOC: 100, pm25: 4, pm10: 10 },
+        { t: start + MINUTE, VOC: 300, pm25: 6, pm10: 30 },
+      ]);
+      const { json } = await average(['a'], start, start + 2 * MINUTE);
+      expect(json).toEqual({ result: { ...unmeasured, voc: 200, pm25: 5, pm10: 20, coverage: 1 } });
+      const data = { devices: ['a'], aggregation: 'max', measurements: ['VOC', 'pm25', 'pm10'] };
+      const period = { fromMilliseconds: start, toMilliseconds: start + HOUR };
+      const found = await server.post('/aggregateSensorsData', { data: { ...data, ...period } });
+      const highest = (y: number) => ({ x: start + MINUTE, y });
+      expect(found.json).toEqual({ result: [{ hwId: 'a', VOC: highest(300), pm25: highest(6), pm10: highest(30) }] });
     });
 
     it('averages occupied hours of the building’s wall clock', async () => {
@@ -41,7 +57,7 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
         Array.from({ length: 24 * 60 }, (_, i) => ({ t: start + i * MINUTE, CO2: Math.floor(i / 60) * 100 })),
       );
       const { json } = await average(['a'], start, start + 24 * HOUR - 1, { fromH: 9, toH: 18 });
-      expect(json).toEqual({ result: { co2: 1300, temp: null, hum: null, coverage: 1 } });
+      expect(json).toEqual({ result: { ...unmeasured, co2: 1300, coverage: 1 } });
       const night = await average(['a'], start, start + 24 * HOUR - 1, { fromH: 22, toH: 2 });
       const expected = (2200 + 2300 + 0 + 100) / 4;
       expect(night.json).toMatchObject({
@@ -56,7 +72,7 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
       );
       expect((await average(['a'], start, start + 48 * HOUR)).json).toMatchObject({ result: { coverage: 1 } });
       expect((await average(['b'], start, start + HOUR)).json).toEqual({
-        result: { co2: null, temp: null, hum: null, coverage: 0 },
+        result: { ...unmeasured, coverage: 0 },
       });
     });
 

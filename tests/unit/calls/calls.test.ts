@@ -66,7 +66,7 @@ describe('chartData', () => {
 
 describe('the other calls', () => {
   it('averageData wraps its request in data and unwraps the result', async () => {
-    const result = { co2: 700, temp: null, hum: 40, coverage: 0.9 };
+    const result = { co2: 700, temp: null, hum: 40, voc: null, pm25: null, pm10: 8, coverage: 0.9 };
     const { transport, asked } = host({ result });
     const request = { ...period, timeFilter: { fromH: 9, toH: 18 } };
     expect(await getAverageData(transport, request)).toEqual(result);
@@ -94,12 +94,14 @@ describe('the other calls', () => {
     expect(asked[0]?.body).toEqual({ message: 'hello' });
   });
 
-  it.each([{ result: 5 }, {}, [], { result: { co2: 'high', temp: null, hum: null, coverage: 1 } }])(
-    'an answer of another shape is an error: %j',
-    async (answer) => {
-      await expect(getAverageData(host(answer).transport, period)).rejects.toMatchObject({ code: 'unexpected-answer' });
-    },
-  );
+  it.each([
+    { result: 5 },
+    {},
+    [],
+    { result: { co2: 'high', temp: null, hum: null, voc: null, pm25: null, pm10: null, coverage: 1 } },
+  ])('an answer of another shape is an error: %j', async (answer) => {
+    await expect(getAverageData(host(answer).transport, period)).rejects.toMatchObject({ code: 'unexpected-answer' });
+  });
 });
 
 describe('errors', () => {

@@ -117,6 +117,7 @@ describe('pollutants of a period', () => {
       ownPeriods: new Map(),
       co2Reference: null,
       temperatureReference: null,
+      leastBreachMs: 0,
     };
     const { pollutants, co2, temperature } = judgePeriod([{ hwId: 's', x: [0], columns }], question);
     expect(pollutants).toEqual([

@@ -28,6 +28,7 @@ const question = (change: Partial<PeriodQuestion>): PeriodQuestion => ({
   ownPeriods: new Map(),
   co2Reference: 1000,
   temperatureReference: null,
+  leastBreachMs: 0,
   ...change,
 });
 
@@ -56,6 +57,17 @@ describe('breaches of a period', () => {
   it('pass over what was not measured', () => {
     const readings = source('a', every(4, MINUTE), { co2data: [1100, Number.NaN, 1100, 900] });
     expect(judgePeriod([readings], question({})).co2).toMatchObject({ count: 1, totalMs: 3 * MINUTE });
+  });
+
+  it('are as long as is asked for, or none', () => {
+    const flickering = source('a', every(10, MINUTE), {
+      co2data: [900, 1100, 900, 1100, 1100, 1100, 900, 1100, 900, 900],
+    });
+    const facts = (minutes: number) => judgePeriod([flickering], question({ leastBreachMs: minutes * MINUTE })).co2;
+    expect(facts(0)).toMatchObject({ count: 3, totalMs: 5 * MINUTE });
+    expect(facts(1)).toMatchObject({ count: 3, totalMs: 5 * MINUTE });
+    expect(facts(2)).toMatchObject({ count: 1, totalMs: 3 * MINUTE });
+    expect(facts(4)).toMatchObject({ count: 0, totalMs: 0 });
   });
 
   it('are not asked for without a reference', () => {

@@ -1,6 +1,7 @@
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import { occupiedPeriods } from '../../../domain/air/occupancy';
 import type { PeriodQuestion } from '../../../domain/air/period-facts';
+import { MINUTE } from '../../../time/units';
 import { addDays, instantsOfDays, type LocalDay } from './local-day';
 import { type Comparison, faultOf, type Selection } from './selection';
 
@@ -64,5 +65,6 @@ export function periodQuestion(
     ownPeriods: new Map(elsewhere.map((hwId) => [hwId, periodsIn(zoneOf(hwId))])),
     co2Reference: selection.co2Reference,
     temperatureReference: selection.temperatureReference,
+    leastBreachMs: selection.leastBreach * MINUTE,
   };
 }

@@ -9,7 +9,7 @@ const HOURS_PATTERN = /^(\d{1,2})-(\d{1,2})$/;
 /** The search parameters of the page's address that stand for a selection. */
 export function toAddress(selection: Selection): URLSearchParams {
   const { manager, building, devices, allDevices, from, to, hours } = selection;
-  const { co2Reference, temperatureReference, comparison } = selection;
+  const { co2Reference, temperatureReference, leastBreach, comparison } = selection;
   const address = new URLSearchParams();
   const set = (name: string, value: string | number | null) => value !== null && address.set(name, String(value));
   set('manager', manager);
@@ -21,6 +21,7 @@ export function toAddress(selection: Selection): URLSearchParams {
   set('hours', hours && `${hours.fromH}-${hours.toH}`);
   set('co2', co2Reference);
   set('temperature', temperatureReference);
+  if (leastBreach > 0) set('breach', leastBreach);
   set('compare', comparison);
   return address;
 }
@@ -53,6 +54,7 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
     hours: hoursIn(address.get('hours')),
     co2Reference: numberIn(address.get('co2')),
     temperatureReference: numberIn(address.get('temperature')),
+    leastBreach: numberIn(address.get('breach')) ?? 0,
     comparison: comparisons.find((comparison) => comparison === address.get('compare')) ?? null,
   };
 }

@@ -21,6 +21,8 @@ export interface Selection {
   /** References whose breaches are counted, ppm and °C; `null` when switched off. */
   co2Reference: number | null;
   temperatureReference: number | null;
+  /** Shorter stretches over a reference are no breaches, minutes; NaN while the input holds no number. */
+  leastBreach: number;
   comparison: Comparison | null;
 }
 
@@ -32,13 +34,16 @@ export type SelectionFault =
   | 'rangeFuture'
   | 'hours'
   | 'co2Reference'
-  | 'temperatureReference';
+  | 'temperatureReference'
+  | 'leastBreach';
 
 export const DEFAULT_HOURS: OccupiedHours = { fromH: 9, toH: 18 };
 export const LEAST_CO2_REFERENCE = 400;
 export const CO2_REFERENCE_STEP = 10;
 /** °C; the default of the alarm for high temperatures. */
 export const DEFAULT_TEMPERATURE_REFERENCE = 26;
+/** A day, in minutes: more would leave nothing. */
+export const MOST_LEAST_BREACH = 24 * 60;
 export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
 
 /** From this many devices on the charts are hard to read, and the page says so. */
@@ -58,6 +63,7 @@ export function defaultSelection(today: LocalDay): Selection {
     hours: null,
     co2Reference: null,
     temperatureReference: null,
+    leastBreach: 0,
     comparison: null,
   };
 }
@@ -96,11 +102,12 @@ function isTemperature(reference: number | null): boolean {
 }
 
 /** What is wrong with the inputs, whatever else is missing. */
-export function inputFaultsOf({ hours, co2Reference, temperatureReference }: Selection): SelectionFault[] {
+export function inputFaultsOf({ hours, co2Reference, temperatureReference, leastBreach }: Selection): SelectionFault[] {
   const faults: SelectionFault[] = [];
   if (hours !== null && !areValidHours(hours)) faults.push('hours');
   if (co2Reference !== null && !(co2Reference >= LEAST_CO2_REFERENCE)) faults.push('co2Reference');
   if (!isTemperature(temperatureReference)) faults.push('temperatureReference');
+  if (!(leastBreach >= 0 && leastBreach <= MOST_LEAST_BREACH)) faults.push('leastBreach');
   return faults;
 }
 

@@ -14,7 +14,14 @@ import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import { TableCard } from './TableCard';
 
-const UNITS: Record<AggregatedMeasurement, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
+const UNITS: Record<AggregatedMeasurement, string> = {
+  CO2: 'ppm',
+  temp: '°C',
+  hum: '%',
+  VOC: 'ppb',
+  pm25: 'μg/m³',
+  pm10: 'μg/m³',
+};
 
 /** On the screen the table scrolls sideways; paper does not. */
 const FIGURE = { whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal', px: 0.5 } };

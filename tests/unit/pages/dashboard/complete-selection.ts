@@ -14,5 +14,6 @@ export const complete: Selection = {
   hours: null,
   co2Reference: null,
   temperatureReference: null,
+  leastBreach: 0,
   comparison: null,
 };

@@ -25,6 +25,7 @@ const arbitrarySelection: fc.Arbitrary<Selection> = fc.record({
   hours: fc.option(fc.record({ fromH: fc.nat(23), toH: fc.nat(23) })),
   co2Reference: fc.option(fc.integer({ min: 0, max: 10_000 })),
   temperatureReference: fc.option(fc.integer({ min: -200, max: 200 }).map((half) => half / 2)),
+  leastBreach: fc.integer({ min: 0, max: 1440 }),
   comparison: fc.constantFrom(null, 'day', 'week'),
 });
 
@@ -43,8 +44,8 @@ describe('the address', () => {
       'building=b1&device=hw1&device=hw2&from=2026-11-20&to=2026-11-21',
     );
     const more: Selection = { ...defaultSelection(TODAY), hours: { fromH: 9, toH: 18 }, co2Reference: 1200 };
-    expect(toAddress({ ...more, temperatureReference: 26.5, comparison: 'week' }).toString()).toBe(
-      'from=2026-11-20&to=2026-11-21&hours=9-18&co2=1200&temperature=26.5&compare=week',
+    expect(toAddress({ ...more, temperatureReference: 26.5, leastBreach: 5, comparison: 'week' }).toString()).toBe(
+      'from=2026-11-20&to=2026-11-21&hours=9-18&co2=1200&temperature=26.5&breach=5&compare=week',
     );
   });
 

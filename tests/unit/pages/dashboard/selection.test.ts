@@ -22,6 +22,7 @@ describe('the selection at first', () => {
       hours: null,
       co2Reference: null,
       temperatureReference: null,
+      leastBreach: 0,
       comparison: null,
     });
   });

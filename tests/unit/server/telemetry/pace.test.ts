@@ -51,7 +51,13 @@ async function figures(period: { from: number; to: number }, intervalMs: number)
   for await (const piece of chartDataText(store, { devices: [device(intervalMs)], period, withThresholds: false })) {
     held.receive('all', encoder.encode(piece));
   }
-  const question = { devices: ['a'], periods: [period], ownPeriods: new Map(), temperatureReference: null };
+  const question = {
+    devices: ['a'],
+    periods: [period],
+    ownPeriods: new Map(),
+    temperatureReference: null,
+    leastBreachMs: 0,
+  };
   const facts = judgePeriod(held.complete('all'), { ...question, co2Reference: REFERENCE });
   return { co2, coverage, breaches: facts.co2?.count, overMs: facts.co2?.totalMs };
 }

@@ -177,6 +177,7 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
     const question = {
       periods: [period],
       ownPeriods: new Map(),
+      leastBreachMs: 0,
     };
     const references = { co2Reference: CO2_REFERENCE, temperatureReference: null };
     const facts = judgePeriod(entries, { ...question, ...references, devices: hwIds });
