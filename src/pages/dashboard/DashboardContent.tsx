@@ -2,6 +2,8 @@ import QueryStats from '@mui/icons-material/QueryStats';
 import { Alert } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import { together } from '../../domain/air/device-figures';
+import { useClock } from '../../layout/site/clock';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
 import type { DashboardFormat } from './dashboard-format';
@@ -10,9 +12,12 @@ import { Notice } from './Notice';
 import { DashboardCharts } from './plots/DashboardCharts';
 import { MethodNote } from './report/MethodNote';
 import { periodQuestion } from './selection/chart-request';
+import { comparableRequest } from './selection/earlier-time';
 import type { Selection } from './selection/selection';
 import { AlarmTable } from './tables/AlarmTable';
+import type { Named } from './tables/device-rows';
 import { ExtremesTable } from './tables/ExtremesTable';
+import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
 import { useFacts } from './use-facts';
 import type { HeldReadings } from './use-readings';
@@ -24,6 +29,7 @@ interface DashboardContentProps {
   nameOf: (hwId: string) => string;
   /** IANA zone of the device's building; it must keep its identity. */
   zoneOf: (hwId: string) => string;
+  roomOf: (hwId: string) => Named | null;
   co2Reference: number;
   timeZone: string;
   hasAlarms: boolean;
@@ -34,12 +40,21 @@ interface DashboardContentProps {
 
 /** Everything about a period whose readings are there. */
 export function DashboardContent(props: DashboardContentProps) {
-  const { readings, shown, nameOf, zoneOf, timeZone, hasAlarms, format, isPrinted } = props;
+  const { readings, earlier, shown, nameOf, zoneOf, roomOf, timeZone, hasAlarms, format, locale, isPrinted } = props;
   const translate = useTranslate();
   const { request, dataset, entries } = readings;
   const question = useMemo(() => periodQuestion(shown, request, timeZone, zoneOf), [shown, request, timeZone, zoneOf]);
   const judged = useFacts(dataset, question);
   const facts = judged && 'facts' in judged ? judged.facts : null;
+  const clock = useClock();
+  const compared = useMemo(() => {
+    if (earlier === null || shown.comparison === null) return null;
+    const comparable = comparableRequest(earlier.request, request, clock());
+    const asked = periodQuestion(shown, comparable, timeZone, zoneOf);
+    return { request: comparable, question: asked, comparison: shown.comparison };
+  }, [earlier, request, shown, timeZone, zoneOf, clock]);
+  const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);
+  const earlierFacts = judgedEarlier && 'facts' in judgedEarlier ? judgedEarlier.facts : null;
   const hasDevices = request.devices.length > 0;
 
   if (entries.every(({ count }) => count === 0)) {
@@ -57,25 +72,36 @@ export function DashboardContent(props: DashboardContentProps) {
   return (
     <>
       <MissingIndoor readings={readings} />
-      {hasDevices && <AverageCards {...{ request, format }} hours={shown.hours} />}
+      {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
       {facts?.co2 && (
         <BreachCards
           title={translate('dashboard.breaches.co2', { reference: format.number(shown.co2Reference, 0) })}
           breaches={facts.co2}
-          format={format}
+          share={together(facts.devices).co2?.share ?? null}
+          earlier={earlierFacts?.co2 ?? null}
+          {...{ shown, format }}
         />
       )}
       {facts?.temperature && (
         <BreachCards
           title={translate('dashboard.breaches.temperature', { reference: format.number(shown.temperatureReference) })}
           breaches={facts.temperature}
-          format={format}
+          share={together(facts.devices).temperature?.share ?? null}
+          earlier={earlierFacts?.temperature ?? null}
+          {...{ shown, format }}
         />
       )}
       {judged && 'error' in judged && (
         <Alert severity="error">{translate('dashboard.error', { cause: judged.error.message })}</Alert>
       )}
       <DashboardCharts {...props} />
+      {facts && request.devices.length > 1 && (
+        <FiguresTable
+          devices={facts.devices}
+          earlier={earlierFacts?.devices ?? null}
+          {...{ shown, nameOf, roomOf, format, locale }}
+        />
+      )}
       {hasDevices && <ExtremesTable {...{ request, nameOf, format }} hours={shown.hours} />}
       {polluted.map((hwId) => (
         <PollutantTable

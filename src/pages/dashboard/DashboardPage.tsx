@@ -39,6 +39,7 @@ export default function DashboardPage() {
     place,
     nameOf,
     zoneOf,
+    roomOf,
     co2Reference,
   } = useDashboard();
   const format = useMemo(() => createDashboardFormat(locale, place.timeZone), [locale, place.timeZone]);
@@ -93,7 +94,7 @@ export default function DashboardPage() {
           {readings.status === 'ready' && shown && (
             <DashboardContent
               key={readings.dataset}
-              {...{ readings, shown, nameOf, zoneOf, co2Reference, format, locale, isPrinted }}
+              {...{ readings, shown, nameOf, zoneOf, roomOf, co2Reference, format, locale, isPrinted }}
               earlier={earlier.status === 'ready' ? earlier : null}
               timeZone={place.timeZone}
               hasAlarms={place.hasAlarms}

@@ -14,9 +14,16 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
   const exactly = (decimals: number, style?: 'percent') =>
     new Intl.NumberFormat(language, { style, minimumFractionDigits: decimals, maximumFractionDigits: decimals });
   const percent = exactly(1, 'percent');
+  // Making one takes long, and every cell of a table asks for it.
+  const known = new Map<number, Intl.NumberFormat>();
+  const numbers = (decimals: number): Intl.NumberFormat => {
+    const format = known.get(decimals) ?? exactly(decimals);
+    known.set(decimals, format);
+    return format;
+  };
   return {
     ...formatOf(locale, timeZone),
     percent: (percentage) => percent.format(percentage / 100),
-    measured: (value, decimals) => exactly(decimals).format(value),
+    measured: (value, decimals) => numbers(decimals).format(value),
   };
 }

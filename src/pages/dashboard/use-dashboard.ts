@@ -52,7 +52,7 @@ export function useDashboard() {
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
   const records = useDeviceRecords(shown?.devices ?? NO_DEVICES, devices);
-  const { nameOf, zoneOf } = useDeviceFacts(records, buildings.data, timeZone);
+  const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
 
   const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
   const [first] = [...(managers.data ?? []), ...(buildings.data ?? []), ...(rooms.data ?? [])];
@@ -93,6 +93,7 @@ export function useDashboard() {
     },
     nameOf,
     zoneOf,
+    roomOf,
     co2Reference: site.co2Reference,
   };
 }

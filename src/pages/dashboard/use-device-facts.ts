@@ -7,6 +7,8 @@ export interface DeviceFacts {
   nameOf: (hwId: string) => string;
   /** IANA zone of the building in which the device is. */
   zoneOf: (hwId: string) => string;
+  /** The room in which the device is; null when it is in none. */
+  roomOf: (hwId: string) => { key: string; name: string } | null;
 }
 
 /**
@@ -24,14 +26,17 @@ export function useDeviceFacts(
       device.id,
       deviceName(device),
       (device.building_id === undefined ? undefined : zones.get(device.building_id)) ?? usualZone,
+      device.room_id === undefined ? null : { key: device.room_id, name: device.room_name ?? device.room_id },
     ]),
   );
   return useMemo(() => {
-    const facts: [hwId: string, name: string, zone: string][] = JSON.parse(text);
-    const byId = new Map(facts.map(([hwId, name, zone]) => [hwId, { name, zone }]));
+    const facts: [hwId: string, name: string, zone: string, room: ReturnType<DeviceFacts['roomOf']>][] =
+      JSON.parse(text);
+    const byId = new Map(facts.map(([hwId, name, zone, room]) => [hwId, { name, zone, room }]));
     return {
       nameOf: (hwId) => byId.get(hwId)?.name ?? hwId,
       zoneOf: (hwId) => byId.get(hwId)?.zone ?? usualZone,
+      roomOf: (hwId) => byId.get(hwId)?.room ?? null,
     };
   }, [text, usualZone]);
 }

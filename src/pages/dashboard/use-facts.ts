@@ -4,10 +4,17 @@ import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts'
 
 type FactsState = { facts: PeriodFacts } | { error: Error } | null;
 
-/** Has the worker judge the readings that it holds. `question` must keep its identity as long as it stays the same. */
-export function useFacts(dataset: string, question: PeriodQuestion): FactsState {
+/**
+ * Has the worker judge the readings that it holds; null while it has not, and for no question. `question` must keep its identity
+ * as long as it stays the same.
+ */
+export function useFacts(dataset: string | null, question: PeriodQuestion | null): FactsState {
   const [state, setState] = useState<FactsState>(null);
   useEffect(() => {
+    if (dataset === null || question === null) {
+      setState(null);
+      return undefined;
+    }
     let isWanted = true;
     const client = takeReadings();
     client.judge(dataset, question).then(

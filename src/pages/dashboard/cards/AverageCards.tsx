@@ -1,61 +1,89 @@
 import { Alert, Skeleton } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
-import { getAverageData } from '../../../calls/average-data';
+import { type AverageData, getAverageData } from '../../../calls/average-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import type { DashboardFormat } from '../dashboard-format';
 import { hoursText } from '../selection/hours-text';
-import type { Selection } from '../selection/selection';
+import type { Comparison, Selection } from '../selection/selection';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 
 const PERCENT = 100;
 
+/** What every period has, and what is told where it was measured. */
+const MEASURES = [
+  { name: 'CO2', of: 'co2', unit: 'ppm', decimals: 0, isAlways: true },
+  { name: 'temp', of: 'temp', unit: '°C', decimals: 1, isAlways: true },
+  { name: 'hum', of: 'hum', unit: '%', decimals: 1, isAlways: true },
+  { name: 'VOC', of: 'voc', unit: 'ppb', decimals: 0, isAlways: false },
+  { name: 'pm25', of: 'pm25', unit: 'μg/m³', decimals: 1, isAlways: false },
+  { name: 'pm10', of: 'pm10', unit: 'μg/m³', decimals: 1, isAlways: false },
+] as const satisfies readonly { of: keyof AverageData; [fact: string]: unknown }[];
+
 interface AverageCardsProps {
   request: ChartDataRequest;
+  /** The earlier period that is compared with, and which it is. */
+  earlier: { request: ChartDataRequest; comparison: Comparison } | null;
   hours: Selection['hours'];
   format: DashboardFormat;
 }
 
-/** Time-weighted averages of the period, and how much of the expected data they rest on. */
-export function AverageCards({ request, hours, format }: AverageCardsProps) {
-  const translate = useTranslate();
+function useAverages(request: ChartDataRequest | null, hours: Selection['hours']) {
   const transport = useCallTransport();
-  const { devices, fromMilliseconds, toMilliseconds } = request;
-  const asked = { devices, fromMilliseconds, toMilliseconds, ...(hours && { timeFilter: hours }) };
-  const { data, error } = useQuery({
+  const asked = request && {
+    devices: request.devices,
+    fromMilliseconds: request.fromMilliseconds,
+    toMilliseconds: request.toMilliseconds,
+    ...(hours && { timeFilter: hours }),
+  };
+  return useQuery({
     queryKey: ['averageData', asked],
-    queryFn: ({ signal }) => getAverageData(transport, asked, { signal }),
+    queryFn: asked === null ? skipToken : ({ signal }) => getAverageData(transport, asked, { signal }),
   });
-  const none = translate('dashboard.cards.none');
-  const cards = [
-    { name: 'CO2', value: data?.co2 ?? null, unit: 'ppm', decimals: 0 },
-    { name: 'temp', value: data?.temp ?? null, unit: '°C', decimals: 1 },
-    { name: 'hum', value: data?.hum ?? null, unit: '%', decimals: 1 },
-  ];
+}
+
+/** Time-weighted averages of the period, and how much of the expected data they rest on. */
+export function AverageCards({ request, earlier, hours, format }: AverageCardsProps) {
+  const translate = useTranslate();
+  const { data, error } = useAverages(request, hours);
+  const before = useAverages(earlier?.request ?? null, hours).data;
+  const earlierNote = (text: string | null) =>
+    earlier === null || text === null
+      ? undefined
+      : translate(`dashboard.compare.figure.${earlier.comparison}`, { value: text });
 
   if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
+  const told = MEASURES.filter(({ of, isAlways }) => isAlways || (data?.[of] ?? null) !== null);
   return (
     <CardRow title={translate('dashboard.cards.averages')} note={hoursText(hours, translate)}>
       {data === undefined
-        ? [...cards, { name: 'coverage' }].map(({ name }) => (
+        ? [...told, { name: 'coverage' }].map(({ name }) => (
             <Skeleton key={name} variant="rounded" height={106} aria-busy="true" />
           ))
         : [
-            ...cards.map(({ name, value, unit, decimals }) => (
-              <FigureCard
-                key={name}
-                label={translate(`dashboard.cards.${name}`)}
-                value={value === null ? none : format.measured(value, decimals)}
-                unit={value === null ? '' : unit}
-              />
-            )),
+            ...told.map(({ name, of, unit, decimals }) => {
+              const value = data[of];
+              const past = before?.[of] ?? null;
+              return (
+                <FigureCard
+                  key={name}
+                  label={translate(`dashboard.cards.${name}`)}
+                  value={value === null ? translate('dashboard.cards.none') : format.measured(value, decimals)}
+                  unit={value === null ? '' : unit}
+                  note={earlierNote(past === null ? null : `${format.measured(past, decimals)} ${unit}`)}
+                />
+              );
+            }),
             <FigureCard
               key="coverage"
               label={translate('dashboard.cards.coverage')}
               value={format.percent(data.coverage * PERCENT)}
-              note={translate('dashboard.cards.coverageNote')}
+              note={
+                earlierNote(before === undefined ? null : format.percent(before.coverage * PERCENT)) ??
+                translate('dashboard.cards.coverageNote')
+              }
             />,
           ]}
     </CardRow>

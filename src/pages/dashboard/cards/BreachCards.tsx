@@ -1,29 +1,60 @@
 import { useTranslate } from 'react-admin';
-import { readableDuration } from '../../../domain/air/breaches';
 import type { BreachFacts } from '../../../domain/air/period-facts';
 import type { DashboardFormat } from '../dashboard-format';
+import type { Selection } from '../selection/selection';
+import { durationText } from '../tables/figure-text';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
+
+const PERCENT = 100;
 
 interface BreachCardsProps {
   /** What the reference is of, such as `CO2 over 1000 ppm`. */
   title: string;
   breaches: BreachFacts;
+  /** Share of the measured time, 0 to 1; null when nothing was measured. */
+  share: number | null;
+  /** Those of the earlier period, once they are there. */
+  earlier: BreachFacts | null;
+  shown: Pick<Selection, 'comparison' | 'leastBreach'>;
   format: DashboardFormat;
 }
 
 /** How often and how long a reference was exceeded. */
-export function BreachCards({ title, breaches, format }: BreachCardsProps) {
+export function BreachCards({ title, breaches, share, earlier, shown, format }: BreachCardsProps) {
   const translate = useTranslate();
-  const duration = (ms: number) => {
-    const { value, unit } = readableDuration(ms);
-    return { value: format.number(value), unit };
-  };
+  const { comparison, leastBreach } = shown;
+  const cards: { name: string; text: (facts: BreachFacts) => string }[] = [
+    { name: 'count', text: ({ count }) => format.number(count, 0) },
+    { name: 'total', text: ({ totalMs }) => durationText(totalMs, format) },
+    { name: 'average', text: ({ averagePerDeviceMs }) => durationText(averagePerDeviceMs, format) },
+  ];
   return (
-    <CardRow title={title}>
-      <FigureCard label={translate('dashboard.breaches.count')} value={format.number(breaches.count, 0)} />
-      <FigureCard label={translate('dashboard.breaches.total')} {...duration(breaches.totalMs)} />
-      <FigureCard label={translate('dashboard.breaches.average')} {...duration(breaches.averagePerDeviceMs)} />
+    <CardRow
+      title={title}
+      note={leastBreach > 0 ? translate('dashboard.breaches.least', { minutes: leastBreach }) : undefined}
+    >
+      {cards.map(({ name, text }) => {
+        const [value = '', unit] = text(breaches).split(' ');
+        return (
+          <FigureCard
+            key={name}
+            label={translate(`dashboard.breaches.${name}`)}
+            value={value}
+            unit={unit}
+            note={
+              earlier && comparison
+                ? translate(`dashboard.compare.figure.${comparison}`, { value: text(earlier) })
+                : undefined
+            }
+          />
+        );
+      })}
+      <FigureCard
+        label={translate('dashboard.breaches.share')}
+        value={share === null ? translate('dashboard.cards.none') : format.percent(share * PERCENT)}
+        note={translate('dashboard.breaches.shareNote')}
+      />
     </CardRow>
   );
 }

@@ -10,6 +10,7 @@ import {
   TEMPERATURE_LIMITS,
 } from '../selection/selection';
 import { HoursFilter } from './HoursFilter';
+import { LeastBreachFilter } from './LeastBreachFilter';
 import { NumberFilter } from './NumberFilter';
 
 const TEMPERATURE_STEP = 0.5;
@@ -63,6 +64,13 @@ export function ReferenceFilters({ selection, onSelect, co2Reference }: Referenc
           error={textOf('temperatureReference')}
         />
       </Box>
+      {(selection.co2Reference !== null || selection.temperatureReference !== null) && (
+        <LeastBreachFilter
+          value={selection.leastBreach}
+          onChange={(leastBreach) => onSelect({ ...selection, leastBreach })}
+          error={textOf('leastBreach')}
+        />
+      )}
     </Box>
   );
 }

@@ -1,0 +1,94 @@
+import {
+  type AveragedMeasure,
+  averagedMeasures,
+  type DeviceFigures,
+  together,
+} from '../../../domain/air/device-figures';
+
+/** A column of figures: an average, or what was over a reference. */
+export type FigureColumn = AveragedMeasure | `${'co2' | 'temperature'}.${'count' | 'totalMs' | 'share'}`;
+
+/** A device or a room with its figures; null where nothing was measured. */
+export interface FigureRow {
+  key: string;
+  name: string;
+  figures: Partial<Record<FigureColumn, number | null>>;
+  /** Those of the earlier period, when one is compared with. */
+  earlier: Partial<Record<FigureColumn, number | null>>;
+}
+
+/** What a row is about: a device itself, or the room in which it is. */
+export interface Named {
+  key: string;
+  name: string;
+}
+
+export interface RowOrder {
+  column: FigureColumn | 'name';
+  isDescending: boolean;
+}
+
+function figuresOf(devices: readonly DeviceFigures[]): FigureRow['figures'] {
+  const { averages, co2, temperature } = together(devices);
+  const figures: FigureRow['figures'] = { ...averages };
+  for (const [kind, over] of [
+    ['co2', co2],
+    ['temperature', temperature],
+  ] as const) {
+    if (over === null) continue;
+    figures[`${kind}.count`] = over.count;
+    figures[`${kind}.totalMs`] = over.totalMs;
+    figures[`${kind}.share`] = over.share;
+  }
+  return figures;
+}
+
+/** One row per device or room, in the order of the devices. */
+export function rowsOf(
+  devices: readonly DeviceFigures[],
+  earlier: readonly DeviceFigures[],
+  placeOf: (hwId: string) => Named,
+): FigureRow[] {
+  const groups = new Map<string, { name: string; hwIds: string[] }>();
+  for (const { hwId } of devices) {
+    const { key, name } = placeOf(hwId);
+    const group = groups.get(key) ?? { name, hwIds: [] };
+    group.hwIds.push(hwId);
+    groups.set(key, group);
+  }
+  return [...groups].map(([key, { name, hwIds }]) => {
+    const among = (all: readonly DeviceFigures[]) => figuresOf(all.filter(({ hwId }) => hwIds.includes(hwId)));
+    return { key, name, figures: among(devices), earlier: among(earlier) };
+  });
+}
+
+/** The columns in which any row has a figure: averages first, then what was over the references. */
+export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
+  const over = (['co2', 'temperature'] as const).flatMap(
+    (kind) => [`${kind}.count`, `${kind}.totalMs`, `${kind}.share`] as const,
+  );
+  const isTold = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
+  return [...averagedMeasures, ...over].filter(isTold);
+}
+
+/** The rows in order; those without a figure come last, whichever way. */
+export function sortedRows(
+  rows: readonly FigureRow[],
+  { column, isDescending }: RowOrder,
+  locale: string,
+): FigureRow[] {
+  const sign = isDescending ? -1 : 1;
+  const byName = (a: FigureRow, b: FigureRow) => a.name.localeCompare(b.name, locale, { numeric: true });
+  return rows.toSorted((a, b) => {
+    if (column === 'name') return sign * byName(a, b);
+    const [one, other] = [a.figures[column] ?? null, b.figures[column] ?? null];
+    if (one === null || other === null) return Number(one === null) - Number(other === null) || byName(a, b);
+    return sign * (one - other) || byName(a, b);
+  });
+}
+
+/** Those who need somebody first: most of the time over a reference, else with the highest CO2. */
+export function usualOrder(columns: readonly FigureColumn[]): RowOrder {
+  const column = (['co2.share', 'temperature.share', 'co2data'] as const).find((wanted) => columns.includes(wanted));
+  return { column: column ?? 'name', isDescending: column !== undefined };
+}

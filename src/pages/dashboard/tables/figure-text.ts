@@ -1,0 +1,28 @@
+import { readableDuration } from '../../../domain/air/breaches';
+import type { DashboardFormat } from '../dashboard-format';
+import type { FigureColumn } from './device-rows';
+
+const PERCENT = 100;
+
+/** Decimals of averages; the column's head names the unit. */
+const DECIMALS: Partial<Record<FigureColumn, number>> = { tempdata: 1, humdata: 1, pm2_5Data: 1, pm10Data: 1 };
+
+/** A length of time with its unit, such as `12 min` or `1.5 h`. */
+export function durationText(ms: number, format: Pick<DashboardFormat, 'number'>): string {
+  const { value, unit } = readableDuration(ms);
+  return `${format.number(value)} ${unit}`;
+}
+
+/** A figure as its column tells it. */
+export function figureText(column: FigureColumn, value: number, format: DashboardFormat): string {
+  if (column.endsWith('.totalMs')) return durationText(value, format);
+  if (column.endsWith('.share')) return format.percent(value * PERCENT);
+  return format.measured(value, DECIMALS[column] ?? 0);
+}
+
+/** A difference with its sign; `±0` when nothing of it can be seen. */
+export function differenceText(column: FigureColumn, difference: number, format: DashboardFormat): string {
+  const size = figureText(column, Math.abs(difference), format);
+  if (size === figureText(column, 0, format)) return `±${size}`;
+  return `${difference > 0 ? '+' : '−'}${size}`;
+}
