@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { api, recordsOf } from './support/api';
+import { fingerOn } from './support/finger';
 import { cell, dialogOf, OUT_OF_RANGE, SCHOOL } from './support/place-dialog';
 import { dismissToast } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -144,6 +145,17 @@ test('a phone shows one day at a time, and an edit there is stored for that day'
   await cell(dialog, 'Sunday 07:00, 18.5 °C').waitFor();
   await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+
+  const finger = await fingerOn(page);
+  await finger.down(cell(dialog, 'Sunday 08:00, Manual'));
+  await dialog.getByText('Drag, or tap the last hour').waitFor();
+  await finger.moveTo(cell(dialog, 'Sunday 10:00, Manual'));
+  await dialog.getByRole('status').filter({ hasText: 'Sunday 08:00–11:00' }).waitFor();
+  await finger.up();
+  await dialog.getByRole('switch', { name: 'Manual' }).uncheck();
+  await dialog.getByRole('button', { name: 'Higher by 0.5 °C' }).click();
+  for (const hour of ['08', '09', '10']) await cell(dialog, `Sunday ${hour}:00, 20.5 °C`).waitFor();
+  await cell(dialog, 'Sunday 11:00, Manual').waitFor();
   const desktop = await visits.goOn('manager', path);
   for (const name of ['Sunday 07:00, 18.5 °C', 'Saturday 07:00, Manual']) {
     await cell(desktop.getByRole('dialog'), name).waitFor();

@@ -16,6 +16,7 @@ import { paths } from '../paths';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 import { useRecordOf } from '../use-records';
+import { useScrolledAway } from './use-scrolled-away';
 
 interface RecordDialogProps<Name extends string> {
   /** The entity of the screen. */
@@ -54,6 +55,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data: record, error, refetch } = useRecordOf(model, id);
+  const { isAway: isShrunk, onScroll } = useScrolledAway(isPhone);
   const isLoading = (record === undefined && error === null) || isBusy;
   const close = () => {
     if (!isLoading) navigate(paths.list(model));
@@ -69,17 +71,20 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       fullScreen={isPhone}
       slotProps={{ paper: { 'aria-busy': isLoading, sx: isPhone ? PAGE : { height } } }}
     >
-      <DialogTitle component="div" sx={{ ...GUTTERS, display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
+      <DialogTitle
+        component="div"
+        sx={{ ...GUTTERS, display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1, ...(isShrunk ? { pt: 1 } : {}) }}
+      >
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
-          <Typography id={titleId} variant="h4" component="h2" sx={ANYWHERE}>
+          <Typography id={titleId} variant={isShrunk ? 'h6' : 'h4'} component="h2" noWrap={isShrunk} sx={ANYWHERE}>
             {record === undefined ? id : recordTitle(model, record)}
           </Typography>
-          {record !== undefined && (
+          {!isShrunk && record !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={ANYWHERE}>
               {joined(subtitle(record))}
             </Typography>
           )}
-          {record !== undefined && headline?.(record)}
+          {!isShrunk && record !== undefined && headline?.(record)}
         </Box>
         <IconButton
           onClick={close}
@@ -93,7 +98,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       <Box sx={{ height: 4, flexShrink: 0 }}>
         {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
       </Box>
-      <DialogContent sx={{ ...GUTTERS, pt: 0 }}>
+      <DialogContent sx={{ ...GUTTERS, pt: 0 }} onScroll={onScroll}>
         {error !== null && <ReadError error={error} onRetry={refetch} />}
         {record !== undefined && error === null && <Fragment key={record.id}>{children(record)}</Fragment>}
       </DialogContent>

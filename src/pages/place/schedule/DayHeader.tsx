@@ -57,7 +57,7 @@ export function DayHeader({ day, schedule, isEditable, setPoint, isWide }: DayHe
           aria-haspopup="menu"
           disabled={!isEditable}
           onClick={(event) => setAnchor(event.currentTarget)}
-          sx={{ p: 0.25 }}
+          sx={{ p: 0.25, '@media (pointer: coarse)': { width: 44, height: 44 } }}
         >
           <MoreIcon fontSize="small" />
         </IconButton>

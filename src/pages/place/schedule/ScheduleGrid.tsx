@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
-import { HOURS_PER_DAY, slotAt, type Weekday } from '../../../domain/schedule/weekly-schedule';
+import { HOURS_PER_DAY, type SlotPlace, slotAt, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { DayHeader } from './DayHeader';
 import { GRID_STYLES } from './grid-styles';
 import { cellId, SlotCell } from './SlotCell';
@@ -10,6 +10,7 @@ import type { Schedule } from './use-schedule';
 import { useSlotDrag } from './use-slot-drag';
 import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
+import type { SlotTouch } from './use-slot-touch';
 
 interface ScheduleGridProps {
   schedule: Schedule;
@@ -17,8 +18,11 @@ interface ScheduleGridProps {
   selection: Selection;
   select(selection: Selection): void;
   keys: SlotKeys;
+  touch: SlotTouch;
   isEditable: boolean;
   setPoint: number;
+  /** The hour that passes just now. */
+  now: SlotPlace;
   /** Whether there is room for whole names of days. */
   isWide: boolean;
 }
@@ -27,7 +31,7 @@ const HOURS = Array.from({ length: HOURS_PER_DAY }, (_none, hour) => hour);
 
 /** The hours of the days that are shown. One cell has the focus; the arrows move it. */
 export function ScheduleGrid(props: ScheduleGridProps) {
-  const { schedule, days, selection, select, keys, isEditable, setPoint, isWide } = props;
+  const { schedule, days, selection, select, keys, touch, isEditable, setPoint, now, isWide } = props;
   const translate = useTranslate();
   const texts = useSlotTexts();
   const gridId = useId();
@@ -40,6 +44,11 @@ export function ScheduleGrid(props: ScheduleGridProps) {
     movedByKey.current = false;
     document.getElementById(cellId(gridId, selection.to))?.focus();
   }, [gridId, selection]);
+
+  // A range that is dragged goes on behind the head of the table and the bar below it.
+  useEffect(() => {
+    if (touch.isRanging) document.getElementById(cellId(gridId, selection.to))?.scrollIntoView({ block: 'nearest' });
+  }, [gridId, selection, touch.isRanging]);
 
   function onKeyDown(event: KeyboardEvent): void {
     movedByKey.current = true;
@@ -66,7 +75,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
           ))}
         </tr>
       </thead>
-      <tbody onKeyDown={onKeyDown} onBlur={keys.commit}>
+      <tbody ref={touch.body} {...touch.handlers} onKeyDown={onKeyDown} onBlur={keys.commit}>
         {HOURS.map((hour) => (
           <tr key={hour}>
             <th scope="row">{texts.hour(hour)}</th>
@@ -82,6 +91,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
                   typed={isActive ? keys.typed : ''}
                   isActive={isActive}
                   isSelected={isSelected(selection, place, days)}
+                  isNow={isSamePlace(place, now)}
                   onPress={drag.press}
                   onEnter={drag.enter}
                 />

@@ -3,14 +3,12 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import type { Theme } from '@mui/material/styles';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SET_POINT } from '../../../domain/heating/set-point';
-import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
+import { shownWeekdays } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
 import { useAccess } from '../../../framework/use-access';
@@ -20,14 +18,17 @@ import type { EntityPath } from '../../../model/entities';
 import { zoneOr } from '../../../time/zone-offset';
 import type { Place } from '../place-links';
 import { ChangeOvers } from './ChangeOvers';
+import { DayPicker } from './DayPicker';
 import { SaveStatus } from './SaveStatus';
 import { ScheduleGrid } from './ScheduleGrid';
 import { ScheduleTools } from './ScheduleTools';
+import { SlotBar } from './SlotBar';
 import { SlotEditor } from './SlotEditor';
 import { type Selection, selectOne } from './selection';
 import { useSchedule } from './use-schedule';
 import { useSlotKeys } from './use-slot-keys';
-import { useSlotTexts } from './use-slot-texts';
+import { useSlotTouch } from './use-slot-touch';
+import { useWallPlace } from './use-wall-place';
 
 const SCHEDULE: EntityPath<Place['level']> = 'tuya.schedule';
 const PROBLEMS = { range: 'place.schedule.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
@@ -40,17 +41,20 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
   const { timeZone } = useSiteConfig();
   const translate = useTranslate();
   const format = useValueFormat();
-  const texts = useSlotTexts();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
+  const isTouched = useMediaQuery('(pointer: coarse)') || isPhone;
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('desktop'));
   const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
-  const [selection, select] = useState<Selection>(selectOne(FIRST));
+  const now = useWallPlace(zone);
+  const [selection, select] = useState<Selection>(selectOne(isPhone ? { ...FIRST, day: now.day } : FIRST));
   const field = model.fieldByPath.get(SCHEDULE);
   const mayChange = allows('update', record) && field !== undefined && canWrite(field, 'update');
   const isEditable = mayChange && schedule.enabled;
   const days = isPhone ? [selection.to.day] : shownWeekdays;
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });
+  const touch = useSlotTouch({ days, selection, select });
+  const editor = { week: schedule.week, selection, keys, isEditable };
   const setPoint = record.tempSetPoint ?? SET_POINT.default;
   return (
     <>
@@ -80,7 +84,7 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
           my: 1,
         }}
       >
-        <SlotEditor week={schedule.week} selection={selection} keys={keys} isEditable={isEditable} />
+        {!isTouched && <SlotEditor {...editor} />}
         <ScheduleTools schedule={schedule} keys={keys} isEditable={isEditable} />
       </Box>
       {keys.problem !== undefined && (
@@ -89,23 +93,18 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
         </Alert>
       )}
       {isPhone && (
-        <ToggleButtonGroup
-          exclusive
-          fullWidth
-          size="small"
-          value={selection.to.day}
-          aria-label={translate('place.schedule.pickDay')}
-          onChange={(_event, day: Weekday | null) => day !== null && select(selectOne({ ...selection.to, day }))}
-        >
-          {shownWeekdays.map((day) => (
-            <ToggleButton key={day} value={day} aria-label={`${texts.shortDay(day)}, ${texts.day(day)}`} sx={{ px: 0 }}>
-              {texts.shortDay(day)}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <DayPicker
+          day={selection.to.day}
+          today={now.day}
+          onPick={(day) => select(selectOne({ ...selection.to, day }))}
+        />
       )}
-      <ScheduleGrid {...{ schedule, days, selection, select, keys, isEditable, setPoint }} isWide={isWide || isPhone} />
-      {!isPhone && (
+      <ScheduleGrid
+        {...{ schedule, days, selection, select, keys, touch, isEditable, setPoint, now }}
+        isWide={isWide || isPhone}
+      />
+      {isTouched && isEditable && <SlotBar {...editor} isRanging={touch.isRanging} />}
+      {!isTouched && (
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           {translate('place.schedule.hint')}
         </Typography>

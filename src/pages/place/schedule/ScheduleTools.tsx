@@ -20,13 +20,16 @@ interface ScheduleToolsProps {
   isEditable: boolean;
 }
 
+/** A finger needs 44 px, WCAG 2.5.5. */
+const TOUCHED = { '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } } };
+
 /** Undo, redo, copy, paste, and weeks to start from. */
 export function ScheduleTools({ schedule, keys, isEditable }: ScheduleToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { history } = schedule;
   return (
-    <Stack direction="row" useFlexGap sx={{ gap: 0.5, alignItems: 'center' }}>
+    <Stack direction="row" useFlexGap sx={{ gap: 0.5, alignItems: 'center', ...TOUCHED }}>
       <ToolButton
         label={translate('place.schedule.undo')}
         disabled={!isEditable || !canUndo(history)}

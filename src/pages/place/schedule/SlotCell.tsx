@@ -18,12 +18,13 @@ interface SlotCellProps {
   typed: string;
   isActive: boolean;
   isSelected: boolean;
+  isNow: boolean;
   onPress(place: SlotPlace, event: PointerEvent): void;
   onEnter(place: SlotPlace, event: PointerEvent): void;
 }
 
 /** One hour of one day: its temperature, always written as a number, or a sign for manual. */
-export function SlotCell({ id, place, slot, typed, isActive, isSelected, onPress, onEnter }: SlotCellProps) {
+export function SlotCell({ id, place, slot, typed, isActive, isSelected, isNow, onPress, onEnter }: SlotCellProps) {
   const { palette }: Theme = useTheme();
   const texts = useSlotTexts();
   return (
@@ -34,6 +35,9 @@ export function SlotCell({ id, place, slot, typed, isActive, isSelected, onPress
       tabIndex={isActive ? 0 : -1}
       aria-label={texts.cell(place, slot)}
       aria-selected={isSelected}
+      aria-current={isNow ? 'time' : undefined}
+      data-day={place.day}
+      data-hour={place.hour}
       data-manual={slot === 'auto'}
       style={{ backgroundColor: slotColor(slot, palette.mode) }}
       onPointerDown={(event) => onPress(place, event)}

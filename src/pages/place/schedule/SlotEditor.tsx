@@ -6,14 +6,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { placesOf } from '../../../domain/schedule/schedule-edits';
 import { type Slot, slotAt, type Week } from '../../../domain/schedule/weekly-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
-import { isSamePlace, type Selection } from './selection';
+import type { Selection } from './selection';
 import type { SlotKeys } from './use-slot-keys';
 import { useSlotTexts } from './use-slot-texts';
 
-interface SlotEditorProps {
+export interface SlotEditorProps {
   week: Week;
   selection: Selection;
   keys: SlotKeys;
@@ -22,39 +21,45 @@ interface SlotEditorProps {
 
 /** The selected hours: left to the set point, or heated to a temperature. */
 export function SlotEditor({ week, selection, keys, isEditable }: SlotEditorProps) {
-  const translate = useTranslate();
   const texts = useSlotTexts();
   const slot = slotAt(week, selection.to);
-  const isOne = isSamePlace(selection.from, selection.to);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
       <Typography variant="subtitle2" component="p" sx={{ minWidth: 148 }}>
-        {isOne
-          ? `${texts.day(selection.to.day)} ${texts.hour(selection.to.hour)}`
-          : translate('place.schedule.selected', { smart_count: placesOf(selection).length })}
+        {texts.selection(selection)}
       </Typography>
-      <FormControlLabel
-        control={<Switch checked={slot === 'auto'} disabled={!isEditable} onChange={() => keys.toggle()} />}
-        label={translate('place.schedule.manual')}
-        sx={{ mr: 0 }}
-      />
-      <TemperatureField
-        key={`${selection.to.day}${selection.to.hour}${slot}`}
-        slot={slot}
-        keys={keys}
-        disabled={!isEditable || slot === 'auto'}
-      />
+      <ManualSwitch slot={slot} keys={keys} isEditable={isEditable} />
+      <TemperatureField {...{ slot, keys, selection, disabled: !isEditable || slot === 'auto' }} />
     </Box>
+  );
+}
+
+/** Whether the selected hours are left to the set point. */
+export function ManualSwitch({ slot, keys, isEditable }: { slot: Slot; keys: SlotKeys; isEditable: boolean }) {
+  const translate = useTranslate();
+  return (
+    <FormControlLabel
+      control={<Switch checked={slot === 'auto'} disabled={!isEditable} onChange={() => keys.toggle()} />}
+      label={translate('place.schedule.manual')}
+      sx={{ mr: 0, minHeight: 44 }}
+    />
   );
 }
 
 interface TemperatureFieldProps {
   slot: Slot;
   keys: SlotKeys;
+  selection: Selection;
   disabled: boolean;
 }
 
-function TemperatureField({ slot, keys, disabled }: TemperatureFieldProps) {
+/** The temperature of the selected hours. Another selection begins with its own. */
+export function TemperatureField(props: TemperatureFieldProps) {
+  const { slot, selection } = props;
+  return <TypedTemperature key={`${selection.to.day}${selection.to.hour}${slot}`} {...props} />;
+}
+
+function TypedTemperature({ slot, keys, disabled }: TemperatureFieldProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const present = slot === 'auto' ? '' : format.number(slot);
@@ -72,7 +77,7 @@ function TemperatureField({ slot, keys, disabled }: TemperatureFieldProps) {
       onChange={(event) => setText(event.target.value)}
       onBlur={enter}
       onKeyDown={(event) => event.key === 'Enter' && enter()}
-      sx={{ width: 132 }}
+      sx={{ width: 132, '& input': { '@media (pointer: coarse)': { py: '11px' } } }}
       slotProps={{
         htmlInput: { inputMode: 'decimal' },
         input: { endAdornment: <InputAdornment position="end">°C</InputAdornment> },

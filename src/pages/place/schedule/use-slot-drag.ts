@@ -14,8 +14,8 @@ interface SlotDragParts {
 const MAIN_BUTTON = 1;
 
 /**
- * Selects hours with the pointer. Dragging from one hour to another gives the value of the first to all between them.
- * A finger selects one hour only: dragging it scrolls.
+ * Selects hours with the mouse. Dragging from one hour to another gives the value of the first to all between them. Fingers
+ * are for `useSlotTouch`: dragging one scrolls.
  */
 export function useSlotDrag({ week, selection, isEditable, select, edit }: SlotDragParts) {
   const start = useRef<SlotPlace | null>(null);
@@ -33,8 +33,8 @@ export function useSlotDrag({ week, selection, isEditable, select, edit }: SlotD
 
   return {
     press(place: SlotPlace, event: PointerEvent): void {
-      if (event.button !== 0) return;
-      start.current = event.pointerType === 'touch' || event.shiftKey ? null : place;
+      if (event.button !== 0 || event.pointerType === 'touch') return;
+      start.current = event.shiftKey ? null : place;
       select(event.shiftKey ? { from: selection.from, to: place } : selectOne(place));
     },
     enter(place: SlotPlace, event: PointerEvent): void {

@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { placesOf } from '../../../domain/schedule/schedule-edits';
 import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { useValueFormat } from '../../../framework/use-value-format';
+import { isSamePlace, type Selection } from './selection';
 
 /** How days, hours and slots are written. */
 export function useSlotTexts() {
@@ -18,6 +20,13 @@ export function useSlotTexts() {
     hour,
     /** An hour of the week. */
     place: (place: SlotPlace) => `${day(place.day)} ${hour(place.hour)}`,
+    /** The hours that are selected: one, some of one day, or how many there are of several. */
+    selection: (selection: Selection) => {
+      const { from, to } = selection;
+      if (isSamePlace(from, to)) return `${day(to.day)} ${hour(to.hour)}`;
+      if (from.day !== to.day) return translate('place.schedule.selected', { smart_count: placesOf(selection).length });
+      return `${day(to.day)} ${hour(Math.min(from.hour, to.hour))}–${hour(Math.max(from.hour, to.hour) + 1)}`;
+    },
     slot,
     /** What fits into a cell. */
     shortSlot: (value: Slot) => (value === 'auto' ? translate('place.schedule.manualShort') : format.number(value)),

@@ -1,0 +1,119 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type SlotPlace, type Weekday, weekdays } from '../../../domain/schedule/weekly-schedule';
+import { isSamePlace, moved, type Selection, selectOne } from './selection';
+
+interface SlotTouchParts {
+  days: readonly Weekday[];
+  selection: Selection;
+  select(selection: Selection): void;
+}
+
+/** How long a finger rests on an hour before it begins a range, ms: what phones call a long press. */
+const HOLD_MS = 400;
+/** How far a finger that rests may stray, px. */
+const STRAY = 10;
+/** How often one hour more is taken while the finger is above or below those in sight, ms. */
+const EDGE_STEP_MS = 140;
+
+interface Finger {
+  x: number;
+  y: number;
+  hold: ReturnType<typeof setTimeout>;
+}
+
+/** The hour below a point of the window; undefined where there is none. */
+function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
+  const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('td[data-hour]');
+  const day = weekdays.find((name) => name === cell?.dataset['day']);
+  return day === undefined ? undefined : { day, hour: Number(cell?.dataset['hour']) };
+}
+
+const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
+
+/**
+ * Selects hours with a finger. A tap selects one. A long press begins a range, which goes on to the hour to which the finger
+ * is dragged or, for whoever cannot drag, to the next one that is tapped. Any other move scrolls.
+ *
+ * @returns what belongs to the body of the table, and whether a range was begun.
+ */
+export function useSlotTouch({ days, selection, select }: SlotTouchParts) {
+  const body = useRef<HTMLTableSectionElement>(null);
+  const finger = useRef<Finger | null>(null);
+  const held = useRef(false);
+  /** Where the range began that is not ended yet. */
+  const [start, setStart] = useState<SlotPlace | null>(null);
+
+  // It has to be there before the finger is, and not be passive, to keep it from scrolling.
+  useEffect(() => {
+    const area = body.current;
+    const stay = (event: Event) => {
+      if (held.current) event.preventDefault();
+    };
+    area?.addEventListener('touchmove', stay, { passive: false });
+    return () => area?.removeEventListener('touchmove', stay);
+  }, []);
+
+  function extend(to: SlotPlace | undefined): void {
+    if (start !== null && to !== undefined && !isSamePlace(to, selection.to)) select({ from: start, to });
+  }
+
+  useEffect(() => {
+    if (start === null) return undefined;
+    const timer = setInterval(() => {
+      if (finger.current === null || !held.current) return;
+      const { x, y } = finger.current;
+      const below = document.elementFromPoint(x, y);
+      if (body.current?.contains(below) === true) return;
+      extend(moved(selection.to, y < window.innerHeight / 2 ? 'ArrowUp' : 'ArrowDown', days));
+    }, EDGE_STEP_MS);
+    return () => clearInterval(timer);
+  });
+
+  function lift(): void {
+    if (finger.current !== null) clearTimeout(finger.current.hold);
+    finger.current = null;
+    held.current = false;
+  }
+  useEffect(() => () => clearTimeout(finger.current?.hold), []);
+
+  const handlers = {
+    onPointerDown(event: PointerEvent): void {
+      const [point, place] = [pointOf(event), placeAt(pointOf(event))];
+      if (event.pointerType !== 'touch' || !event.isPrimary || place === undefined) return;
+      const hold = setTimeout(() => {
+        held.current = true;
+        setStart(place);
+        select(selectOne(place));
+      }, HOLD_MS);
+      finger.current = { ...point, hold };
+    },
+    onPointerMove(event: PointerEvent): void {
+      const point = pointOf(event);
+      if (event.pointerType !== 'touch' || finger.current === null) return;
+      const { x, y } = finger.current;
+      if (held.current) {
+        finger.current = { ...finger.current, ...point };
+        extend(placeAt(point));
+      } else if (Math.hypot(point.x - x, point.y - y) > STRAY) lift();
+    },
+    onPointerUp(event: PointerEvent): void {
+      if (event.pointerType !== 'touch' || finger.current === null) return;
+      const [wasHeld, place] = [held.current, placeAt(pointOf(event))];
+      lift();
+      if (wasHeld && isSamePlace(selection.from, selection.to)) return;
+      setStart(null);
+      if (!wasHeld && place !== undefined) select({ from: start ?? place, to: place });
+    },
+    onPointerCancel(): void {
+      if (held.current) setStart(null);
+      lift();
+    },
+    /** What phones open at a long press would end it. */
+    onContextMenu(event: { preventDefault(): void }): void {
+      if (finger.current !== null) event.preventDefault();
+    },
+  };
+  return { body, handlers, isRanging: start !== null };
+}
+
+export type SlotTouch = ReturnType<typeof useSlotTouch>;
