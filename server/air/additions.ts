@@ -5,6 +5,7 @@ import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
+import { SCHEDULE_PRESETS } from '../heating/preset-routes';
 import type { Additions } from '../site/site';
 import { deviceHook } from '../telemetry/device-hook';
 import type { ReadingStore } from '../telemetry/reading-store';
@@ -25,7 +26,7 @@ export function airAdditions(
 ): Additions<AirParts> & { hooks: EntityHooks; rules: OutsideRules } {
   const hooks = { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) };
   return {
-    collections: [API_KEYS, WIFI_SECRETS],
+    collections: [API_KEYS, WIFI_SECRETS, SCHEDULE_PRESETS],
     hooks: bothHooks(hooks, { device: wifiHook(models) }),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,

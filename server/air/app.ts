@@ -7,7 +7,9 @@ import { freeToken } from '../documents/free-token';
 import { type Chat, createChat } from '../feedback/chat';
 import { callRoutes } from '../feedback/routes';
 import { signInNotice } from '../feedback/sign-in-notice';
+import { copyScheduleRoutes } from '../heating/copy-schedule';
 import { createHeatingAccess } from '../heating/heating-access';
+import { presetRoutes } from '../heating/preset-routes';
 import { heatingRoutes } from '../heating/routes';
 import { heatingCallRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
@@ -75,6 +77,8 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const heatingAccess = createHeatingAccess({ models, store, heating });
   http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));
   http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating, now }));
+  http.route('/fn', copyScheduleRoutes({ models, documents, sessions, timeZone: config.timeZone, now }));
+  http.route('/fn', presetRoutes({ store, sessions }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);
   http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));

@@ -119,9 +119,13 @@ test('a preset gives a whole week to start from, and can be undone', async () =>
   for (const name of ['Monday 06:00, 15 °C', 'Monday 07:00, 20 °C', 'Saturday 13:00, 15 °C']) {
     await cell(dialog, name).waitFor();
   }
+  const replace = page.getByRole('dialog', { name: 'Replace the week' });
   await preset('Office');
+  await replace.getByText('The preset “Office” replaces all hours of this week. Undo brings them back.').waitFor();
+  await replace.getByRole('button', { name: 'Replace' }).click();
   for (const name of ['Friday 17:00, 20.5 °C', 'Saturday 09:00, 16 °C']) await cell(dialog, name).waitFor();
   await preset('Home');
+  await replace.getByRole('button', { name: 'Replace' }).click();
   for (const name of ['Monday 12:00, 17 °C', 'Sunday 21:00, 20 °C']) await cell(dialog, name).waitFor();
   await dialog.getByRole('button', { name: 'Undo' }).click();
   await cell(dialog, 'Friday 17:00, 20.5 °C').waitFor();

@@ -43,6 +43,9 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('setOneTimePassword', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
+    { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
+    post('saveSchedulePreset', isLive, { name: 'Own', schedule: {} }),
+    post('removeSchedulePreset', isLive, { name: 'Own' }),
     { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },
     { route: 'POST /auth/refresh', path: '/auth/refresh', isAllowed: isLive },
   ];
@@ -79,6 +82,12 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
     }),
     post('resumeSchedule', 'room', both(setRoom('tempSetPoint'), setsPoint), inRoom),
     post('resumeSchedule', 'building', both(setBuilding('tempSetPoint'), setsPoint), inBuilding),
+    {
+      ...post('copySchedule', 'building', changes('buildings', building), {
+        ...{ from: { level: 'building', id: building }, to: [{ level: 'building', id: building }], days: 'all' },
+      }),
+      isDone: (answer) => holds(answer, 'copied', true),
+    },
     post('updateAlarms', 'building', both(changes('buildings', building), setsAlarms), {
       ...{ level: 'building', id: building, alarms },
     }),

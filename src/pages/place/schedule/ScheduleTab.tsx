@@ -17,6 +17,8 @@ import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityPath } from '../../../model/entities';
 import { zoneOr } from '../../../time/zone-offset';
 import type { Place } from '../place-links';
+import { useWanted } from '../therm/use-wanted';
+import { WantedLines } from '../therm/WantedLines';
 import { ChangeOvers } from './ChangeOvers';
 import { DayPicker } from './DayPicker';
 import { SaveStatus } from './SaveStatus';
@@ -35,7 +37,8 @@ const PROBLEMS = { range: 'place.schedule.outOfRange', step: 'place.heating.setP
 const FIRST = { day: 'mon', hour: 0 } as const;
 
 /** The weekly time schedule of a building or room; on a phone one day at a time. */
-export default function ScheduleTab({ place: { record } }: { place: Place }) {
+export default function ScheduleTab({ place }: { place: Place }) {
+  const { record } = place;
   const model = useModel('building', 'room');
   const { allows, canWrite } = useAccess(model);
   const { timeZone } = useSiteConfig();
@@ -46,6 +49,7 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('desktop'));
   const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
+  const wanted = useWanted(place);
   const now = useWallPlace(zone);
   const [selection, select] = useState<Selection>(selectOne(isPhone ? { ...FIRST, day: now.day } : FIRST));
   const field = model.fieldByPath.get(SCHEDULE);
@@ -74,6 +78,7 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
         </Typography>
         <SaveStatus schedule={schedule} />
       </Box>
+      <WantedLines now={wanted} isResuming={false} />
       <Box
         sx={{
           display: 'flex',
@@ -85,7 +90,7 @@ export default function ScheduleTab({ place: { record } }: { place: Place }) {
         }}
       >
         {!isTouched && <SlotEditor {...editor} />}
-        <ScheduleTools schedule={schedule} keys={keys} isEditable={isEditable} />
+        <ScheduleTools place={place} schedule={schedule} keys={keys} isEditable={isEditable} />
       </Box>
       {keys.problem !== undefined && (
         <Alert severity="error" sx={{ my: 1 }}>

@@ -1,0 +1,23 @@
+import { slotPlace, type Week, type Weekday, weekdays } from './weekly-schedule';
+
+/** Which days of a week are copied to other places. */
+export const dayGroups = ['all', 'workdays', 'weekend'] as const;
+export type DayGroup = (typeof dayGroups)[number];
+
+const WEEKEND: readonly Weekday[] = ['sat', 'sun'];
+
+export function isDayGroup(value: unknown): value is DayGroup {
+  return dayGroups.some((known) => known === value);
+}
+
+/** The days of a group, as they are stored. */
+export function daysOf(group: DayGroup): readonly Weekday[] {
+  if (group === 'all') return weekdays;
+  return weekdays.filter((day) => WEEKEND.includes(day) === (group === 'weekend'));
+}
+
+/** A week whose days of a group are those of another one. */
+export function withDays(week: Week, source: Week, group: DayGroup): Week {
+  const days = daysOf(group);
+  return week.map((slot, index) => (days.includes(slotPlace(index).day) ? (source[index] ?? slot) : slot));
+}

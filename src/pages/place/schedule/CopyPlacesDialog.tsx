@@ -1,0 +1,98 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import { useCallTransport } from '../../../calls/CallsContext';
+import { type CopyOutcome, copySchedule } from '../../../calls/copy-schedule';
+import { type DayGroup, dayGroups } from '../../../domain/schedule/copy-days';
+import type { Place } from '../place-links';
+import { ResultList } from '../ResultList';
+import { PlaceChoice } from './PlaceChoice';
+import { useOtherPlaces } from './use-other-places';
+
+interface CopyPlacesDialogProps {
+  place: Place;
+  onClose(): void;
+}
+
+/** Asks to which other buildings and rooms the hours of a week are copied, and says what came of each. */
+export function CopyPlacesDialog({ place, onClose }: CopyPlacesDialogProps) {
+  const { level, record } = place;
+  const translate = useTranslate();
+  const transport = useCallTransport();
+  const notify = useNotify();
+  const titleId = useId();
+  const places = useOtherPlaces(place);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [days, setDays] = useState<DayGroup>('all');
+  const [enable, setEnable] = useState(false);
+  const { mutate, data, isPending, error } = useMutation<CopyOutcome[], Error>({
+    mutationFn: () => {
+      const to = places.filter(({ key }) => chosen.has(key)).map(({ level, id }) => ({ level, id }));
+      return copySchedule(transport, { from: { level, id: record.id }, to, days, enable });
+    },
+    onSuccess: (outcomes) => {
+      if (outcomes.every(({ copied }) => copied)) notify('place.schedule.copied', { type: 'success' });
+    },
+  });
+  const text = (key: string, values: object = {}) => translate(`place.schedule.copyPlaces.${key}`, values);
+  const nameOf = (id: string) => places.find((other) => other.id === id)?.name ?? id;
+  return (
+    <Dialog open onClose={isPending ? undefined : onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
+      <DialogTitle id={titleId}>{text('title')}</DialogTitle>
+      <DialogContent>
+        {data === undefined ? (
+          <Stack spacing={2} sx={{ pt: 1 }}>
+            <TextField
+              select
+              size="small"
+              label={text('days')}
+              value={days}
+              onChange={({ target }) => setDays(dayGroups.find((group) => group === target.value) ?? days)}
+            >
+              {dayGroups.map((group) => (
+                <MenuItem key={group} value={group}>
+                  {text(`group.${group}`)}
+                </MenuItem>
+              ))}
+            </TextField>
+            <PlaceChoice places={places} chosen={chosen} onChange={setChosen} />
+            <FormControlLabel
+              control={<Checkbox checked={enable} onChange={(_event, checked) => setEnable(checked)} />}
+              label={text('enable')}
+            />
+            {error !== null && <Alert severity="error">{error.message}</Alert>}
+          </Stack>
+        ) : (
+          <ResultList
+            label={text('title')}
+            results={data.map(({ id, copied, message }) => ({
+              ...{ id, name: nameOf(id), text: copied ? text('done') : (message ?? text('failed')) },
+              color: copied ? 'success.main' : 'error.main',
+            }))}
+          />
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} disabled={isPending}>
+          {translate(data === undefined ? 'common.cancel' : 'common.close')}
+        </Button>
+        {data === undefined && (
+          <Button variant="contained" disabled={chosen.size === 0} loading={isPending} onClick={() => mutate()}>
+            {chosen.size === 0 ? translate('place.schedule.copy') : text('copy', { smart_count: chosen.size })}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
