@@ -57,12 +57,14 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
   }
 
   /**
-   * `POST /queueCommand { hwIds, changes }`: the same values for one device or several, each in a transaction of its own.
-   * Answers what became of each: `{ result: [{ hwId, queued, message?, errors? }] }`.
+   * `POST /queueCommand { hwIds, changes, seen? }`: the same values for one device or several, each in a transaction of its own.
+   * `seen` are the values that the changes were made from; what somebody else has changed since is told and not queued.
+   * Answers what became of each: `{ result: [{ hwId, queued, message?, errors?, changed? }] }`.
    */
   app.post('/queueCommand', withSession, async (context) => {
     const actor = actorOf(context);
-    const { hwIds, changes } = await jsonBody(context);
+    const author = context.get('session').name;
+    const { hwIds, changes, seen } = await jsonBody(context);
     const ids = idsOf(hwIds);
     if (!isPlainObject(changes) || Object.keys(changes).length === 0) {
       throw new ApiError(400, 'bad_body', 'changes must be an object with values by field');
@@ -71,11 +73,13 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     const result: unknown[] = [];
     for (const hwId of ids) {
       try {
-        await queue(actor, { hwId, changes, isBulk: ids.length > 1 });
+        const known = isPlainObject(seen) ? seen : {};
+        await queue(actor, { ...{ hwId, changes, author, isBulk: ids.length > 1 }, seen: known });
         result.push({ hwId, queued: true });
       } catch (error) {
         if (!(error instanceof ApiError)) throw error;
-        result.push({ hwId, queued: false, message: error.messageIn(actor.locale), errors: error.details.errors });
+        const { errors, changed } = error.details;
+        result.push({ hwId, queued: false, message: error.messageIn(actor.locale), errors, changed });
       }
     }
     return context.json({ result });

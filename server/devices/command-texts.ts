@@ -1,6 +1,6 @@
 import type { CommandRefusal } from '../../src/domain/devices/command-rules';
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale, Translated } from '../../src/model/types';
+import type { Locale, LocalizedText, Translated } from '../../src/model/types';
 
 type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'ssidLength' | 'passphrase' | 'unreadable';
 
@@ -42,3 +42,9 @@ export function commandText(problem: Problem, locale: Locale): string {
 export function versionNotFound(version: string, locale: Locale): string {
   return locale === 'it' ? `Errore: versione ${version} non trovata` : `Error: version ${version} not found`;
 }
+
+/** For a change of what somebody else has changed since it was seen. */
+export const CHANGED_MEANWHILE: LocalizedText = {
+  en: 'Someone else changed this meanwhile',
+  it: 'Nel frattempo qualcun altro lo ha modificato',
+};

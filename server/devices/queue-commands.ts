@@ -1,6 +1,11 @@
 import { may } from '../../src/access/may';
 import { capabilityOf, commandRefusal } from '../../src/domain/devices/command-rules';
-import { algorithmChange, isHardwareCommand, queueCommand } from '../../src/domain/devices/device-commands';
+import {
+  algorithmChange,
+  changedMeanwhile,
+  isHardwareCommand,
+  queueCommand,
+} from '../../src/domain/devices/device-commands';
 import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/devices/firmware-versions';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
@@ -13,7 +18,7 @@ import { typedRecord } from '../documents/typed-records';
 import { createValidator } from '../documents/validator';
 import type { Store } from '../stores/store';
 import { commandKind } from './command-kinds';
-import { commandText, versionNotFound } from './command-texts';
+import { CHANGED_MEANWHILE, commandText, versionNotFound } from './command-texts';
 import { commandErrors } from './command-values';
 
 interface QueueParts {
@@ -29,6 +34,10 @@ interface QueueRequest {
   changes: PlainObject;
   /** Part of an update of several devices. */
   isBulk: boolean;
+  /** The values that the changes were made from: when one of them is another by now, nothing is queued. */
+  seen?: PlainObject;
+  /** Who asks, as people call them. */
+  author?: string;
 }
 
 /** Puts commands into the queue of one device. */
@@ -80,13 +89,19 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   }
 
-  return async (actor, { hwId, changes, isBulk }) => {
+  function requireUnchanged(record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
+    const changed = changedMeanwhile({ ...record }, changes, seen);
+    if (Object.keys(changed).length > 0) throw new ApiError(409, 'changed_meanwhile', CHANGED_MEANWHILE, { changed });
+  }
+
+  return async (actor, { hwId, changes, isBulk, seen = {}, author }) => {
     const present = typedRecord(device, (await documents.read(actor, device, hwId)).record);
     requireAllowed(actor, present, changes);
     await requireVersions(actor, present, changes);
-    await documents.change(SYSTEM, device, hwId, (stored) => {
+    await documents.change({ ...SYSTEM, author }, device, hwId, (stored) => {
       const record = typedRecord(device, stored);
       requireAllowed(actor, record, changes);
+      requireUnchanged(record, changes, seen);
       requireValid(actor, record, changes, isBulk);
       // The token says in which room the device is: the console shows it there at once, the device learns it later.
       const moved = changes.token === undefined ? {} : { token: changes.token };

@@ -65,7 +65,8 @@ export function queuedRoutes({ models, documents, sessions }: QueuedRouteParts):
     const { id } = await deviceOf(context, hwId);
     if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
     let withdrawn = false;
-    await documents.change(SYSTEM, device, id, (stored) => {
+    const author = context.get('session').name;
+    await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = typedRecord(device, stored);
       if (!mayQueue(actor, record, name) || name === AT_ONCE) {
         throw new ApiError(403, 'forbidden', commandText('notAllowed', actor.locale));

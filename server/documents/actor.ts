@@ -9,6 +9,8 @@ export interface Actor extends AccessSubject {
   system?: boolean;
   /** Something outside that tells how it is, a device for example: a fact, which no rule can refuse. */
   fact?: boolean;
+  /** For whom the server acts, as people call them; for a history. */
+  author?: string;
 }
 
 export const SYSTEM: Actor = { role: SYSTEM_ROLE, claim: CLAIM_ALL, locale: 'en', system: true };

@@ -11,6 +11,8 @@ export interface QueueResult {
   message?: string;
   /** Texts by field. */
   errors?: Readonly<Record<string, unknown>>;
+  /** What somebody else has changed since it was seen, with the values of now. */
+  changed?: Readonly<Record<string, unknown>>;
 }
 
 function isResult(value: unknown): value is QueueResult {
@@ -22,9 +24,10 @@ export async function queueCommands(
   transport: CallTransport,
   hwIds: readonly string[],
   changes: Readonly<Record<string, unknown>>,
-  options?: CallOptions,
+  options?: CallOptions & { seen?: Readonly<Record<string, unknown>> },
 ): Promise<QueueResult[]> {
-  const result = resultOf('queueCommand', await transport.post('/queueCommand', { hwIds, changes }, options));
+  const body = { hwIds, changes, ...(options?.seen === undefined ? {} : { seen: options.seen }) };
+  const result = resultOf('queueCommand', await transport.post('/queueCommand', body, options));
   if (!Array.isArray(result) || !result.every(isResult)) throw unexpectedAnswer('queueCommand', 'a result per device');
   return result;
 }
@@ -32,16 +35,19 @@ export async function queueCommands(
 /**
  * Queues commands for one device.
  *
- * @throws CallError when they are refused, with texts in `body.errors` by field.
+ * @param options `seen`: the values that the changes were made from.
+ * @throws CallError when they are refused, with texts in `body.errors` by field; 409 with the values of now in `body.changed`
+ * when somebody else has changed them since.
  */
 export async function queueCommand(
   transport: CallTransport,
   hwId: string,
   changes: Readonly<Record<string, unknown>>,
-  options?: CallOptions,
+  options?: CallOptions & { seen?: Readonly<Record<string, unknown>> },
 ): Promise<void> {
   const [result] = await queueCommands(transport, [hwId], changes, options);
   if (result === undefined) throw unexpectedAnswer('queueCommand', 'a result per device');
   if (result.queued) return;
-  throw new CallError(result.message ?? '', 422, 'refused', { errors: result.errors });
+  const { message = '', errors, changed } = result;
+  throw new CallError(message, changed === undefined ? 422 : 409, 'refused', { errors, changed });
 }

@@ -46,6 +46,26 @@ export function withCommands(device: DeviceValues, commands: CommandValues): Dev
   return { ...device, ...commands, id: device.id };
 }
 
+/**
+ * What somebody else has given a device meanwhile: of the fields that are to be changed, those whose value, waiting or taken,
+ * is no longer the one that was seen. A value that is to become what it is already disturbs nobody.
+ *
+ * @param seen the values that the changes were made from; fields that it does not name are not looked at.
+ */
+export function changedMeanwhile(
+  device: DeviceValues & CommandedDevice,
+  changes: CommandValues,
+  seen: CommandValues,
+): CommandValues {
+  const present = withCommands(device, queuedCommands(device));
+  const isOther = (name: string) =>
+    Object.hasOwn(seen, name) &&
+    (present[name] ?? null) !== (seen[name] ?? null) &&
+    (present[name] ?? null) !== (changes[name] ?? null);
+  const others = Object.keys(changes).filter(isOther);
+  return Object.fromEntries(others.map((name) => [name, present[name] ?? null]));
+}
+
 /** Puts commands into a device's queue: they join those that wait already, and a newer value replaces an older one. */
 export function queueCommand(device: CommandedDevice, changes: CommandValues, nowMs: number): QueuedFields {
   return {

@@ -13,6 +13,7 @@ import { ParametersSection } from './sections/ParametersSection';
 import { QueuedSection } from './sections/QueuedSection';
 import { SensorSection } from './sections/SensorSection';
 import { TokenSection } from './sections/TokenSection';
+import { useQueued } from './use-queued';
 import { NoWifiUpdate } from './wifi/NoWifiUpdate';
 import { WifiSection } from './wifi/WifiSection';
 import { WifiUpdateSection } from './wifi/WifiUpdateSection';
@@ -27,8 +28,11 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
+  // Who does not see the queue in the record is told of it: a form starts from what waits.
+  const { commands } = useQueued(device, mayCommand);
+  const waiting = { ...device, commands_update: true, commands_cache: commands };
   // Beside the parameters where there are any, which make the other column long.
-  const led = <LedSection device={device} canEdit={may('device.led', on)} />;
+  const led = <LedSection device={waiting} canEdit={may('device.led', on)} />;
   return (
     <EditingProvider>
       <Stack spacing={2}>

@@ -4,14 +4,19 @@ import { useCallTransport } from '../../calls/CallsContext';
 import { queueCommand } from '../../calls/queue-command';
 import { useEntity } from '../../framework/entity-context';
 
-/** Queues commands for a device, and has the screen read the device again. Rejects with the server's refusal. */
-export function useQueue(hwId: string): (changes: Readonly<Record<string, unknown>>) => Promise<void> {
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * Queues commands for a device, and has the screen read the device again. With the values that were seen, what somebody else
+ * has changed since is not written over. Rejects with the server's refusal.
+ */
+export function useQueue(hwId: string): (changes: Values, seen?: Values) => Promise<void> {
   const transport = useCallTransport();
   const queryClient = useQueryClient();
   const { model } = useEntity();
   return useCallback(
-    async (changes) => {
-      await queueCommand(transport, hwId, changes);
+    async (changes, seen) => {
+      await queueCommand(transport, hwId, changes, { seen });
       await queryClient.invalidateQueries({ queryKey: [model.route] });
     },
     [transport, queryClient, model, hwId],

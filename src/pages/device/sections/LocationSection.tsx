@@ -16,7 +16,7 @@ export function LocationSection({ device, canEdit }: { device: RecordOf<'device'
   const transport = useCallTransport();
   const queryClient = useQueryClient();
 
-  async function save(_changes: FormValues, { location }: FormValues): Promise<void> {
+  async function save(_changes: FormValues, _seen: FormValues, { location }: FormValues): Promise<void> {
     const { city, country } = isPlainObject(location) ? location : {};
     const place = { city: String(city ?? ''), country: String(country ?? '') };
     await getCityInformation(transport, place);

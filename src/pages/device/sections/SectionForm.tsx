@@ -24,8 +24,8 @@ export interface SectionFormProps {
   /** A section of the schema with a form of its own. */
   section: string;
   texts: FormTexts;
-  /** Sends what was changed; gets the whole form too. */
-  save(changes: FormValues, data: FormValues): Promise<void>;
+  /** Sends what was changed, with the values that it was made from; gets the whole form too. */
+  save(changes: FormValues, seen: FormValues, data: FormValues): Promise<void>;
   onDone(): void;
 }
 
@@ -42,9 +42,12 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
   const [saving, setSaving] = useState(false);
   const [problem, setProblem] = useState<(SaveProblem & { param: string }) | null>(null);
   const fields = formFields(model, sectionForm(section));
-  const present = formDataOf(withCommands(device, queuedCommands(device)), fields);
-  const [initial] = useState(present);
-  const [seen, setSeen] = useState(present);
+  const [initial] = useState(() => formDataOf(withCommands(device, queuedCommands(device)), fields));
+  // What has no value was seen to have none.
+  const [seen, setSeen] = useState<FormValues>(() => ({
+    ...Object.fromEntries(fields.map(({ keys }) => [keys[0] ?? '', null])),
+    ...initial,
+  }));
   const [meanwhile, setMeanwhile] = useState('');
 
   function namesOf(changes: FormValues): string {
@@ -63,20 +66,18 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
       return;
     }
     const param = namesOf(changes);
-    // Somebody else was faster: the person is told once, and sends anyway when he wants to.
-    const theirs = changesOf(seen, present);
-    const both = Object.fromEntries(Object.entries(theirs).filter(([name]) => name in changes));
-    setMeanwhile(namesOf(both));
-    setSeen(present);
-    if (Object.keys(both).length > 0) return;
     setSaving(true);
     setProblem(null);
     try {
-      await save(changes, data);
+      await save(changes, seen, data);
       notify(texts.done, { type: 'success', messageArgs: { param } });
       onDone();
     } catch (error) {
-      setProblem({ ...saveProblem(error), param });
+      const refused = saveProblem(error);
+      // Somebody else was faster: the person is told once, and sends anyway when that is wanted.
+      setMeanwhile(namesOf(refused.changed ?? {}));
+      setSeen({ ...seen, ...refused.changed });
+      if (refused.changed === undefined) setProblem({ ...refused, param });
       setSaving(false);
     }
   }

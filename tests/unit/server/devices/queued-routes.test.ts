@@ -40,3 +40,20 @@ test('a command is taken back before the device has it, with what was queued tog
   const late = await call('withdrawCommand', business, { hwId: 'd1', name: 'TOFF_led' });
   expect(late.body).toEqual({ result: { withdrawn: false } });
 });
+
+test('what somebody else changed since it was seen is told and not written over; sending again does', async () => {
+  const [one, other] = [await server.signIn('BUSINESS', ['d1']), await server.signIn('ADMIN')];
+  const send = (token: string, changes: object, seen: object) =>
+    call('queueCommand', token, { hwIds: ['d1'], changes, seen });
+  await send(other, { TOFF_led: 1000 }, {});
+  const late = await send(one, { TOFF_led: 600, TON_led: 300 }, { TOFF_led: null, TON_led: null });
+  expect(late.body).toMatchObject({
+    result: [{ queued: false, message: 'Someone else changed this meanwhile', changed: { TOFF_led: 1000 } }],
+  });
+  expect(await queueOf('d1')).toMatchObject({ commands_cache: { TOFF_led: 1000 } });
+  await send(one, { TOFF_led: 600, TON_led: 300 }, { TOFF_led: 1000, TON_led: null });
+  expect(await queueOf('d1')).toMatchObject({ commands_cache: { TOFF_led: 600, TON_led: 300 } });
+  // Another field, or the same value, is no quarrel.
+  await send(other, { CO2_send: 7 }, { CO2_send: null });
+  expect((await send(other, { CO2_send: 7 }, { CO2_send: 3 })).body).toMatchObject({ result: [{ queued: true }] });
+});
