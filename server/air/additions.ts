@@ -1,5 +1,6 @@
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
+import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -23,11 +24,13 @@ export interface AirParts {
 export function airAdditions(
   models: EntityModels,
   own: AirParts,
+  now: () => number = Date.now,
 ): Additions<AirParts> & { hooks: EntityHooks; rules: OutsideRules } {
+  const history = commandHistoryHook(entityNamed(models, 'device'), now);
   const hooks = { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) };
   return {
-    collections: [API_KEYS, WIFI_SECRETS, SCHEDULE_PRESETS],
-    hooks: bothHooks(hooks, { device: wifiHook(models) }),
+    collections: [API_KEYS, WIFI_SECRETS, SCHEDULE_PRESETS, COMMAND_HISTORY],
+    hooks: bothHooks(bothHooks(hooks, { device: wifiHook(models) }), { device: history }),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,
   };

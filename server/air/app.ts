@@ -72,7 +72,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
-  http.route('/fn', queuedRoutes({ models, documents, sessions }));
+  http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
   const heatingAccess = createHeatingAccess({ models, store, heating });
   http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));

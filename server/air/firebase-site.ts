@@ -31,7 +31,7 @@ interface FirebaseSiteParts {
 export function firebaseSite({ models, firestore, auth, isEmulated, ...options }: FirebaseSiteParts): AirSite {
   const { now = Date.now, identifiers = createIdentifiers(), cities = createGazetteer() } = options;
   const readings = openFirestoreReadings(firestore);
-  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities });
+  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities }, now);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const identity = firebaseIdentity({
     models,

@@ -21,6 +21,6 @@ export interface AirSiteOptions extends SiteOptions {
  */
 export function openAirSite({ cities = createGazetteer(), ...options }: AirSiteOptions): EmbeddedAirSite {
   return openSite(options, (database) =>
-    airAdditions(options.models, { readings: openSqliteReadings(database), cities }),
+    airAdditions(options.models, { readings: openSqliteReadings(database), cities }, options.now),
   );
 }

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { may } from '../../src/access/may';
+import { eventsFor } from '../../src/domain/devices/command-history';
 import { capabilityOf } from '../../src/domain/devices/command-rules';
 import {
   isHardwareCommand,
@@ -19,12 +20,15 @@ import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import type { Store } from '../stores/store';
+import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { commandKind } from './command-kinds';
 import { commandText } from './command-texts';
 
 interface QueuedRouteParts {
   models: EntityModels;
   documents: Documents;
+  store: Store;
   sessions: SessionFinder;
 }
 
@@ -35,9 +39,10 @@ const AT_ONCE = 'token';
  * What waits for a device, for whoever may send it: `GET /fn/queuedCommands?hwId=` answers
  * `{ result: { commands } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
  * command back before the device has it, with those that were queued together with it, and answers
- * `{ result: { withdrawn } }`: false when the device was faster. Passwords are never told.
+ * `{ result: { withdrawn } }`: false when the device was faster. `GET /fn/commandHistory?hwId=` answers
+ * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are never told.
  */
-export function queuedRoutes({ models, documents, sessions }: QueuedRouteParts): Hono<Environment> {
+export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const device = entityNamed(models, 'device');
 
@@ -57,6 +62,14 @@ export function queuedRoutes({ models, documents, sessions }: QueuedRouteParts):
     const record = await deviceOf(context, context.req.query('hwId'));
     const commands = Object.entries(queuedCommands(record)).filter(([name]) => mayQueue(actor, record, name));
     return context.json({ result: { commands: Object.fromEntries(commands) } });
+  });
+
+  app.get('/commandHistory', requireSession(sessions), async (context) => {
+    const actor = actorOf(context);
+    const record = await deviceOf(context, context.req.query('hwId'));
+    const stored = await store.get(COMMAND_HISTORY.name, record.id);
+    const events = eventsFor(eventsIn(stored?.record), (name) => mayQueue(actor, record, name));
+    return context.json({ result: { events } });
   });
 
   app.post('/withdrawCommand', requireSession(sessions), async (context) => {

@@ -1,5 +1,6 @@
 import type { DayGroup } from '../domain/schedule/copy-days';
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 export interface SchedulePlace {
@@ -24,7 +25,7 @@ interface CopyOrder {
 }
 
 function isOutcome(value: unknown): value is CopyOutcome {
-  if (!isRecord(value) || typeof value['id'] !== 'string' || typeof value['copied'] !== 'boolean') return false;
+  if (!isPlainObject(value) || typeof value['id'] !== 'string' || typeof value['copied'] !== 'boolean') return false;
   return value['message'] === undefined || typeof value['message'] === 'string';
 }
 

@@ -1,3 +1,4 @@
+import { type CommandEvent, isCommandEvent } from '../domain/devices/command-history';
 import { isPlainObject } from '../model/paths';
 import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
@@ -26,4 +27,16 @@ export async function withdrawCommand(
 ): Promise<boolean> {
   const result = resultOf('withdrawCommand', await transport.post('/withdrawCommand', target, options));
   return isPlainObject(result) && result['withdrawn'] === true;
+}
+
+/** What became of the commands of a device, the newest first, without what the session could not have sent. */
+export async function getCommandHistory(
+  transport: CallTransport,
+  hwId: string,
+  options?: CallOptions,
+): Promise<CommandEvent[]> {
+  const result = resultOf('commandHistory', await transport.get('/commandHistory', { hwId }, options));
+  const events = isPlainObject(result) ? result['events'] : undefined;
+  if (!Array.isArray(events) || !events.every(isCommandEvent)) throw unexpectedAnswer('commandHistory', 'events');
+  return events;
 }

@@ -1,5 +1,6 @@
 import { parseSchedule, type Week } from '../domain/schedule/weekly-schedule';
-import { isRecord, resultOf, unexpectedAnswer } from './answer';
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
 /** A week that somebody has kept under a name. */
@@ -11,10 +12,10 @@ export interface OwnPreset {
 
 function presetsOf(call: string, answer: unknown): OwnPreset[] {
   const result = resultOf(call, answer);
-  const presets = isRecord(result) ? result['presets'] : undefined;
+  const presets = isPlainObject(result) ? result['presets'] : undefined;
   if (!Array.isArray(presets)) throw unexpectedAnswer(call, 'a list of presets');
   return presets.flatMap((preset) =>
-    isRecord(preset) && typeof preset['name'] === 'string'
+    isPlainObject(preset) && typeof preset['name'] === 'string'
       ? [{ name: preset['name'], week: parseSchedule(preset['schedule']) }]
       : [],
   );

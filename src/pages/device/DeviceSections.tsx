@@ -5,6 +5,7 @@ import { useMay } from '../../framework/use-may';
 import type { RecordOf } from '../../model/entities';
 import { EditingProvider } from './editing';
 import { AlgorithmSection } from './sections/AlgorithmSection';
+import { CommandHistory } from './sections/CommandHistory';
 import { FirmwareSection } from './sections/FirmwareSection';
 import { HardwareSection } from './sections/HardwareSection';
 import { LedSection } from './sections/LedSection';
@@ -56,6 +57,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
             {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>
+        {may('device.led', on) && <CommandHistory device={device} />}
       </Stack>
     </EditingProvider>
   );

@@ -20,6 +20,17 @@ export const device = {
     range: '%{measure} of the last 24 hours: %{low} to %{high} %{unit}',
     loadFailed: 'Error getting chart data: %{cause}',
   },
+  history: {
+    title: 'History of commands',
+    show: 'Show',
+    hide: 'Hide',
+    none: 'Nothing has been sent to this device yet.',
+    failed: 'The history could not be loaded.',
+    queued: 'queued by %{by}',
+    queuedByServer: 'queued by the server',
+    taken: 'taken by the device',
+    withdrawn: 'withdrawn by %{by}',
+  },
   queued: {
     title: 'Queued commands',
     since: 'Waiting for the device since %{time}',

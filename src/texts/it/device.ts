@@ -20,6 +20,17 @@ export const device = {
     range: '%{measure} nelle ultime 24 ore: da %{low} a %{high} %{unit}',
     loadFailed: 'Errore nel caricamento dei dati dei grafici: %{cause}',
   },
+  history: {
+    title: 'Storico dei comandi',
+    show: 'Mostra',
+    hide: 'Nascondi',
+    none: 'A questo dispositivo non è stato ancora inviato nulla.',
+    failed: 'Non è stato possibile caricare lo storico.',
+    queued: 'messo in coda da %{by}',
+    queuedByServer: 'messo in coda dal server',
+    taken: 'ricevuto dal dispositivo',
+    withdrawn: 'ritirato da %{by}',
+  },
   queued: {
     title: 'Comandi in coda',
     since: 'In attesa del dispositivo dal %{time}',

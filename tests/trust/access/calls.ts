@@ -144,6 +144,10 @@ function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       ...{ route: 'GET /fn/queuedCommands', path: `/fn/queuedCommands?hwId=${hwId}`, about: `what waits of ${hwId}` },
       isAllowed: isRead,
     },
+    {
+      ...{ route: 'GET /fn/commandHistory', path: `/fn/commandHistory?hwId=${hwId}`, about: `history of ${hwId}` },
+      isAllowed: isRead,
+    },
     post('withdrawCommand', 'LED', both(isRead, has('device.led')), { hwId, name: 'TOFF_led' }),
     post('withdrawCommand', 'parameter', both(isRead, has('device.command')), { hwId, name: 'CO2_max' }),
     chart('chart', { devices: hwId }),

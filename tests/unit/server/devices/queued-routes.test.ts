@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { FACT } from '../../../../server/documents/actor';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 let server: TestServer;
@@ -56,4 +58,38 @@ test('what somebody else changed since it was seen is told and not written over;
   // Another field, or the same value, is no quarrel.
   await send(other, { CO2_send: 7 }, { CO2_send: null });
   expect((await send(other, { CO2_send: 7 }, { CO2_send: 3 })).body).toMatchObject({ result: [{ queued: true }] });
+});
+
+test('a history keeps what was queued, taken and withdrawn, by whom, and shows each only what he may send', async () => {
+  const [admin, business] = [await server.signIn('ADMIN'), await server.signIn('BUSINESS', ['d1'])];
+  const history = async (token: string) => {
+    const { body } = await server.call('GET', '/fn/commandHistory?hwId=d1', { token });
+    const result = typeof body === 'object' && body !== null && 'result' in body ? body.result : undefined;
+    return typeof result === 'object' && result !== null && 'events' in result ? result.events : undefined;
+  };
+  expect(await history(admin)).toEqual([]);
+  await call('queueCommand', admin, { hwIds: ['d1'], changes: { CO2_send: 5 } });
+  await call('queueCommand', business, { hwIds: ['d1'], changes: { TOFF_led: 600 } });
+  await call('withdrawCommand', business, { hwId: 'd1', name: 'TOFF_led' });
+  const device = entityNamed(server.site.models, 'device');
+  await server.site.documents.change(FACT, device, 'd1', () => ({
+    ...{ CO2_send: 5, commands_update: false, commands_cache: null, commands_cache_updated_at: null },
+  }));
+  const by = expect.any(String);
+  expect(await history(admin)).toMatchObject([
+    { step: 'taken', values: { CO2_send: 5 } },
+    { step: 'withdrawn', values: { TOFF_led: 600 }, by },
+    { step: 'queued', values: { TOFF_led: 600 }, by },
+    { step: 'queued', values: { CO2_send: 5 }, by },
+  ]);
+  expect(await history(business)).toMatchObject([{ step: 'withdrawn' }, { step: 'queued', values: { TOFF_led: 600 } }]);
+});
+
+test('a password is nowhere in a history', async () => {
+  const admin = await server.signIn('ADMIN');
+  await server.make('device', { id: 'new', hw_id: 'new', fw_rel: '30.1' });
+  await call('queueCommand', admin, { hwIds: ['new'], changes: { SSID: 'Office', PWD: 'very secret' } });
+  const { body } = await server.call('GET', '/fn/commandHistory?hwId=new', { token: admin });
+  expect(JSON.stringify(body)).toContain('Office');
+  expect(JSON.stringify(body)).not.toContain('secret');
 });

@@ -1,0 +1,32 @@
+import { type CommandEvent, commandEvents, isCommandEvent, withEvents } from '../../src/domain/devices/command-history';
+import type { NamedModel } from '../../src/model/entities';
+import type { PlainObject } from '../../src/model/paths';
+import type { EntityHook } from '../documents/hooks';
+import { typedRecord } from '../documents/typed-records';
+import type { Collection } from '../stores/collection';
+
+/** What became of the commands of each device, by hardware id: `{ id, events }`, the newest first. Read by a call alone. */
+export const COMMAND_HISTORY: Collection = { name: 'device_command_history', indexed: [], texts: [], logged: false };
+
+/** The steps in a stored history; none where there is none. */
+export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
+  const events = record?.['events'];
+  return Array.isArray(events) ? events.filter(isCommandEvent) : [];
+}
+
+/** Keeps what becomes of the commands of a device, in the transaction that does it. It goes with the device. */
+export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
+  return {
+    written: async ({ unit, actor, before, record }) => {
+      const was = before === undefined ? {} : typedRecord(device, before);
+      const events = commandEvents(was, typedRecord(device, record), { at: now(), by: actor.author });
+      if (events.length === 0) return;
+      const stored = await unit.get(COMMAND_HISTORY.name, record.id);
+      const history = { id: record.id, events: withEvents(eventsIn(stored?.record), events) };
+      unit.put(COMMAND_HISTORY.name, { record: history, version: 1 });
+    },
+    removed: async ({ unit, record }) => {
+      unit.remove(COMMAND_HISTORY.name, record.id);
+    },
+  };
+}
