@@ -1,27 +1,53 @@
-import Papa from 'papaparse';
 import type { ExportValue } from '../field-types/field-type';
+import { toWall } from '../time/time-zone';
+import type { FileStyle } from './file-style';
 import { neutralizeFormula } from './neutralize';
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
 const NEW_LINE = '\r\n';
-
-function csvCell(value: ExportValue): string | number | boolean | null {
-  if (value instanceof Date) return value.toISOString();
-  return typeof value === 'string' ? neutralizeFormula(value) : value;
-}
+const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 
 /** A cell is quoted when it holds what any spreadsheet may split at, whichever separator this file has. */
-const QUOTED = /[,;|\t\r\n"']/;
+const QUOTED = /[,;|\t\r\n"']|^\s|\s$/;
 
-const STYLE = { newline: NEW_LINE, quotes: (value: unknown) => typeof value === 'string' && QUOTED.test(value) };
+function textCell(text: string): string {
+  const safe = neutralizeFormula(text);
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function dayText(isoDay: string): string {
+  return isoDay.split('-').reverse().join('/');
+}
+
+/** `29/03/2026 03:30`, what the clock of the zone shows. */
+function clockText(instant: Date, timeZone: string): string {
+  const wall = new Date(toWall(instant.valueOf(), timeZone)).toISOString();
+  return `${dayText(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+}
+
+function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): string {
+  const isForPeople = csv === 'semicolon';
+  if (value === null) return '';
+  if (typeof value === 'string') return textCell(value);
+  if (typeof value === 'number') return isForPeople ? String(value).replace('.', ',') : String(value);
+  if (typeof value === 'boolean') return isForPeople ? textCell(value ? yes : no) : String(value);
+  if (!(value instanceof Date)) return isForPeople ? dayText(value.day) : value.day;
+  if (Number.isNaN(value.valueOf())) return '';
+  return isForPeople ? clockText(value, timeZone) : value.toISOString();
+}
 
 /**
  * A piece of a CSV file: its beginning with the headers, or more rows of it (`headers` is null). UTF-8 with byte order
- * mark, formulas neutralised, instants in ISO 8601 (UTC).
+ * mark, formulas neutralised.
  */
-export function csvText(headers: readonly string[] | null, rows: readonly (readonly ExportValue[])[]): string {
-  const cells = rows.map((row) => row.map(csvCell));
-  if (headers) return BYTE_ORDER_MARK + Papa.unparse([headers.map(neutralizeFormula), ...cells], STYLE);
-  return cells.length === 0 ? '' : NEW_LINE + Papa.unparse(cells, STYLE);
+export function csvText(
+  headers: readonly string[] | null,
+  rows: readonly (readonly ExportValue[])[],
+  style: FileStyle,
+): string {
+  const line = (cells: readonly ExportValue[]) => cells.map((cell) => csvCell(cell, style)).join(SEPARATORS[style.csv]);
+  const lines = (headers === null ? rows : [headers, ...rows]).map(line);
+  const isBeginning = headers !== null;
+  return lines.map((text, index) => (isBeginning && index === 0 ? BYTE_ORDER_MARK : NEW_LINE) + text).join('');
 }

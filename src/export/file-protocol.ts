@@ -1,11 +1,4 @@
-import type { TableFormat, TableSource } from './table-file';
-
-/** From the page to the worker that makes a file. It makes one and ends. */
-export interface FileRequest {
-  source: TableSource;
-  format: TableFormat;
-  title: string;
-}
+import type { TableFormat } from './table-file';
 
 /** From the worker to the page. `share` is what is done, 0 to 1. */
 export type FileAnswer =

@@ -1,14 +1,15 @@
-import { FILE_TYPES, type FileAnswer, type FileRequest } from './file-protocol';
-import { tableFile } from './table-file';
+import { FILE_TYPES, type FileAnswer } from './file-protocol';
+import { type FileRequest, tableFile } from './table-file';
 
 const answer = (message: FileAnswer) => self.postMessage(message);
 
-async function make({ source, format, title }: FileRequest): Promise<void> {
-  const making = tableFile(source, format, title);
+/** The worker gets one request, makes the file and ends. */
+async function make(request: FileRequest): Promise<void> {
+  const making = tableFile(request);
   for (;;) {
     const step = await making.next();
     if (step.done) {
-      answer({ kind: 'done', file: new Blob(step.value, { type: FILE_TYPES[format] }) });
+      answer({ kind: 'done', file: new Blob(step.value, { type: FILE_TYPES[request.format] }) });
       return;
     }
     answer({ kind: 'progress', share: step.value });

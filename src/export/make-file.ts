@@ -1,4 +1,5 @@
-import type { FileAnswer, FileRequest } from './file-protocol';
+import type { FileAnswer } from './file-protocol';
+import type { FileRequest } from './table-file';
 
 interface MakeFileOptions {
   /** Aborting it ends the work at once; the promise then rejects with the signal's reason. */

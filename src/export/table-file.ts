@@ -1,6 +1,6 @@
 import type { ExportValue } from '../field-types/field-type';
-import { toWall } from '../time/time-zone';
 import { csvText } from './csv';
+import type { FileStyle } from './file-style';
 import type { ExportTable } from './rows';
 import { createSheet } from './xlsx';
 
@@ -13,12 +13,18 @@ export interface ReadingColumns {
   /** Instants, ms. */
   x: Float64Array<ArrayBuffer>;
   columns: readonly Float64Array<ArrayBuffer>[];
-  /** IANA zone whose clocks a spreadsheet shows; CSV has instants in UTC. */
-  timeZone: string;
 }
 
 /** What is written to a file. */
 export type TableSource = { kind: 'table'; table: ExportTable } | { kind: 'readings'; readings: ReadingColumns };
+
+/** A file to be made. */
+export interface FileRequest {
+  source: TableSource;
+  format: TableFormat;
+  title: string;
+  style: FileStyle;
+}
 
 /** Rows that are made at a time: the readings of a year in cells of their own would take a gigabyte. */
 const ROWS_AT_ONCE = 5000;
@@ -34,11 +40,11 @@ function countOf(source: TableSource): number {
   return source.kind === 'table' ? source.table.rows.length : source.readings.x.length;
 }
 
-function rowsOf(source: TableSource, start: number, dateOf: (instant: number) => Date): ExportValue[][] {
+function rowsOf(source: TableSource, start: number): ExportValue[][] {
   if (source.kind === 'table') return source.table.rows.slice(start, start + ROWS_AT_ONCE);
   const { x, columns } = source.readings;
   return Array.from(x.subarray(start, start + ROWS_AT_ONCE), (instant, index) => [
-    dateOf(instant),
+    new Date(instant),
     ...columns.map((column) => {
       const value = column[start + index] ?? Number.NaN;
       return Number.isNaN(value) ? null : value;
@@ -46,16 +52,11 @@ function rowsOf(source: TableSource, start: number, dateOf: (instant: number) =>
   ]);
 }
 
-async function* csvFile(source: TableSource): AsyncGenerator<number, BlobPart[]> {
+async function* csvFile(source: TableSource, style: FileStyle): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
-  const parts = [csvText(headersOf(source), [])];
+  const parts = [csvText(headersOf(source), [], style)];
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
-    parts.push(
-      csvText(
-        null,
-        rowsOf(source, start, (instant) => new Date(instant)),
-      ),
-    );
+    parts.push(csvText(null, rowsOf(source, start), style));
     yield Math.min(1, (start + ROWS_AT_ONCE) / total);
   }
   return parts;
@@ -64,14 +65,16 @@ async function* csvFile(source: TableSource): AsyncGenerator<number, BlobPart[]>
 /** Filling the sheet takes about half of the time; how far the rest is, nobody can tell. */
 const FILLING_SHARE = 0.5;
 
-async function* xlsxFile(source: TableSource, title: string): AsyncGenerator<number, BlobPart[]> {
+async function* xlsxFile(
+  source: TableSource,
+  title: string,
+  { timeZone }: FileStyle,
+): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
   if (total >= MOST_SHEET_ROWS) throw new RangeError(`A spreadsheet has at most ${MOST_SHEET_ROWS - 1} rows`);
-  const isWall = source.kind === 'readings';
-  const dateOf = (instant: number) => new Date(isWall ? toWall(instant, source.readings.timeZone) : instant);
-  const sheet = createSheet(headersOf(source), isWall);
+  const sheet = createSheet(headersOf(source), timeZone);
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
-    sheet.add(rowsOf(source, start, dateOf));
+    sheet.add(rowsOf(source, start));
     yield FILLING_SHARE * Math.min(1, (start + ROWS_AT_ONCE) / total);
   }
   return [sheet.write(title)];
@@ -83,6 +86,6 @@ async function* xlsxFile(source: TableSource, title: string): AsyncGenerator<num
  *
  * @throws RangeError when a spreadsheet cannot hold so many rows
  */
-export function tableFile(source: TableSource, format: TableFormat, title: string): AsyncGenerator<number, BlobPart[]> {
-  return format === 'csv' ? csvFile(source) : xlsxFile(source, title);
+export function tableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {
+  return format === 'csv' ? csvFile(source, style) : xlsxFile(source, title, style);
 }

@@ -1,10 +1,18 @@
-import { utils, write } from 'xlsx';
+import { type CellObject, utils, write } from 'xlsx';
 import type { ExportValue } from '../field-types/field-type';
+import { toWall } from '../time/time-zone';
+import { DAY } from '../time/units';
 
 /** A sheet's name is at most 31 characters and has none of these. */
 const SHEET_NAME_LENGTH = 31;
 const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:]/g;
-const DATE_FORMAT = 'dd/mm/yyyy hh:mm';
+const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
+const DAY_FORMAT = 'dd/mm/yyyy';
+/** What is typed into such a cell stays a text, too: no token becomes a number, no text a formula. */
+const TEXT_FORMAT = '@';
+
+/** Spreadsheets count days, and the epoch is so many after the first one. */
+const DAYS_BEFORE_EPOCH = 25_569;
 
 /** A spreadsheet that is filled row by row. */
 interface Sheet {
@@ -13,21 +21,30 @@ interface Sheet {
   write(title: string): ArrayBuffer;
 }
 
+function sheetDay(wall: number): number {
+  return wall / DAY + DAYS_BEFORE_EPOCH;
+}
+
+function cellOf(value: ExportValue, timeZone: string): CellObject | null {
+  if (value === null) return null;
+  if (typeof value === 'string') return { t: 's', v: value, z: TEXT_FORMAT };
+  if (typeof value === 'number') return { t: 'n', v: value };
+  if (typeof value === 'boolean') return { t: 'b', v: value };
+  const isInstant = value instanceof Date;
+  const days = isInstant ? sheetDay(toWall(value.valueOf(), timeZone)) : sheetDay(Date.parse(`${value.day}T00:00:00Z`));
+  return Number.isNaN(days) ? null : { t: 'n', v: days, z: isInstant ? INSTANT_FORMAT : DAY_FORMAT };
+}
+
 /**
- * An XLSX file in the making: numbers as numbers, yes and no as booleans, instants as dates. Text cells cannot be run
- * as formulas in this format, so they are kept as they are. `isUtc` says that the dates are to be shown as they are in
- * UTC, and not as the clock of this machine has them.
+ * An XLSX file in the making: numbers as numbers, yes and no as booleans, instants as what the clock of the zone shows,
+ * texts as texts.
  */
-export function createSheet(headers: readonly string[], isUtc = false): Sheet {
-  const options = { cellDates: true, dateNF: DATE_FORMAT, UTC: isUtc };
-  const sheet = utils.aoa_to_sheet([[...headers]], { ...options, dense: true });
+export function createSheet(headers: readonly string[], timeZone: string): Sheet {
+  const sheet = utils.aoa_to_sheet([[...headers]], { dense: true });
   return {
     add: (rows) => {
-      utils.sheet_add_aoa(
-        sheet,
-        rows.map((row) => [...row]),
-        { ...options, origin: -1 },
-      );
+      const cells = rows.map((row) => row.map((value) => cellOf(value, timeZone)));
+      utils.sheet_add_aoa(sheet, cells, { origin: -1 });
     },
     write: (title) => {
       const book = utils.book_new();

@@ -15,5 +15,5 @@ export const date: FieldType = {
   display: (value, _field, format) => format.date(String(value)),
   Filter: DateFilter,
   form: { widget: 'date' },
-  exportValue: (value) => new Date(`${String(value)}T00:00:00Z`),
+  exportValue: (value) => ({ day: String(value) }),
 };

@@ -87,11 +87,11 @@ test('an export holds every row of the filter in the columns of the role', async
   await rowOf(page, 'B2B-0001').waitFor();
   await pageRange(page, '1-10 of 10').waitFor();
   const csv = await exportCsv(page);
-  expect(csv.fileName).toBe('devices.csv');
+  expect(csv.fileName).toMatch(/^devices_filippo_\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.header).toEqual(expect.arrayContaining(['Hardware id', 'Firmware', 'Name', 'Created at']));
   expect(csv.rows).toHaveLength(10);
   const xlsx = await exportXlsx(page);
-  expect(xlsx.fileName).toBe('devices.xlsx');
+  expect(xlsx.fileName).toMatch(/^devices_filippo_\d{4}-\d\d-\d\d\.xlsx$/);
   expect(xlsx.header).toEqual(csv.header);
   const ids = ({ header, rows }: typeof csv) => rows.map((row) => row[header.indexOf('Hardware id')]);
   expect(ids(xlsx)).toEqual(ids(csv));

@@ -1,8 +1,12 @@
+import type { FileStyle } from '../../src/export/file-style';
 import { type TableFormat, type TableSource, tableFile } from '../../src/export/table-file';
 
+/** For programs, on a site in Rome. */
+export const PLAIN_STYLE: FileStyle = { csv: 'comma', timeZone: 'Europe/Rome', yes: 'Yes', no: 'No' };
+
 /** A file as the worker makes it, and the shares that it told on the way. */
-export async function madeFile(source: TableSource, format: TableFormat, title = 'x') {
-  const making = tableFile(source, format, title);
+export async function madeFile(source: TableSource, format: TableFormat, title = 'x', style = PLAIN_STYLE) {
+  const making = tableFile({ source, format, title, style });
   const shares: number[] = [];
   for (;;) {
     const step = await making.next();

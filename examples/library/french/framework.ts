@@ -59,6 +59,12 @@ export const framework: typeof english = {
     progress: '%{done} lignes sur %{total}',
     writing: 'Écriture du fichier…',
     failed: 'Erreur lors de l’export : %{cause}',
+    nothing: 'Rien à exporter : la liste est vide',
+    style: 'Écriture des fichiers CSV',
+    styles: {
+      comma: 'Virgules, 1.5, heures UTC (ISO 8601)',
+      semicolon: 'Points-virgules, 1,5, jj/mm/aaaa hh:mm',
+    },
   },
   unsaved: {
     title: 'Modifications non enregistrées',

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useNotify } from 'react-admin';
 import { download } from '../../export/download';
+import { fileName } from '../../export/file-name';
 import { FILE_TYPES } from '../../export/file-protocol';
 import { makeFile } from '../../export/make-file';
 import { type ExportTable, exportHeaders, exportRows } from '../../export/rows';
 import type { TableFormat } from '../../export/table-file';
+import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
+import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { fetchPages } from './all-records';
+import { filterWords } from './filter-words';
 import { useColumns } from './use-columns';
 
 /** How far an export is: first the rows are fetched, then the file is written from them. */
@@ -20,6 +24,12 @@ interface Export {
   cancel(): void;
 }
 
+/** What goes into a file, and one of the records that it is made from. */
+interface Fetched {
+  table: ExportTable;
+  sample: EntityRecord | undefined;
+}
+
 /** Saves every row that the list's filter gives, in the columns that the role may see. */
 export function useExport(): Export {
   const { model } = useEntity();
@@ -28,17 +38,25 @@ export function useExport(): Export {
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const valueFormat = useValueFormat();
+  const { style } = useFileStyle();
   const [state, setState] = useState<ExportState | null>(null);
   const running = useRef<AbortController | null>(null);
 
-  async function fetchTable(signal: AbortSignal): Promise<ExportTable> {
+  async function fetchTable(signal: AbortSignal): Promise<Fetched> {
+    let sample: EntityRecord | undefined;
     const table: ExportTable = { headers: exportHeaders(all, valueFormat), rows: [] };
     const query = { filter: filterValues, sort, signal };
     for await (const { records, total } of fetchPages(dataProvider, model.route, query)) {
+      sample ??= records[0];
       table.rows.push(...exportRows(records, all, valueFormat));
       setState({ step: 'fetching', done: table.rows.length, total });
     }
-    return table;
+    return { table, sample };
+  }
+
+  function nameOf(sample: EntityRecord, format: TableFormat): string {
+    const words = filterWords(filterValues ?? {}, all, valueFormat, sample);
+    return fileName([valueFormat.text(model.pluralLabel), ...words, valueFormat.isoDay(Date.now())], format);
   }
 
   async function start(format: TableFormat): Promise<void> {
@@ -47,12 +65,16 @@ export function useExport(): Export {
     running.current = controller;
     setState({ step: 'fetching', done: 0, total: 0 });
     try {
-      const table = await fetchTable(signal);
+      const { table, sample } = await fetchTable(signal);
+      if (sample === undefined) {
+        notify('framework.export.nothing', { type: 'info' });
+        return;
+      }
       const file = await makeFile(
-        { source: { kind: 'table', table }, format, title: valueFormat.text(model.pluralLabel) },
+        { source: { kind: 'table', table }, format, title: valueFormat.text(model.pluralLabel), style },
         { signal, onProgress: (share) => setState({ step: 'writing', share }) },
       );
-      download(file, `${model.collection}.${format}`, FILE_TYPES[format]);
+      download(file, nameOf(sample, format), FILE_TYPES[format]);
     } catch (error) {
       if (!signal.aborted) {
         notify('framework.export.failed', {

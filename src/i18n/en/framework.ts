@@ -62,6 +62,12 @@ export const framework = {
     progress: '%{done} of %{total} rows',
     writing: 'Writing the file…',
     failed: 'Error exporting: %{cause}',
+    nothing: 'Nothing to export: the list is empty',
+    style: 'How CSV files are written',
+    styles: {
+      comma: 'Commas, 1.5, times in UTC (ISO 8601)',
+      semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',
+    },
   },
   unsaved: {
     title: 'Unsaved changes',

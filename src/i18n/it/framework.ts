@@ -62,6 +62,12 @@ export const framework = {
     progress: '%{done} di %{total} righe',
     writing: 'Scrittura del file…',
     failed: "Errore durante l'esportazione: %{cause}",
+    nothing: "Niente da esportare: l'elenco è vuoto",
+    style: 'Come sono scritti i file CSV',
+    styles: {
+      comma: 'Virgole, 1.5, orari in UTC (ISO 8601)',
+      semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm',
+    },
   },
   unsaved: {
     title: 'Modifiche non salvate',

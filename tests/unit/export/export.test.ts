@@ -2,9 +2,11 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
+import { fileName } from '../../../src/export/file-name';
+import { csvStyleOf } from '../../../src/export/file-style';
 import { type ExportTable, exportHeaders, exportRows } from '../../../src/export/rows';
 import type { EntityRecord } from '../../../src/model/types';
-import { madeFile } from '../../support/made-file';
+import { madeFile, PLAIN_STYLE } from '../../support/made-file';
 import { plainFormat as format } from '../../support/plain-format';
 import { entityModel } from '../../support/sample-entity';
 
@@ -42,6 +44,47 @@ describe('exports', () => {
       ['Aula "1", piano; terra', '12.5', 'true', '2026-03-29T01:30:00.000Z'],
       [`'=HYPERLINK("x")`, '-3', 'false', ''],
     ]);
+  });
+
+  const ITALIAN = { ...PLAIN_STYLE, csv: 'semicolon', yes: 'Sì', no: 'No' } as const;
+
+  it('CSV for Italian spreadsheets has semicolons, decimal commas, and the clock of the site', async () => {
+    const { file } = await madeFile({ kind: 'table', table: tableOf(records) }, 'csv', 'x', ITALIAN);
+    const [head, first, second] = (await file.text()).split('\r\n');
+    expect(head).toBe('Name;Power;On;Seen');
+    expect(first).toBe('"Aula ""1"", piano; terra";12,5;Sì;29/03/2026 03:30');
+    expect(second).toBe(`"'=HYPERLINK(""x"")";-3;No;`);
+  });
+
+  it('days of the calendar are days in every zone', async () => {
+    const table = { headers: ['Due'], rows: [[{ day: '2026-03-29' }]] };
+    const source = { kind: 'table', table } as const;
+    expect(await (await madeFile(source, 'csv')).file.text()).toContain('\r\n2026-03-29');
+    expect(await (await madeFile(source, 'csv', 'x', ITALIAN)).file.text()).toContain('\r\n29/03/2026');
+    const book = read(await (await madeFile(source, 'xlsx')).file.arrayBuffer(), { cellNF: true });
+    expect(book.Sheets.x?.A2).toMatchObject({ t: 'n', v: 46_110, w: '29/03/2026' });
+  });
+
+  it('spreadsheets get semicolons where the language writes numbers with commas', () => {
+    expect(['en', 'it', 'fr', 'de'].map(csvStyleOf)).toEqual(['comma', 'semicolon', 'semicolon', 'semicolon']);
+  });
+
+  it('XLSX has the clock of the site and keeps texts from being taken for numbers', async () => {
+    const table = tableOf([{ id: '1', name: '00123', seen: Date.UTC(2026, 6, 1, 5, 17) }]);
+    const { file } = await madeFile({ kind: 'table', table }, 'xlsx');
+    const sheet = read(await file.arrayBuffer(), { cellNF: true }).Sheets.x;
+    expect(sheet?.A2).toMatchObject({ t: 's', v: '00123', z: '@' });
+    expect(sheet?.D2).toMatchObject({ w: '01/07/2026 07:17' });
+  });
+
+  it.each([
+    [['Devices', '2026-11-22'], 'devices_2026-11-22.csv'],
+    [['Dispositivi', 'Nome aula 1/A: "è"', '', '2026-11-22'], 'dispositivi_nome-aula-1-a-è_2026-11-22.csv'],
+    [['../..', '2026-11-22'], '2026-11-22.csv'],
+    [['Rooms', 'x'.repeat(300), '2026-11-22'], `rooms_${'x'.repeat(83)}_2026-11-22.csv`],
+    [['/'], 'file.csv'],
+  ])('files with %j are called %s', (parts, name) => {
+    expect(fileName(parts, 'csv')).toBe(name);
   });
 
   it.each(['=1+1', ' =1+1', '\n=1+1', '\u00A0+1', '\u200B-1', '＝1+1', '\t1'])(
@@ -103,7 +146,6 @@ describe('files of readings', () => {
       Float64Array.from({ length: COUNT }, (_none, index) => index / 2),
       Float64Array.from({ length: COUNT }, (_none, index) => (index % 2 === 0 ? Number.NaN : 7)),
     ],
-    timeZone: 'Europe/Rome',
   };
 
   it('hold every reading as CSV with instants in UTC, and say how far they are', async () => {

@@ -6,6 +6,7 @@ import { useStaged } from '../../../charts/parts/use-staged';
 import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
 import { download } from '../../../export/download';
+import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
 import { SavingNotice } from '../saving/SavingNotice';
 import { useSaving } from '../saving/use-saving';
@@ -60,9 +61,10 @@ export function DashboardCharts(props: DashboardChartsProps) {
     [palette.mode, translate],
   );
   const { saving, save, cancel } = useSaving();
+  const { style } = useFileStyle();
   const onSave = (file: ChartFile) => {
     if (file.format === 'png') download(file.content, `${file.title}.png`, 'image/png');
-    else save(() => chartTable(file, translate('charts.time'), timeZone));
+    else save(() => chartTable(file, translate('charts.time'), style));
   };
 
   const staged = useStaged(plots.length);

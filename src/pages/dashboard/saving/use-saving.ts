@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { download } from '../../../export/download';
-import { FILE_TYPES, type FileRequest } from '../../../export/file-protocol';
+import { FILE_TYPES } from '../../../export/file-protocol';
 import { makeFile } from '../../../export/make-file';
+import type { FileRequest } from '../../../export/table-file';
+import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
 
 /** A file that is being made. */
@@ -11,12 +13,16 @@ export interface SavingState {
   share: number;
 }
 
+/** What is to be saved; how it is written is the person's choice. */
+export type FileToSave = Omit<FileRequest, 'style'>;
+
 /** What makes a file, once it is its turn. */
-type PrepareFile = () => FileRequest | Promise<FileRequest>;
+type PrepareFile = () => FileToSave | Promise<FileToSave>;
 
 /** Makes files one after the other and hands them to the browser to save; says how far the present one is. */
 export function useSaving(): { saving: SavingState | null; save: (prepare: PrepareFile) => void; cancel: () => void } {
   const toast = useToast();
+  const { style } = useFileStyle();
   const [saving, setSaving] = useState<SavingState | null>(null);
   const running = useRef<AbortController>(null);
   const last = useRef<Promise<void>>(Promise.resolve());
@@ -27,7 +33,7 @@ export function useSaving(): { saving: SavingState | null; save: (prepare: Prepa
       const { signal } = controller;
       running.current = controller;
       try {
-        const request = await prepare();
+        const request = { ...(await prepare()), style };
         const { title, format } = request;
         setSaving({ title, share: 0 });
         const file = await makeFile(request, { signal, onProgress: (share) => setSaving({ title, share }) });
@@ -38,7 +44,7 @@ export function useSaving(): { saving: SavingState | null; save: (prepare: Prepa
         setSaving(null);
       }
     },
-    [toast],
+    [toast, style],
   );
   const save = useCallback(
     (prepare: PrepareFile) => {

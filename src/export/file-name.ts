@@ -1,0 +1,21 @@
+const LONGEST_NAME = 100;
+
+/**
+ * The name of a file, made of what it holds, without what a file system or a mail program stumbles over.
+ *
+ * @param parts what it is, how it is filtered, its day; empty ones are left out.
+ * @example fileName(['Rooms', 'aula 1', '2026-11-22'], 'csv') // 'rooms_aula-1_2026-11-22.csv'
+ */
+export function fileName(parts: readonly string[], extension: string): string {
+  const words = parts.map((part) =>
+    part
+      .toLowerCase()
+      .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
+      .replace(/^[-.]+|[-.]+$/g, ''),
+  );
+  const kept = words.filter((word) => word !== '');
+  // The day at the end tells files of one name apart: what is too long loses something before it.
+  const last = kept.length > 1 ? `_${kept.pop()}` : '';
+  const start = [...(kept.length === 0 ? 'file' : kept.join('_'))].slice(0, LONGEST_NAME - last.length).join('');
+  return `${start}${last}.${extension}`;
+}

@@ -1,0 +1,43 @@
+import MoreIcon from '@mui/icons-material/ArrowDropDown';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { CSV_STYLES } from '../../export/file-style';
+import { ToolButton } from '../../layout/shell/ToolButton';
+import { useFileStyle } from '../use-file-style';
+
+/** How CSV files are written: as spreadsheets of the language expect it, or as the other ones do. */
+export function CsvStyleButton() {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const { style, chooseCsv } = useFileStyle();
+  const translate = useTranslate();
+  return (
+    <>
+      <ToolButton
+        label={translate('framework.export.style')}
+        aria-haspopup="menu"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <MoreIcon fontSize="small" />
+      </ToolButton>
+      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {CSV_STYLES.map((csv) => (
+          <MenuItem
+            key={csv}
+            dense
+            role="menuitemradio"
+            aria-checked={style.csv === csv}
+            selected={style.csv === csv}
+            onClick={() => {
+              chooseCsv(csv);
+              setAnchor(null);
+            }}
+          >
+            {translate(`framework.export.styles.${csv}`)}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}

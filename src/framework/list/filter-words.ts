@@ -1,0 +1,38 @@
+import type { ValueFormat } from '../../field-types/field-type';
+import { fieldTypeOf } from '../../field-types/registry';
+import type { EntityRecord, FieldModel } from '../../model/types';
+
+/** Short in every language, and allowed in the name of a file. */
+const LIMITS: Readonly<Record<string, string>> = { gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' };
+
+function operandsOf(condition: unknown): readonly (readonly [operator: string, operand: unknown])[] {
+  const isOperators = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
+  return isOperators ? Object.entries(condition) : [['eq', condition]];
+}
+
+/**
+ * What a list is filtered by, a text for each condition, for the name of a file.
+ *
+ * @param sample one of the records that the filter gives: it knows the names of records that it refers to.
+ */
+export function filterWords(
+  conditions: Readonly<Record<string, unknown>>,
+  fields: readonly FieldModel[],
+  format: ValueFormat,
+  sample: EntityRecord,
+): string[] {
+  return Object.entries(conditions).map(([path, condition]) => {
+    const field = fields.find((candidate) => candidate.path === path);
+    // The search looks into several fields: it has no name beside its words.
+    if (field === undefined) return String(condition);
+    const operands = operandsOf(condition);
+    const told = operands.map(([operator, operand]) => {
+      const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
+      return (LIMITS[operator] ?? '') + texts.join(' ');
+    });
+    // Instants are chosen by their day: its beginning tells it.
+    const [first] = operands;
+    const day = field.type === 'instant' && typeof first?.[1] === 'number' ? format.isoDay(first[1]) : undefined;
+    return `${format.text(field.label)} ${day ?? told.join(' ')}`;
+  });
+}
