@@ -67,6 +67,11 @@ export const sources: readonly SchemaSource[] = [
           "token",
           "env_name"
         ],
+        "card": [
+          "env",
+          "roomCount",
+          "city"
+        ],
         "unique": [
           "token"
         ],
@@ -702,8 +707,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 900,
-            "width": 108
+            "order": 900
           },
           "x-value": {
             "now": "create"
@@ -777,6 +781,11 @@ export const sources: readonly SchemaSource[] = [
           "alias",
           "token",
           "label"
+        ],
+        "card": [
+          "connected",
+          "CO2",
+          "updated_at"
         ],
         "idField": "hw_id",
         "unique": [
@@ -926,7 +935,7 @@ export const sources: readonly SchemaSource[] = [
               "ROOM"
             ],
             "only": "create",
-            "width": 150
+            "order": 36
           },
           "x-i18n": {
             "it": {
@@ -942,7 +951,7 @@ export const sources: readonly SchemaSource[] = [
             "visibleTo": [
               "ADMIN"
             ],
-            "width": 120
+            "order": 39
           },
           "x-i18n": {
             "it": {
@@ -958,7 +967,7 @@ export const sources: readonly SchemaSource[] = [
             "visibleTo": [
               "ADMIN"
             ],
-            "width": 100
+            "order": 37
           },
           "x-i18n": {
             "it": {
@@ -974,7 +983,8 @@ export const sources: readonly SchemaSource[] = [
             "visibleTo": [
               "ADMIN"
             ],
-            "column": "hidden"
+            "column": "hidden",
+            "order": 38
           },
           "x-i18n": {
             "it": {
@@ -989,7 +999,8 @@ export const sources: readonly SchemaSource[] = [
             "visibleTo": [
               "ADMIN"
             ],
-            "form": false
+            "form": false,
+            "order": 35
           },
           "x-i18n": {
             "it": {
@@ -1039,7 +1050,7 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "width": 110
+            "order": 32
           },
           "x-i18n": {
             "it": {
@@ -1051,6 +1062,10 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Name",
           "maxLength": 120,
+          "x-field": {
+            "order": 1,
+            "width": 170
+          },
           "x-i18n": {
             "it": {
               "title": "Nome"
@@ -1062,7 +1077,8 @@ export const sources: readonly SchemaSource[] = [
           "title": "Label",
           "maxLength": 120,
           "x-field": {
-            "column": "hidden"
+            "column": "hidden",
+            "order": 8
           },
           "x-i18n": {
             "it": {
@@ -1076,7 +1092,13 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "column": true,
-            "filter": true
+            "filter": true,
+            "order": 30
+          },
+          "x-link": {
+            "entity": "manager",
+            "key": "manager_id",
+            "listed": false
           },
           "x-value": {
             "copy": {
@@ -1120,8 +1142,14 @@ export const sources: readonly SchemaSource[] = [
           "title": "Building",
           "readOnly": true,
           "x-field": {
-            "column": "hidden",
-            "filter": true
+            "column": true,
+            "filter": true,
+            "order": 6,
+            "width": 128
+          },
+          "x-link": {
+            "entity": "building",
+            "key": "building_id"
           },
           "x-value": {
             "copy": {
@@ -1167,6 +1195,10 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "column": "hidden",
             "filter": true
+          },
+          "x-link": {
+            "entity": "room",
+            "key": "room_id"
           },
           "x-value": {
             "copy": {
@@ -1218,7 +1250,8 @@ export const sources: readonly SchemaSource[] = [
               "ADMIN"
             ],
             "width": 96,
-            "section": "token"
+            "section": "token",
+            "order": 31
           },
           "x-messages": {
             "minLength": "Token must be exactly 8 characters long!",
@@ -1304,8 +1337,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 40,
-            "width": 108
+            "order": 34
           },
           "x-value": {
             "now": "create"
@@ -1322,8 +1354,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "width": 108,
-            "order": 41
+            "order": 7
           },
           "x-i18n": {
             "it": {
@@ -1346,8 +1377,7 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "width": 100,
-            "order": 42
+            "order": 33
           },
           "x-value": {
             "compute": {
@@ -1387,8 +1417,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Connected",
           "readOnly": true,
           "x-field": {
-            "width": 120,
-            "order": 43
+            "order": 2
           },
           "x-i18n": {
             "it": {
@@ -1412,8 +1441,9 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "unit": "ppm",
             "section": "measures",
-            "column": false,
-            "filter": false
+            "column": true,
+            "filter": false,
+            "order": 3
           },
           "x-i18n": {
             "it": {
@@ -1428,8 +1458,9 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "unit": "°C",
             "section": "measures",
-            "column": false,
-            "filter": false
+            "column": true,
+            "filter": false,
+            "order": 4
           },
           "x-i18n": {
             "it": {
@@ -3069,8 +3100,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "filter": false,
-            "width": 120
+            "filter": false
           },
           "x-i18n": {
             "it": {
@@ -3084,8 +3114,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 900,
-            "width": 108
+            "order": 900
           },
           "x-value": {
             "now": "create"
@@ -3129,6 +3158,11 @@ export const sources: readonly SchemaSource[] = [
           "name",
           "city",
           "token"
+        ],
+        "card": [
+          "city",
+          "alarmsEnabled",
+          "contactMails"
         ],
         "unique": [
           "token"
@@ -3403,8 +3437,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 900,
-            "width": 108
+            "order": 900
           },
           "x-value": {
             "now": "create"
@@ -3510,6 +3543,11 @@ export const sources: readonly SchemaSource[] = [
           "name",
           "token",
           "env_name"
+        ],
+        "card": [
+          "env",
+          "manager_name",
+          "token"
         ],
         "unique": [
           "token"
@@ -3763,6 +3801,11 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "column": true,
             "filter": true
+          },
+          "x-link": {
+            "entity": "manager",
+            "key": "manager_id",
+            "listed": false
           },
           "x-value": {
             "copy": {
@@ -4106,8 +4149,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 900,
-            "width": 108
+            "order": 900
           },
           "x-value": {
             "now": "create"
@@ -4414,8 +4456,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 900,
-            "width": 108
+            "order": 900
           },
           "x-value": {
             "now": "create"
@@ -4489,6 +4530,11 @@ export const sources: readonly SchemaSource[] = [
           "serial_number",
           "name",
           "token"
+        ],
+        "card": [
+          "internal_name",
+          "token",
+          "configured"
         ],
         "unique": [
           "serial_number",
@@ -4621,8 +4667,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "order": 900,
-            "width": 108
+            "order": 900
           },
           "x-value": {
             "now": "create"

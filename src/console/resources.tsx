@@ -3,6 +3,7 @@ import { rowScope } from '../access/can';
 import { mayOpen } from '../access/may';
 import type { Session } from '../auth/contract';
 import { EntityScreens } from '../framework/EntityScreens';
+import { relatedTo } from '../framework/related';
 import type { ConsoleResource } from '../framework/slots';
 import type { ConsoleParts } from './application';
 
@@ -16,13 +17,13 @@ function isOpen({ models }: Entities, { model }: ConsoleResource, session: Sessi
 
 /** The resources that a session may open. */
 export function resourcesFor(parts: Entities, session: Session): ResourceProps[] {
-  return parts.resources
-    .filter((resource) => isOpen(parts, resource, session))
-    .map((resource) => ({
-      name: resource.model.route,
-      list: <EntityScreens key={resource.model.name} resource={resource} />,
-      recordRepresentation: resource.model.recordLabel,
-    }));
+  const open = parts.resources.filter((resource) => isOpen(parts, resource, session));
+  return open.map((resource) => ({
+    name: resource.model.route,
+    list: <EntityScreens key={resource.model.name} resource={resource} related={relatedTo(resource.model, open)} />,
+    hasShow: resource.model.actions.includes('show'),
+    recordRepresentation: resource.model.recordLabel,
+  }));
 }
 
 /** The paths that send a session back to where the console begins. */

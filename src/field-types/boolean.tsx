@@ -11,6 +11,7 @@ export const boolean: FieldType = {
   storage: 'boolean',
   operators: ['eq', 'ne', 'exists'],
   samples: [true, false],
+  isOneLine: true,
   display: (value, _field, format) => format.yesNo(value === true),
   Cell: ({ value, format }) => (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, verticalAlign: 'middle' }}>

@@ -12,6 +12,7 @@ export const date: FieldType = {
   storage: 'text',
   operators: ['eq', 'gt', 'gte', 'lt', 'lte', 'exists'],
   samples: ['2026-11-21', '2024-02-29'],
+  isOneLine: true,
   display: (value, _field, format) => format.date(String(value)),
   Filter: DateFilter,
   form: { widget: 'date' },

@@ -18,6 +18,7 @@ export const enumeration: FieldType = {
   storage: 'text',
   operators: ['eq', 'ne', 'in', 'exists'],
   samples: ['office', 4],
+  isOneLine: true,
   display: (value, field, format) => optionText(field, value, format),
   Filter: EnumerationFilter,
 };

@@ -24,6 +24,7 @@ export const instant: FieldType = {
   storage: 'integer',
   operators: ['eq', 'gt', 'gte', 'lt', 'lte', 'exists'],
   samples: [1_763_700_000_000, 0],
+  isOneLine: true,
   display: (value, _field, format) => format.instant(Number(value)),
   Filter: InstantFilter,
   form: { widget: lazyPart(async () => ({ default: (await import('./widgets/InstantWidget')).InstantWidget })) },

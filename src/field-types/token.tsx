@@ -9,6 +9,7 @@ export const token: FieldType = {
   storage: 'text',
   operators: ['eq', 'in', 'contains', 'prefix', 'exists'],
   samples: ['a1b2c3d4', 'demoroom'],
+  isOneLine: true,
   display: (value) => String(value),
   Cell: ({ value }) => (
     <Typography component="span" variant="body2" sx={{ fontFamily: 'monospace', letterSpacing: '0.04em' }}>

@@ -3,6 +3,7 @@ import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { EntityProvider } from './entity-context';
 import { EntityList } from './list/EntityList';
+import type { Relation } from './related';
 import type { ConsoleResource } from './slots';
 
 // Forms bring RJSF with them: loaded when a form is first opened.
@@ -10,8 +11,14 @@ const EntityCreate = lazy(async () => ({ default: (await import('./form/EntityCr
 const EntityEdit = lazy(async () => ({ default: (await import('./form/EntityEdit')).EntityEdit }));
 const EntityShow = lazy(async () => ({ default: (await import('./show/EntityShow')).EntityShow }));
 
+interface EntityScreensProps {
+  resource: ConsoleResource;
+  /** What the page of a record lists below it. */
+  related: readonly Relation[];
+}
+
 /** Every generated screen of one entity, below the path of its list. Dialogs of its slots open over the list. */
-export function EntityScreens({ resource }: { resource: ConsoleResource }) {
+export function EntityScreens({ resource, related }: EntityScreensProps) {
   const { model, slots } = resource;
   // Until the session is known nothing may be decided by it: an address would be sent away that its reader may open.
   const { isPending } = usePermissions();
@@ -24,7 +31,7 @@ export function EntityScreens({ resource }: { resource: ConsoleResource }) {
           <Routes>
             {has('create') && <Route path="create" element={<EntityCreate />} />}
             {has('edit') && <Route path=":id/edit" element={<EntityEdit />} />}
-            {has('show') && <Route path=":id/show" element={<EntityShow />} />}
+            {has('show') && <Route path=":id/show" element={<EntityShow related={related} />} />}
             <Route path="/" element={<EntityList />}>
               {slots.dialogs?.map(({ path, element }) => (
                 <Route key={path} path={path} element={element} />

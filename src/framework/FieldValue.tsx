@@ -1,9 +1,12 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
 import { valueAt } from '../model/paths';
 import type { EntityRecord, FieldModel } from '../model/types';
 import { useEntity } from './entity-context';
+import { useRecordLink } from './use-record-link';
 import { useValueFormat } from './use-value-format';
 
 interface FieldValueProps {
@@ -11,11 +14,15 @@ interface FieldValueProps {
   field: FieldModel;
 }
 
-/** One value of a record as people read it: the entity's own cell, else the field type's, else plain text. */
+/**
+ * One value of a record as people read it: the entity's own cell, else the field type's, else plain text. The name of another
+ * record leads to its page.
+ */
 export function FieldValue({ record, field }: FieldValueProps) {
   const { slots } = useEntity();
   const format = useValueFormat();
   const value = valueAt(record, field.keys);
+  const to = useRecordLink(field, record);
   const type = fieldTypeOf(field);
   const OwnCell = slots.cells?.[field.path];
   // A cell of the entity's own may have something to show, or to do, where there is no value yet.
@@ -27,6 +34,16 @@ export function FieldValue({ record, field }: FieldValueProps) {
       </Typography>
     );
   }
-  if (type.Cell !== undefined) return <type.Cell field={field} value={value} record={record} format={format} />;
-  return <>{type.display(value, field, format, record)}</>;
+  const shown =
+    type.Cell === undefined ? (
+      type.display(value, field, format, record)
+    ) : (
+      <type.Cell field={field} value={value} record={record} format={format} />
+    );
+  if (to === undefined) return <>{shown}</>;
+  return (
+    <Link component={RouterLink} to={to} underline="hover">
+      {shown}
+    </Link>
+  );
 }

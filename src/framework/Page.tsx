@@ -14,10 +14,12 @@ interface PageProps {
   title: string;
   actions?: ReactNode;
   children: ReactNode;
+  /** Cards of their own below the content. */
+  below?: ReactNode;
 }
 
 /** The frame of a page about one record: its name in the top bar, the way back to the list, and the content. */
-export function Page({ title, actions, children }: PageProps) {
+export function Page({ title, actions, children, below }: PageProps) {
   const { model } = useEntity();
   const format = useValueFormat();
   return (
@@ -32,6 +34,7 @@ export function Page({ title, actions, children }: PageProps) {
       <Card>
         <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
       </Card>
+      {below}
     </Stack>
   );
 }

@@ -1,20 +1,22 @@
 import type { EntityModel } from '../model/types';
 
+type Routed = Pick<EntityModel, 'route'>;
+
 /**
  * The address of one of the entity's own dialogs.
  *
  * @param path as in the entity's slots, for example `import` or `:id/alarms`.
  * @param id of the record that takes the place of `:id`.
  */
-function dialog(model: EntityModel, path: string, id = ''): string {
+function dialog(model: Routed, path: string, id = ''): string {
   return `/${model.route}/${path.replace(':id', () => encodeURIComponent(id))}`;
 }
 
 /** Addresses of an entity's screens. */
 export const paths = {
-  list: (model: EntityModel) => `/${model.route}`,
-  create: (model: EntityModel) => dialog(model, 'create'),
-  edit: (model: EntityModel, id: string) => dialog(model, ':id/edit', id),
-  show: (model: EntityModel, id: string) => dialog(model, ':id/show', id),
+  list: (model: Routed) => `/${model.route}`,
+  create: (model: Routed) => dialog(model, 'create'),
+  edit: (model: Routed, id: string) => dialog(model, ':id/edit', id),
+  show: (model: Routed, id: string) => dialog(model, ':id/show', id),
   dialog,
 };

@@ -88,6 +88,7 @@ export function compileField(
   const simple = keys.length === 1 && COLUMN_STORAGE.includes(type.storage) && !writeOnly;
   const visibleTo = keyword.visibleTo ?? roles;
   const reference = schema['x-ref'];
+  const link = schema['x-link'];
   return {
     path: keys.join('.'),
     keys,
@@ -115,6 +116,7 @@ export function compileField(
     messages: messagesOf(schema),
     options: optionsOf(schema),
     reference: reference && { label: 'name', route: reference.entity, ...reference },
+    link: link && { route: link.entity, ...link },
     value,
   };
 }

@@ -29,7 +29,8 @@ interface NamedField {
 
 /** Every place where a schema names another entity, and perhaps a field of it. */
 function namesIn(model: EntityModel): NamedField[] {
-  const fromFields = model.fields.flatMap(({ pointer, reference, value }): NamedField[] => [
+  const fromFields = model.fields.flatMap(({ pointer, reference, link, value }): NamedField[] => [
+    ...(link ? [{ entity: link.entity, pointer: pointerTo(pointer, 'x-link', 'entity') }] : []),
     ...(reference ? [{ entity: reference.entity, field: reference.label, pointer: pointerTo(pointer, 'x-ref') }] : []),
     ...(value && 'copy' in value
       ? [{ entity: value.copy.from, field: value.copy.field, pointer: pointerTo(pointer, 'x-value', 'copy') }]
@@ -60,12 +61,15 @@ function checkNames(model: EntityModel, byName: ReadonlyMap<string, EntityModel>
   }
 }
 
-/** References name an entity; screens need the resource name that goes with it. */
+/** References and links name an entity; screens need the resource name that goes with it. */
 function withRoutes(model: EntityModel, byName: ReadonlyMap<string, EntityModel>): EntityModel {
-  const fields = model.fields.map((field) => {
-    const route = field.reference && byName.get(field.reference.entity)?.route;
-    return field.reference && route !== undefined ? { ...field, reference: { ...field.reference, route } } : field;
-  });
+  const routed = <T extends { entity: string; route: string }>(named: T | undefined) =>
+    named && { ...named, route: byName.get(named.entity)?.route ?? named.route };
+  const fields = model.fields.map((field) => ({
+    ...field,
+    reference: routed(field.reference),
+    link: routed(field.link),
+  }));
   return { ...model, fields, fieldByPath: new Map(fields.map((field) => [field.path, field])) };
 }
 

@@ -85,6 +85,14 @@ function checkGroups(found: readonly FoundProperty[], file: string): void {
   }
 }
 
+function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
+  for (const { link, pointer } of fields) {
+    if (link === undefined || known.has(link.key)) continue;
+    const hint = didYouMean(link.key, [...known.keys()]);
+    throw new SchemaError(file, pointerTo(pointer, 'x-link', 'key'), `there is no field "${link.key}"${hint}`);
+  }
+}
+
 function checkSections(fields: readonly FieldModel[], sections: readonly string[], file: string): void {
   for (const { section, pointer } of fields) {
     if (section === undefined || sections.includes(section)) continue;
@@ -137,6 +145,8 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   checkGroups(found, file);
   checkSystemNames(fields, file);
   checkFieldNames(resource.search ?? [], fieldByPath, file, 'search');
+  checkFieldNames(resource.card ?? [], fieldByPath, file, 'card');
+  checkLinks(fields, fieldByPath, file);
   checkFieldNames(resource.unique ?? [], fieldByPath, file, 'unique');
   checkFieldNames([defaultSort.field], fieldByPath, file, 'defaultSort');
   checkFieldNames([resource.recordLabel ?? 'id'], fieldByPath, file, 'recordLabel');
@@ -165,6 +175,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     strategy: resource.strategy ?? 'page',
     idField: resource.idField,
     unique: resource.unique ?? [],
+    card: resource.card ?? [],
     open: schema.additionalProperties === true,
     access,
     roles: options.roles,

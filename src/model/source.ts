@@ -44,6 +44,14 @@ export interface ReferenceKeyword {
   entity: string;
   label?: string;
   labelField?: string;
+  listed?: boolean;
+}
+
+/** `x-link`: the text of the property names a record of another entity, whose id is in another field. */
+export interface LinkKeyword {
+  entity: string;
+  key: string;
+  listed?: boolean;
 }
 
 /** `x-value` as it is written; `on` of a copy is `id` when left out. */
@@ -90,6 +98,7 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   exclusiveMaximum?: Limit;
   'x-field'?: FieldKeyword;
   'x-ref'?: ReferenceKeyword;
+  'x-link'?: LinkKeyword;
   'x-messages'?: Record<string, string>;
   'x-i18n'?: TranslationsKeyword;
   'x-value'?: ValueKeyword;
@@ -111,6 +120,7 @@ export interface ResourceKeyword {
   strategy?: ReadingStrategy;
   idField?: string;
   unique?: string[];
+  card?: string[];
   sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 

@@ -78,6 +78,19 @@ export interface Reference {
   label: string;
   /** Field of this record that holds a copy of that label, so that lists need no join. */
   labelField?: string;
+  /** False when the page of a referenced record does not list those that refer to it. */
+  listed?: boolean;
+}
+
+/** A text that names a record of another entity, whose id is in another field of the same record. */
+export interface LinkModel {
+  entity: string;
+  /** react-admin resource name of that entity. */
+  route: string;
+  /** Path of the field with the id. */
+  key: string;
+  /** As of a {@link Reference}. */
+  listed?: boolean;
 }
 
 /** One allowed value of a field, with the text that people read. */
@@ -124,6 +137,7 @@ export interface FieldModel {
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];
   reference?: Reference;
+  link?: LinkModel;
   value?: ServerValue;
 }
 
@@ -169,6 +183,8 @@ export interface EntityModel {
   menu?: MenuModel;
   defaultSort: SortKey;
   pageSize: number;
+  /** Fields that a small card shows beside the record's name; empty for the first columns. */
+  card: readonly string[];
   /** Fields that the search text looks into. */
   search: readonly string[];
   actions: readonly Action[];

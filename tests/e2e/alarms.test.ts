@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
+import { act, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -10,7 +10,7 @@ const WARNING = 'When you update alarms at the building level, all room-level al
 const PREMIUM = 'This is a premium feature, please contact us at sales@demo.example to enable it!';
 
 async function openAlarms(page: Page, name: string) {
-  await page.getByRole('link', { name: `Email alarms of ${name}`, exact: true }).click();
+  await act(page, `Email alarms of ${name}`);
   const dialog = page.getByRole('dialog', { name: `Email alarms of ${name}` });
   await dialog.getByRole('button', { name: 'Save' }).waitFor();
   return dialog;

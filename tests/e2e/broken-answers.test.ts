@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { TWO_ROOMS } from './support/dashboard';
-import { dismissToast, fillIn, goTo, heading, pageRange, rowOf, save } from './support/screens';
+import { act, dismissToast, fillIn, goTo, heading, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -43,7 +43,7 @@ test('a list whose answer is no JSON says so, in Italian too', async () => {
 test('a form keeps what was typed, whatever comes back instead of an answer', async () => {
   visits.expectRefusal(502);
   const page = await visits.goOn('admin', '/hierarchy/buildings');
-  await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
+  await act(page, 'Edit Palazzo Municipale');
   await fillIn(page, { Name: 'Palazzo nuovo' });
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   const alert = page.getByRole('main').getByRole('alert');

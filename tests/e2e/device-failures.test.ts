@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 import { edit, fill, openDevice, save } from './support/device-dialog';
-import { dismissToast, goTo, rowOf } from './support/screens';
+import { act, dismissToast, goTo, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -96,9 +96,7 @@ test('a device is deleted after a question, and is there again when that fails',
   const filter = encodeURIComponent('{"hw_id":{"contains":"HOME-000"}}');
   const page = await visits.goOn('admin', `/devices?filter=${filter}`);
   const remove = async (id: string) => {
-    await rowOf(page, id)
-      .getByRole('button', { name: /^Delete/ })
-      .click();
+    await act(rowOf(page, id), /^Delete/);
     await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
     await rowOf(page, id).waitFor({ state: 'detached' });
     await dismissToast(page, 'Device deleted successfully');

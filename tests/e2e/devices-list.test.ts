@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createRecord, recordsOf } from './support/api';
-import { columnTexts, dismissToast, goTo, pageRange, rowOf } from './support/screens';
+import { act, columnTexts, dismissToast, goTo, pageRange, rowOf } from './support/screens';
 import { signIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
@@ -10,9 +10,7 @@ const visits = browserVisits();
 async function askToDelete(page: Page, name: string, question: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search' }).fill(name);
   await pageRange(page, '1-1 of 1').waitFor();
-  await rowOf(page, name)
-    .getByRole('button', { name: /^Delete / })
-    .click();
+  await act(rowOf(page, name), /^Delete /);
   await page.getByRole('dialog').getByText(question, { exact: true }).waitFor();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }

@@ -4,7 +4,7 @@ import { drawn, TWO_ROOMS } from './support/dashboard';
 import { edit, openDevice, save as saveSection } from './support/device-dialog';
 import { EXPECTED_LISTS } from './support/expected-screens';
 import { dialogOf, openTab, SCHOOL, tabNames } from './support/place-dialog';
-import { choose, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
+import { act, choose, dismissToast, fillIn, follow, heading, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 import { warehouseDialog } from './support/warehouse';
 
@@ -40,15 +40,15 @@ test('a record is made, shown, changed and taken back from deletion', async () =
   await choose(page, 'Building', SCHOOL);
   await save(page);
   await dismissToast(page, 'Item added successfully');
-  await page.getByRole('link', { name: 'Show Aula magna' }).click();
+  await act(page, 'Show Aula magna');
   await page.getByRole('definition').filter({ hasText: SCHOOL }).first().waitFor();
   await page.goBack();
-  await page.getByRole('link', { name: 'Edit Aula magna' }).click();
+  await act(page, 'Edit Aula magna');
   await heading(page, 'Aula magna').waitFor();
   await fillIn(page, { Name: 'Aula minima' });
   await save(page);
   await dismissToast(page, 'Item updated successfully');
-  await page.getByRole('button', { name: 'Delete Aula minima' }).click();
+  await act(page, 'Delete Aula minima');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await rowOf(page, 'Aula minima').waitFor({ state: 'detached' });
   await page.getByRole('status').getByRole('button', { name: 'Undo' }).click();

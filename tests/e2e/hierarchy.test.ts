@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  act,
   carryOutDeletion,
   choose,
   columnTexts,
@@ -26,7 +27,7 @@ function formErrors(page: Page): Promise<string[]> {
 }
 
 async function askToDelete(page: Page, name: string): Promise<Locator> {
-  await page.getByRole('button', { name: `Delete ${name}`, exact: true }).click();
+  await act(page, `Delete ${name}`);
   return page.getByRole('dialog');
 }
 
@@ -102,7 +103,7 @@ test('an administrator makes, changes and deletes a manager, its building and it
 
   // A new name of the manager reaches its building and its room.
   await follow(page, 'Managers');
-  await page.getByRole('link', { name: `Edit ${MANAGER}`, exact: true }).click();
+  await act(page, `Edit ${MANAGER}`);
   await fillIn(page, { Name: 'Officine Verdi' });
   await save(page);
   await dismissToast(page, 'Item updated successfully');
@@ -112,7 +113,7 @@ test('an administrator makes, changes and deletes a manager, its building and it
 
   // What the building says about itself.
   await follow(page, 'Buildings');
-  await page.getByRole('link', { name: `Show ${BUILDING}`, exact: true }).click();
+  await act(page, `Show ${BUILDING}`);
   await heading(page, BUILDING).waitFor();
   await page.getByRole('definition').getByText('Officine Verdi', { exact: true }).first().waitFor();
   await page.getByRole('definition').getByText('21.5 °C', { exact: true }).waitFor();

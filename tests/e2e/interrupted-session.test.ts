@@ -1,16 +1,13 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { fillIn, heading, rowOf, save } from './support/screens';
+import { act, fillIn, heading, rowOf, save } from './support/screens';
 import { changeStoredSession, storedSession } from './support/stored-session';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
 async function startEditing(page: Page): Promise<void> {
-  await page
-    .getByRole('link', { name: /^Edit / })
-    .first()
-    .click();
+  await act(page, /^Edit /);
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await fillIn(page, { Name: 'Palazzo dei Priori' });
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createRecord, recordsOf } from './support/api';
-import { carryOutDeletion, columnTexts, dismissToast, follow, rowOf } from './support/screens';
+import { act, carryOutDeletion, columnTexts, dismissToast, follow, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -16,7 +16,7 @@ async function confirmDeletion(page: Page): Promise<void> {
 
 test('a deletion can be undone while its notice is up', async () => {
   const page = await visits.goOn('admin', '/hierarchy/rooms');
-  await page.getByRole('button', { name: 'Delete Cucina', exact: true }).click();
+  await act(page, 'Delete Cucina');
   await confirmDeletion(page);
   await rowOf(page, 'Cucina').waitFor({ state: 'detached' });
   await toast(page, 'Item deleted successfully').getByRole('button', { name: 'Undo' }).click();
@@ -34,7 +34,7 @@ test.each(['the page is left', 'the person logs out'])('a deletion is not forgot
 
   // A session of its own: it may end here.
   const page = await visits.open('admin', '/hierarchy/rooms', { ownSession: true });
-  await page.getByRole('button', { name: `Delete ${name}` }).click();
+  await act(page, `Delete ${name}`);
   await confirmDeletion(page);
   await toast(page, 'Item deleted successfully').waitFor();
   expect(await deleted()).toBe(false);
@@ -129,7 +129,7 @@ test('filters and sort are saved under a name, and come back', async () => {
   await page.getByRole('button', { name: 'Meeting rooms', exact: true }).click();
   await expect.poll(wanted).toBe(true);
   await page.getByRole('button', { name: 'Saved views' }).click();
-  await page.getByRole('button', { name: 'Delete the view Meeting rooms' }).click();
+  await act(page, 'Delete the view Meeting rooms');
   await page.getByText('Nothing saved yet').waitFor();
 });
 

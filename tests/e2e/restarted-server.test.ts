@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { startProduct, stopProduct } from '../support/products/product-of-file';
 import { createRecord } from './support/api';
-import { dismissToast, fillIn, pageRange, rowOf, save } from './support/screens';
+import { act, dismissToast, fillIn, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -51,7 +51,7 @@ test('what was changed while the watch was down shows after a restart, without a
 test('a form survives a server that is away: it says so, keeps the input, and saves once the server is back', async () => {
   expectUnreachable();
   const page = await visits.open('admin', '/hierarchy/buildings');
-  await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
+  await act(page, 'Edit Palazzo Municipale');
   await fillIn(page, { Name: 'Palazzo di sera' });
   await stopProduct();
   await save(page);

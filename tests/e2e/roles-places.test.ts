@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api } from './support/api';
-import { dismissToast, fillIn, goTo, menuEntries, rowOf, save } from './support/screens';
+import { act, dismissToast, fillIn, goTo, menuEntries, rowOf, save } from './support/screens';
 import { signIn } from './support/sign-in';
 import { browserVisits } from './support/visits';
 
@@ -15,7 +15,7 @@ const PREMIUM = 'This is a premium feature, please contact us at sales@demo.exam
 
 /** Opens a place by one of its row's links and closes the dialog again. */
 async function visitDialog(page: Page, link: string, title: string): Promise<string> {
-  await page.getByRole('link', { name: link, exact: true }).click();
+  await act(page, link);
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.and(page.locator(':not([aria-busy="true"])')).waitFor();
   await dialog.getByRole('button', { name: /^(Close|Cancel)$/ }).waitFor();
@@ -27,7 +27,7 @@ async function visitDialog(page: Page, link: string, title: string): Promise<str
 
 /** Changes one field of a row's record in its form, where none of the labels is to be found. */
 async function change(page: Page, name: string, values: Record<string, string>, hidden: readonly string[]) {
-  await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
+  await act(page, `Edit ${name}`);
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   for (const label of hidden) expect(await page.getByLabel(label, { exact: true }).count(), label).toBe(0);
   await fillIn(page, values);
@@ -49,7 +49,7 @@ test('a manager sees the details and alarms of a building and changes what is th
   expect(await visitDialog(page, `Email alarms of ${SCHOOL}`, `Email alarms of ${SCHOOL}`)).toContain(WARNING);
   const mail = 'manager@scuola.example';
   await change(page, SCHOOL, { 'Contact mails': mail }, ['Manager', 'Category', 'Token', 'Heating home']);
-  await page.getByRole('link', { name: `Show ${SCHOOL}` }).click();
+  await act(page, `Show ${SCHOOL}`);
   await page.getByText(mail, { exact: true }).waitFor();
 });
 
@@ -72,7 +72,7 @@ test('who opens one room sees its alarms and changes what is theirs to change', 
   expect(alarms).not.toContain(WARNING);
   const hidden = ['Building', 'Internal name', 'Token', 'Heating room'];
   await change(page, CLASSROOM, { 'Room type': 'aula di prova' }, hidden);
-  await page.getByRole('link', { name: `Show ${CLASSROOM}` }).click();
+  await act(page, `Show ${CLASSROOM}`);
   await page.getByText('aula di prova', { exact: true }).waitFor();
 });
 

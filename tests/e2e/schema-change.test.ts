@@ -5,7 +5,7 @@ import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
 import { launchBrowser } from '../support/browser';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ChangedProject, changedProject, VAT_MESSAGE } from './changed-project';
-import { goTo } from './support/screens';
+import { act, goTo } from './support/screens';
 
 const VAT = 'IT01234567890';
 
@@ -109,7 +109,7 @@ describe('a change of the schemas alone', () => {
 
     it('is on the page of a record', async () => {
       await goTo(page, `/hierarchy/managers?filter=${encodeURIComponent('{}')}`);
-      await page.getByRole('link', { name: 'Show Officine Brenta' }).click();
+      await act(page, 'Show Officine Brenta');
       await page.getByRole('term').filter({ hasText: 'VAT number' }).waitFor();
       await page.getByRole('definition').filter({ hasText: VAT }).waitFor();
     });
@@ -200,7 +200,7 @@ describe('a change of the schemas alone', () => {
 
     it('has a page for each record', async () => {
       await goTo(page, '/tools');
-      await page.getByRole('link', { name: 'Show Trapano' }).click();
+      await act(page, 'Show Trapano');
       await page.getByRole('definition').filter({ hasText: 'Power tool' }).waitFor();
     });
 

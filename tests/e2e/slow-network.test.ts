@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { recordsOf } from './support/api';
 import { holdRequests } from './support/held-requests';
-import { columnTexts, dismissToast, fillIn, heading, pageRange, rowOf, save } from './support/screens';
+import { act, columnTexts, dismissToast, fillIn, heading, pageRange, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -66,7 +66,7 @@ test('a form that is being saved shows it, and is sent once, however often someb
 
 test('a form that is being saved can be left, after a question', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings');
-  await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
+  await act(page, 'Edit Palazzo Municipale');
   await fillIn(page, { Name: 'Palazzo lento' });
   const writes = await holdRequests(page, '**/api/buildings/*', isWrite);
   await save(page);

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import {
+  act,
   carryOutDeletion,
   columnTexts,
   dismissToast,
@@ -49,13 +50,13 @@ test('a list follows what others make, change and delete', async () => {
   await rowOf(watching, 'Nuovo asilo').waitFor();
   await pageRange(watching, '1-4 of 4').waitFor();
 
-  await admin.getByRole('link', { name: 'Edit Nuovo asilo' }).click();
+  await act(admin, 'Edit Nuovo asilo');
   await fillIn(admin, { Name: 'Asilo nuovo' });
   await save(admin);
   await dismissToast(admin, 'Item updated successfully');
   await rowOf(watching, 'Asilo nuovo').waitFor();
 
-  await admin.getByRole('button', { name: 'Delete Asilo nuovo' }).click();
+  await act(admin, 'Delete Asilo nuovo');
   await admin.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
   await carryOutDeletion(admin, 'Item deleted successfully');
   await rowOf(watching, 'Asilo nuovo').waitFor({ state: 'detached' });
@@ -64,7 +65,7 @@ test('a list follows what others make, change and delete', async () => {
 
 test('unsaved input is not lost by a slip', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings');
-  await page.getByRole('link', { name: 'Edit Palazzo Municipale' }).click();
+  await act(page, 'Edit Palazzo Municipale');
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   await follow(page, 'Rooms');
   await page.goBack();

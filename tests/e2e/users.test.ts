@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { api, createRecord, recordsOf } from './support/api';
-import { carryOutDeletion, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
+import { act, carryOutDeletion, dismissToast, fillIn, goTo, rowOf, save } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -66,7 +66,7 @@ test('a user is made with a password, changed without another e-mail, and delete
   await rowOf(page, 'Ada Rossi').getByText('B2B-0001, B2B-0002', { exact: true }).waitFor();
   expect(await signInStatus(ADA)).toBe(200);
 
-  await page.getByRole('link', { name: 'Edit Ada Rossi' }).click();
+  await act(page, 'Edit Ada Rossi');
   await page.getByRole('textbox', { name: 'Name', exact: true }).waitFor();
   expect(await page.getByRole('textbox', { name: /Email|Password/ }).count()).toBe(0);
   await fillIn(page, { Name: 'Ada Verdi', Devices: 'B2B-0003,' });
@@ -75,11 +75,11 @@ test('a user is made with a password, changed without another e-mail, and delete
   await rowOf(page, 'Ada Verdi').getByText('B2B-0003', { exact: true }).waitFor();
 
   const deleting = page.getByRole('dialog', { name: 'Delete user' });
-  await page.getByRole('button', { name: 'Delete Ada Verdi' }).click();
+  await act(page, 'Delete Ada Verdi');
   await deleting.getByText('Are you sure you want to delete user "Ada Verdi"?').waitFor();
   await deleting.getByRole('button', { name: 'Cancel' }).click();
   await deleting.waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Delete Ada Verdi' }).click();
+  await act(page, 'Delete Ada Verdi');
   await deleting.getByRole('button', { name: 'Delete', exact: true }).click();
   await carryOutDeletion(page, 'Item deleted successfully');
   await rowOf(page, 'Ada Verdi').waitFor({ state: 'detached' });
@@ -97,13 +97,13 @@ test('administrators are told that they cannot delete themselves or give up thei
   visits.expectRefusal(422);
   const page = await visits.goOn('admin', '/users');
   await page.getByRole('searchbox', { name: 'Search' }).fill('moretti');
-  await page.getByRole('button', { name: 'Delete Giulia Moretti' }).click();
+  await act(page, 'Delete Giulia Moretti');
   const question = page.getByRole('dialog', { name: 'Delete user' });
   await question.getByRole('button', { name: 'Delete', exact: true }).click();
   await question.getByText('Error deleting item: You cannot delete your own account').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
 
-  await page.getByRole('link', { name: 'Edit Giulia Moretti' }).click();
+  await act(page, 'Edit Giulia Moretti');
   await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
   await page.getByRole('combobox', { name: 'Role' }).click();
   await page.getByRole('option', { name: 'Business' }).click();

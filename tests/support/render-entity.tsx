@@ -7,6 +7,7 @@ import type { ConsoleDataProvider } from '../../data-provider/contract';
 import { models as productModels } from '../../resources/models';
 import { CLAIM_ALL } from '../../src/access/can';
 import { EntityScreens } from '../../src/framework/EntityScreens';
+import { relatedTo } from '../../src/framework/related';
 import type { EntitySlots } from '../../src/framework/slots';
 import { RightsProvider } from '../../src/framework/use-may';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
@@ -78,7 +79,7 @@ export function renderEntity(
     >
       <RightsProvider value={rights}>
         <SiteConfigProvider value={SITE}>
-          <EntityScreens resource={{ model, slots }} />
+          <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
         </SiteConfigProvider>
       </RightsProvider>
     </AdminContext>

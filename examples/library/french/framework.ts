@@ -9,7 +9,12 @@ export const framework: typeof english = {
   incomplete: 'Remplissez tous les champs obligatoires',
   addFailed: 'Erreur lors de l’ajout. %{cause}',
   updateFailed: 'Erreur lors de la modification. %{cause}',
-  actions: { show: 'Afficher %{name}', edit: 'Modifier %{name}', delete: 'Supprimer %{name}' },
+  actions: {
+    show: 'Afficher %{name}',
+    edit: 'Modifier %{name}',
+    delete: 'Supprimer %{name}',
+    more: 'Plus pour %{name}',
+  },
   missing: 'Cet enregistrement n’existe pas, ou vous ne pouvez pas le voir.',
   delete: {
     title: 'Supprimer : %{type}',

@@ -1,42 +1,42 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { isBlank } from '../../field-types/field-type';
-import { valueAt } from '../../model/paths';
+import { cardFields } from '../card-fields';
 import { useEntity } from '../entity-context';
-import { FieldDefinition } from '../FieldDefinition';
+import { RecordFacts } from '../RecordFacts';
 import { recordTitle } from '../record-title';
+import { useAccess } from '../use-access';
 import { RowActions } from './RowActions';
-import { useColumns } from './use-columns';
 import { useRows } from './use-rows';
 
-/** The list on a narrow screen: one card per record, its name on top and the filled columns below. */
+const TWO_LINES = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  lineHeight: '24px',
+} as const;
+
+/** The list on a narrow screen: one small card per record, its name on top and the facts that matter below. */
 export function EntityCards() {
   const { model } = useEntity();
+  const { visible } = useAccess(model);
   const rows = useRows();
-  const { shown } = useColumns();
+  const facts = cardFields(model, visible);
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } }}>
       {rows.map((record) => (
-        <Box component="li" key={record.id} sx={{ p: 2 }}>
-          <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
-            <Typography variant="subtitle1" component="h2" sx={{ overflowWrap: 'anywhere' }}>
+        <Box component="li" key={record.id} sx={{ px: 2, py: 1.5 }}>
+          <Stack direction="row" sx={{ alignItems: 'flex-start', justifyContent: 'space-between', gap: 1, mb: 0.5 }}>
+            <Typography variant="subtitle1" component="h2" title={recordTitle(model, record)} sx={TWO_LINES}>
               {recordTitle(model, record)}
             </Typography>
-            <Box sx={{ flexShrink: 0, mt: -0.5 }}>
+            <Box sx={{ flexShrink: 0, mt: -0.5, mr: -1 }}>
               <RowActions record={record} />
             </Box>
           </Stack>
-          <Box
-            component="dl"
-            sx={{ display: 'grid', gridTemplateColumns: 'minmax(96px, auto) 1fr', gap: 0.5, columnGap: 2, m: 0, mt: 1 }}
-          >
-            {shown
-              .filter((field) => field.path !== model.recordLabel && !isBlank(valueAt(record, field.keys)))
-              .map((field) => (
-                <FieldDefinition key={field.path} record={record} field={field} />
-              ))}
-          </Box>
+          <RecordFacts record={record} fields={facts} />
         </Box>
       ))}
     </Box>

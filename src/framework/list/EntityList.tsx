@@ -16,6 +16,7 @@ import { EntityTable } from './EntityTable';
 import { ListMessages } from './ListMessages';
 import { ListPages } from './ListPages';
 import { ListToolbar } from './ListToolbar';
+import { RowDeletionProvider } from './RowDeletion';
 import { SelectionBar } from './SelectionBar';
 import { SteadyChanges } from './SteadyChanges';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
@@ -60,7 +61,7 @@ function ListView() {
         <Card sx={{ position: 'relative' }}>
           {isPlaceholderData && <LateProgress />}
           <SelectionBar />
-          {narrow ? <EntityCards /> : <EntityTable />}
+          <RowDeletionProvider>{narrow ? <EntityCards /> : <EntityTable />}</RowDeletionProvider>
           <ListMessages />
           <ListPages />
         </Card>

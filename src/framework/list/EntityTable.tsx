@@ -7,12 +7,14 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useListContext, useTranslate } from 'react-admin';
+import { fieldTypeOf } from '../../field-types/registry';
 import type { EntityModel, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
 import { ColumnFilter } from './ColumnFilter';
 import { RowActions } from './RowActions';
+import { useRowDeletion } from './RowDeletion';
 import { SortLabel } from './SortLabel';
 import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
@@ -45,8 +47,11 @@ function alignment(field: FieldModel): 'left' | 'right' {
   return NUMERIC.includes(field.type) ? 'right' : 'left';
 }
 
-function widthOf(field: FieldModel, model: EntityModel): number {
-  return field.width ?? (field.path === model.recordLabel ? NAME_COLUMN : SMALLEST_COLUMN);
+/** What may be broken needs a width below which it is not; everything else is as wide as what is in it. */
+function widthOf(field: FieldModel, model: EntityModel): number | undefined {
+  if (field.width !== undefined) return field.width;
+  if (fieldTypeOf(field).isOneLine === true) return undefined;
+  return field.path === model.recordLabel ? NAME_COLUMN : SMALLEST_COLUMN;
 }
 
 /**
@@ -61,9 +66,16 @@ export function EntityTable() {
   const rows = useRows();
   const { sort } = useListContext();
   const selection = useSelection();
+  const deletion = useRowDeletion();
   const rowKeys = useRowKeys(
     rows.map(({ id }) => id),
-    selection.enabled ? selection.toggle : () => undefined,
+    {
+      toggle: selection.enabled ? selection.toggle : () => undefined,
+      remove: (id) => {
+        const record = rows.find((row) => row.id === id);
+        if (record !== undefined && deletion.isAllowed(record)) deletion.ask(record);
+      },
+    },
   );
   const isPartly = selection.selected.length > 0 && selection.selected.length < rows.length;
   const filtered = shown.some((field) => field.filter);

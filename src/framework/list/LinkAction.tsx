@@ -1,7 +1,10 @@
 import IconButton from '@mui/material/IconButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
 import Tooltip from '@mui/material/Tooltip';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useRowActionPlace } from './row-action-place';
 
 interface LinkActionProps {
   to: string;
@@ -13,6 +16,15 @@ interface LinkActionProps {
 
 /** An action of one row that leads to another address. */
 export function LinkAction({ to, label, children }: LinkActionProps) {
+  const place = useRowActionPlace();
+  if (place === 'menu') {
+    return (
+      <MenuItem component={Link} to={to} dense>
+        <ListItemIcon>{children}</ListItemIcon>
+        {label}
+      </MenuItem>
+    );
+  }
   return (
     <Tooltip title={label}>
       <IconButton component={Link} to={to} aria-label={label} size="small">

@@ -1,56 +1,55 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
-import IconButton from '@mui/material/IconButton';
-import Tooltip from '@mui/material/Tooltip';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lazyPart } from '../../field-types/lazy-part';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
 import { useAccess } from '../use-access';
+import { ButtonAction } from './ButtonAction';
 import { LinkAction } from './LinkAction';
+import { MoreActions } from './MoreActions';
+import { useRowDeletion } from './RowDeletion';
 
-const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+/** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
+const MOST_IN_ROW = 2;
 
 /** What can be done with one row: the entity's own actions first, then show, edit and delete as far as allowed. */
 export function RowActions({ record }: { record: EntityRecord }) {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);
   const translate = useTranslate();
-  const [deleting, setDeleting] = useState(false);
+  const deletion = useRowDeletion();
   const name = recordTitle(model, record);
-  const can = (action: (typeof model.actions)[number]) => model.actions.includes(action);
+  const own = Object.entries(slots.rowActions ?? {}).map(([action, Action]) => (
+    <Action key={action} record={record} model={model} />
+  ));
+  const show = model.actions.includes('show') && (
+    <LinkAction key="show" to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>
+      <ShowIcon fontSize="small" />
+    </LinkAction>
+  );
+  const edit = model.actions.includes('edit') && allows('update', record) && (
+    <LinkAction key="edit" to={paths.edit(model, record.id)} label={translate('framework.actions.edit', { name })}>
+      <EditIcon fontSize="small" />
+    </LinkAction>
+  );
+  const remove = deletion.isAllowed(record) && (
+    <ButtonAction
+      key="delete"
+      label={translate('framework.actions.delete', { name })}
+      onClick={() => deletion.ask(record)}
+    >
+      <DeleteIcon fontSize="small" />
+    </ButtonAction>
+  );
+  const actions = [...own, show, edit, remove].filter((action) => action !== false);
+  if (actions.length <= MOST_IN_ROW) return <>{actions}</>;
   return (
     <>
-      {Object.entries(slots.rowActions ?? {}).map(([action, Action]) => (
-        <Action key={action} record={record} model={model} />
-      ))}
-      {can('show') && (
-        <LinkAction to={paths.show(model, record.id)} label={translate('framework.actions.show', { name })}>
-          <ShowIcon fontSize="small" />
-        </LinkAction>
-      )}
-      {can('edit') && allows('update', record) && (
-        <LinkAction to={paths.edit(model, record.id)} label={translate('framework.actions.edit', { name })}>
-          <EditIcon fontSize="small" />
-        </LinkAction>
-      )}
-      {can('delete') && allows('delete', record) && (
-        <Tooltip title={translate('framework.actions.delete', { name })}>
-          <IconButton
-            data-deletes-row
-            aria-label={translate('framework.actions.delete', { name })}
-            size="small"
-            onClick={() => setDeleting(true)}
-          >
-            <DeleteIcon fontSize="small" />
-          </IconButton>
-        </Tooltip>
-      )}
-      {deleting && <DeleteDialog records={[record]} onClose={() => setDeleting(false)} />}
+      {actions[0]}
+      <MoreActions label={translate('framework.actions.more', { name })}>{actions.slice(1)}</MoreActions>
     </>
   );
 }

@@ -14,13 +14,16 @@ const TWO_LINES = {
   overflowWrap: 'anywhere',
 } as const;
 
+const ONE_LINE = { whiteSpace: 'nowrap' } as const;
+
 /** One value inside the table. */
 export function TableValue({ record, field }: { record: EntityRecord; field: FieldModel }) {
   const format = useValueFormat();
   const value = valueAt(record, field.keys);
-  const title = typeof value === 'string' ? fieldTypeOf(field).display(value, field, format, record) : undefined;
+  const type = fieldTypeOf(field);
+  const title = typeof value === 'string' ? type.display(value, field, format, record) : undefined;
   return (
-    <Box sx={TWO_LINES} title={title}>
+    <Box sx={type.isOneLine === true ? ONE_LINE : TWO_LINES} title={title}>
       <FieldValue record={record} field={field} />
     </Box>
   );

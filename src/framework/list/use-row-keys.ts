@@ -22,10 +22,16 @@ function neighbour(row: HTMLTableRowElement, key: string): HTMLTableRowElement |
   }
 }
 
-/** The control of a row that a key stands for: what opens it, or what deletes it. */
-function controlFor(row: HTMLTableRowElement, key: string): HTMLElement | null {
-  if (key === 'Enter') return row.querySelector('td:last-child a, td:last-child button');
-  return key === 'Delete' ? row.querySelector('[data-deletes-row]') : null;
+/** What opens a row: the first of its actions. */
+function openerOf(row: HTMLTableRowElement): HTMLElement | null {
+  return row.querySelector('td:last-child a, td:last-child button');
+}
+
+interface RowKeyActions {
+  /** Selects the row, or not any more. */
+  toggle(id: string): void;
+  /** Asks to delete the row. */
+  remove(id: string): void;
 }
 
 /**
@@ -34,7 +40,7 @@ function controlFor(row: HTMLTableRowElement, key: string): HTMLElement | null {
  *
  * @returns what the element of a row needs.
  */
-export function useRowKeys(ids: readonly string[], toggle: (id: string) => void) {
+export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyActions) {
   const [focused, setFocused] = useState<string | null>(null);
   const reachable = focused !== null && ids.includes(focused) ? focused : ids[0];
 
@@ -43,12 +49,12 @@ export function useRowKeys(ids: readonly string[], toggle: (id: string) => void)
     // Keys inside the row's own controls are theirs.
     if (event.target !== row) return;
     const next = neighbour(row, event.key);
-    const control = controlFor(row, event.key);
-    if (next === undefined && control === null && event.key !== ' ') return;
+    if (next === undefined && !['Enter', 'Delete', ' '].includes(event.key)) return;
     event.preventDefault();
     if (event.key === ' ') toggle(id);
+    if (event.key === 'Delete') remove(id);
+    if (event.key === 'Enter') openerOf(row)?.click();
     next?.focus();
-    control?.click();
   }
 
   return (id: string) => ({

@@ -10,13 +10,15 @@ import { FieldDefinition } from '../FieldDefinition';
 import { Page } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
+import type { Relation } from '../related';
 import { Sections } from '../Sections';
 import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
+import { RelatedList } from './RelatedList';
 
-/** The page that shows one record: every field that the session may see, in the sections of the schema. */
-export function EntityShow() {
+/** The page that shows one record: every field that the session may see, in the sections of the schema, and what refers to it. */
+export function EntityShow({ related }: { related: readonly Relation[] }) {
   const { model } = useEntity();
   const { id = '' } = useParams();
   const { allows } = useAccess(model);
@@ -36,6 +38,9 @@ export function EntityShow() {
           </Button>
         )
       }
+      below={related.map((relation) => (
+        <RelatedList key={`${relation.resource.model.name} ${relation.key}`} relation={relation} id={record.id} />
+      ))}
     >
       {model.open ? <WholeDocument record={record} /> : <ShowSections record={record} />}
     </Page>

@@ -12,6 +12,7 @@ export const framework = {
     show: 'Show %{name}',
     edit: 'Edit %{name}',
     delete: 'Delete %{name}',
+    more: 'More for %{name}',
   },
   missing: 'There is no such record, or you may not see it.',
   delete: {

@@ -12,6 +12,7 @@ export const framework = {
     show: 'Mostra %{name}',
     edit: 'Modifica %{name}',
     delete: 'Elimina %{name}',
+    more: 'Altro per %{name}',
   },
   missing: 'Questo elemento non esiste, o non puoi vederlo.',
   delete: {

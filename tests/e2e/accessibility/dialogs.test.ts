@@ -1,5 +1,5 @@
 import { accessibleTours } from '../support/axe';
-import { fillIn, save } from '../support/screens';
+import { act, fillIn, save } from '../support/screens';
 import { browserVisits } from '../support/visits';
 import { takeFile, warehouseDialog } from '../support/warehouse';
 
@@ -12,10 +12,7 @@ accessibleTours(visits, {
     path: '/hierarchy/buildings',
     alone: true,
     async walk(page, check) {
-      await page
-        .getByRole('link', { name: /^Email alarms of/ })
-        .first()
-        .click();
+      await act(page, /^Email alarms of/);
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();
       await fillIn(page, { 'Mailing list': 'nobody', 'CO2 threshold': '10001' });
       await save(page);

@@ -1,5 +1,5 @@
 import { accessibleTours, type Tour } from '../support/axe';
-import { goTo, save } from '../support/screens';
+import { act, goTo, save } from '../support/screens';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -59,7 +59,7 @@ accessibleTours(visits, {
     who: 'admin',
     path: '/hierarchy/rooms',
     async walk(page, check) {
-      await page.getByRole('button', { name: 'Delete Cucina', exact: true }).click();
+      await act(page, 'Delete Cucina');
       const question = page.getByRole('dialog', { name: 'Delete room' });
       await question.waitFor();
       await check('the question');
@@ -74,10 +74,7 @@ accessibleTours(visits, {
     path: '/hierarchy/managers',
     async walk(page, check) {
       visits.expectRefusal(409);
-      await page
-        .getByRole('button', { name: /^Delete / })
-        .first()
-        .click();
+      await act(page, /^Delete /);
       await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
       await page.getByRole('alert').waitFor();
       await check('the question with the cause');

@@ -1,6 +1,6 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { test } from 'vitest';
-import { enterAndLeave } from '../support/keyboard';
+import { expect, test } from 'vitest';
+import { enterAndLeave, hasFocus, holdsFocus } from '../support/keyboard';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -17,14 +17,17 @@ interface Opening {
 
 const OPENINGS: Readonly<Record<string, Opening>> = {
   feedback: { path: '/users', opener: ['button', 'Feedback'] },
-  'the question about a deletion': { path: '/hierarchy/rooms', opener: ['button', /^Delete /] },
+  'the menu of a row': {
+    path: '/hierarchy/rooms',
+    opener: ['button', /^More for /],
+    opened: (page) => page.getByRole('menu'),
+  },
   'a device': { path: '/devices', opener: ['link', /^Details of/] },
   'a building': { path: '/hierarchy/buildings', opener: ['link', /^Details of/] },
   'a room': {
     path: `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`,
     opener: ['link', /^Details of/],
   },
-  'e-mail alarms': { path: '/hierarchy/buildings', opener: ['link', /^Email alarms of/] },
   'password and API key': { path: '/users', opener: ['link', /^Password and API key of/] },
   'an import': { path: '/warehouse', opener: ['link', 'Import CSV'] },
   'rooms of a range': { path: '/warehouse', opener: ['link', 'Configure Rooms'] },
@@ -58,4 +61,20 @@ test.each(Object.entries(OPENINGS))('%s: the focus goes in, stays in, and comes 
   const page = options === undefined ? await visits.goOn('admin', path) : await visits.open('admin', path, options);
   const button = page.getByRole(opener[0], { name: opener[1] }).first();
   await enterAndLeave(page, button, opened?.(page) ?? page.getByRole('dialog'));
+});
+
+test.each([
+  ['the question about a deletion', '/hierarchy/managers', /^Delete /],
+  ['e-mail alarms', '/hierarchy/buildings', /^Email alarms of/],
+])('%s, opened from the menu of a row, gives the focus back to it', async (_name, path, line) => {
+  const page = await visits.goOn('admin', path);
+  const menu = page.getByRole('button', { name: /^More for / }).first();
+  await menu.click();
+  await page.getByRole('menuitem', { name: line }).click();
+  await page.getByRole('dialog').waitFor();
+  await expect.poll(() => holdsFocus(page.getByRole('dialog'))).toBe(true);
+  await expect.poll(() => page.locator('[role=dialog] [role=progressbar]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => hasFocus(menu)).toBe(true);
 });

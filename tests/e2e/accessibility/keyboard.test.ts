@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts';
-import { hasFocus, tabTo } from '../support/keyboard';
+import { chooseByKey, hasFocus, tabTo } from '../support/keyboard';
 import { columnTexts, heading, pageRange, rowOf } from '../support/screens';
 import { browserVisits } from '../support/visits';
 
@@ -31,7 +31,8 @@ test('signs in, follows the menu, searches, sorts, changes a room, deletes it an
     .poll(() => page.getByRole('columnheader', { name: 'Name', exact: true }).getAttribute('aria-sort'))
     .not.toBeNull();
 
-  await go(page, 'link', 'Edit Cucina');
+  await go(page, 'button', 'More for Cucina');
+  await chooseByKey(page, 'Edit Cucina');
   const name = page.getByRole('textbox', { name: 'Name', exact: true });
   await tabTo(page, name);
   await page.keyboard.press('Control+a');
@@ -39,9 +40,8 @@ test('signs in, follows the menu, searches, sorts, changes a room, deletes it an
   await page.keyboard.press('Enter');
   await rowOf(page, 'Cucina nuova').waitFor();
 
-  const removal = page.getByRole('button', { name: 'Delete Cucina nuova', exact: true });
-  await tabTo(page, removal);
-  await page.keyboard.press('Enter');
+  await go(page, 'button', 'More for Cucina nuova');
+  await chooseByKey(page, 'Delete Cucina nuova');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).waitFor();
   await go(page, 'button', 'Delete');
   await go(page, 'button', 'Undo');

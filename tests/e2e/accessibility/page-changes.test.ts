@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { hasFocus, tabTo } from '../support/keyboard';
-import { fillIn, heading, rowOf, save } from '../support/screens';
+import { chooseByKey, hasFocus, tabTo } from '../support/keyboard';
+import { act, fillIn, heading, rowOf, save } from '../support/screens';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
@@ -33,7 +33,7 @@ test('every page has a title of its own, and the focus begins where a new page b
 
 test('a window over a page keeps the focus, and a form that is saved gives it to the list', async () => {
   const page = await visits.open('admin', '/hierarchy/buildings');
-  await page.getByRole('link', { name: 'Edit Palazzo Municipale', exact: true }).click();
+  await act(page, 'Edit Palazzo Municipale');
   await fillIn(page, { Name: 'Palazzo Nuovo' });
   await save(page);
   await rowOf(page, 'Palazzo Nuovo').waitFor();
@@ -63,8 +63,9 @@ test('the login page has a title too', async () => {
 test('what was deleted with the keyboard can be taken back at the next key, however long that takes', async () => {
   const page = await visits.open('admin', '/hierarchy/rooms');
   await page.clock.install();
-  await tabTo(page, page.getByRole('button', { name: 'Delete Cucina', exact: true }));
+  await tabTo(page, page.getByRole('button', { name: 'More for Cucina', exact: true }));
   await page.keyboard.press('Enter');
+  await chooseByKey(page, 'Delete Cucina');
   const question = page.getByRole('dialog');
   await tabTo(page, question.getByRole('button', { name: 'Delete', exact: true }));
   await page.keyboard.press('Enter');

@@ -19,33 +19,13 @@ const WITH_DETAILS = (actions: readonly string[]) => ['Details', ...actions];
 /** Where the manager has alarms. */
 const WITH_ALARMS = (actions: readonly string[]) => ['Email', ...actions];
 
-const DEVICES = [
-  'Hardware id',
-  'Connection',
-  'Name',
-  'Manager',
-  'Token',
-  'City',
-  'Created at',
-  'Updated at',
-  'Variant',
-  'Connected',
+const DEVICE_FACTS = [
+  ...['Name', 'Connected', 'CO2', 'Temperature', 'Building', 'Updated at', 'City', 'Manager', 'Token', 'Connection'],
+  ...['Variant', 'Created at'],
 ];
-const ADMIN_DEVICES = [
-  'Hardware id',
-  'Connection id',
-  'Firmware',
-  'Algorithm',
-  'Connection',
-  'Name',
-  'Manager',
-  'Token',
-  'City',
-  'Created at',
-  'Updated at',
-  'Variant',
-  'Connected',
-];
+/** What is technical comes last. */
+const DEVICES = [...DEVICE_FACTS, 'Hardware id'];
+const ADMIN_DEVICES = [...DEVICE_FACTS, 'Algorithm', 'Hardware id', 'Firmware', 'Connection id'];
 const MANAGERS = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Created at'];
 const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Token', 'Created at'];
 const BUILDINGS = ['Name', 'Manager', 'City', 'Country', 'Category', 'Created at'];

@@ -29,6 +29,16 @@ export async function tabTo(page: Page, element: Locator): Promise<void> {
   throw new Error(`The tab key does not lead to ${element}`);
 }
 
+/** Goes down an open menu to one of its lines, and chooses it. */
+export async function chooseByKey(page: Page, line: string): Promise<void> {
+  const item = page.getByRole('menuitem', { name: line, exact: true });
+  await item.waitFor();
+  const lines = await page.getByRole('menuitem').count();
+  for (let step = 0; step < lines && !(await hasFocus(item)); step += 1) await page.keyboard.press('ArrowDown');
+  expect(await hasFocus(item), `the arrow keys lead to ${line}`).toBe(true);
+  await page.keyboard.press('Enter');
+}
+
 /** Opens something from an element with the enter key and leaves it with escape: focus goes in, stays, and comes back. */
 export async function enterAndLeave(page: Page, opener: Locator, opened: Locator): Promise<void> {
   await opener.focus();

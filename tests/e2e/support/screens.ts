@@ -41,6 +41,28 @@ export function rowOf(page: Page, text: string): Locator {
   return page.getByRole('row').filter({ has: page.getByRole('cell', { name: text, exact: true }) });
 }
 
+const ACTION_ON = /^(Show|Edit|Delete|Details of|Email alarms of|Password and API key of) /;
+
+/**
+ * Does something with a row, such as `Edit Aula 1A`: by what stands in the row, or by a line of its menu.
+ *
+ * @param scope the page or one row; of several rows that fit it is the first.
+ */
+export async function act(scope: Page | Locator, action: string | RegExp): Promise<void> {
+  const name = typeof action === 'string' ? { name: action, exact: true } : { name: action };
+  const record = typeof action === 'string' ? action.replace(ACTION_ON, '') : '';
+  const inRow = scope.getByRole('link', name).or(scope.getByRole('button', name)).first();
+  const more = scope.getByRole('button', { name: record === '' ? /^More for / : `More for ${record}`, exact: true });
+  await inRow.or(more).first().waitFor();
+  if (await inRow.isVisible()) {
+    await inRow.click();
+    return;
+  }
+  await more.first().click();
+  const page = 'page' in scope ? scope.page() : scope;
+  await page.getByRole('menuitem', name).click();
+}
+
 /** Which rows of how many are shown, such as `1-10 of 70`. */
 export function pageRange(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });

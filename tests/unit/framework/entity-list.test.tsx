@@ -48,7 +48,8 @@ describe('the generated list', () => {
 
   it('takes a row away until its deletion is undone, and keeps it then', async () => {
     const user = await open();
-    await user.click(screen.getByRole('button', { name: 'Delete Desk' }));
+    await user.click(screen.getByRole('button', { name: 'More for Desk' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete Desk' }));
     await user.click(await screen.findByRole('button', { name: 'Delete' }));
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     await screen.findByRole('cell', { name: 'Desk' });

@@ -1,0 +1,15 @@
+import type { EntityModel, FieldModel } from '../model/types';
+
+const MOST_FACTS = 3;
+
+/**
+ * What a small card shows of a record beside its name.
+ *
+ * @param visible the fields that the session may see.
+ */
+export function cardFields({ card, recordLabel }: EntityModel, visible: readonly FieldModel[]): FieldModel[] {
+  if (card.length > 0) return card.flatMap((path) => visible.filter((field) => field.path === path));
+  return visible
+    .filter((field) => field.column && !field.columnHidden && field.path !== recordLabel)
+    .slice(0, MOST_FACTS);
+}

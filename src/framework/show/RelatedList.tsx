@@ -1,0 +1,53 @@
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useGetList } from 'react-admin';
+import type { EntityRecord } from '../../model/types';
+import { EntityProvider } from '../entity-context';
+import { PageBar } from '../PageBar';
+import { ReadError } from '../ReadError';
+import type { Relation } from '../related';
+import { useLiveRefresh } from '../use-live-refresh';
+import { useValueFormat } from '../use-value-format';
+import { RelatedRows } from './RelatedRows';
+
+const PER_PAGE = 10;
+
+/** The records that refer to the one on the page, ten at a time. Not there when there are none. */
+export function RelatedList({ relation, id }: { relation: Relation; id: string }) {
+  const { resource, key, isList } = relation;
+  const { model } = resource;
+  const format = useValueFormat();
+  const titleId = useId();
+  const [page, setPage] = useState(1);
+  useLiveRefresh(model.route);
+  const {
+    data = [],
+    total = 0,
+    error,
+    refetch,
+  } = useGetList<EntityRecord>(
+    model.route,
+    {
+      filter: { [key]: isList ? { containsAny: [id] } : id },
+      // An order that every back end has beside any filter.
+      sort: { field: model.strategy === 'live' ? model.recordLabel : 'id', order: 'ASC' },
+      pagination: { page, perPage: PER_PAGE },
+    },
+    { placeholderData: keepPreviousData },
+  );
+  if (error) return <ReadError error={error} onRetry={refetch} />;
+  if (total === 0) return null;
+  return (
+    <Card component="section" aria-labelledby={titleId}>
+      <Typography id={titleId} variant="h5" component="h2" sx={{ px: { xs: 2, sm: 3 }, pt: 2, pb: 1 }}>
+        {`${format.text(model.pluralLabel)} (${format.number(total)})`}
+      </Typography>
+      <EntityProvider value={resource}>
+        <RelatedRows records={data} titleId={titleId} apart={key} />
+      </EntityProvider>
+      {total > PER_PAGE && <PageBar page={page} perPage={PER_PAGE} total={total} onPage={setPage} />}
+    </Card>
+  );
+}
