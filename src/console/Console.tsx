@@ -23,6 +23,7 @@ import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
 import { Shell } from '../layout/shell/Shell';
 import type { ConsoleParts, SurroundingsProps } from './application';
+import { goToAskedPage } from './asked-page';
 import type { DataAccess } from './data-provider';
 import { homeOf, menuFor } from './menu';
 import { closedRoutes, resourcesFor } from './resources';
@@ -44,7 +45,10 @@ interface ConsoleProps {
  * can hold a person back from leaving unsaved changes.
  */
 export function Console(props: ConsoleProps) {
-  const [router] = useState(() => createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]));
+  const [router] = useState(() => {
+    goToAskedPage(window);
+    return createBrowserRouter([{ path: '*', element: <SignedIn {...props} /> }]);
+  });
   return <RouterProvider router={router} />;
 }
 

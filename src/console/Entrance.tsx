@@ -7,6 +7,7 @@ import { LoginPage } from '../login/LoginPage';
 import { LOGIN_PATHS, type LoginMode, type LoginServices, RESET_PATH } from '../login/login-contract';
 import { SignInAgain } from '../login/SignInAgain';
 import type { ConsoleApplication } from './application';
+import { keepAskedPage } from './asked-page';
 import { lazyConsole } from './lazy-console';
 import type { Services } from './services';
 import { usePath } from './use-path';
@@ -60,9 +61,12 @@ function Door({ application, services, config }: EntranceProps) {
 
   useEffect(() => {
     // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
-    if (isLeaving) services.leave();
-    else if (!isResumable) setShownFor(identity);
-  }, [isLeaving, isResumable, identity, services]);
+    if (isLeaving) {
+      // Who comes back after the end of a session goes on where it ended; who has signed out begins anew.
+      if (interrupted !== null) keepAskedPage(window);
+      services.leave();
+    } else if (!isResumable) setShownFor(identity);
+  }, [isLeaving, isResumable, identity, interrupted, services]);
 
   // What follows comes with a page load of its own; a login page before that would lose what is typed into it.
   if (isLeaving) return <PageLoading />;
@@ -91,7 +95,9 @@ function SignedOut({ application, services, config }: EntranceProps) {
   const [path, goTo] = usePath();
   const mode = modeAt(path);
   useEffect(() => {
-    if (mode === undefined) goTo(LOGIN_PATHS.email, 'replace');
+    if (mode !== undefined) return;
+    keepAskedPage(window);
+    goTo(LOGIN_PATHS.email, 'replace');
   }, [mode, goTo]);
   if (mode === undefined) return null;
   return (

@@ -28,14 +28,14 @@ test('a demo account fills the form when it is picked', async () => {
   await page.getByRole('banner').getByText('Chiara Esposito').waitFor();
 });
 
-test('a session that has run out leads to the login page, and back in after it', async () => {
+test('a session that has run out leads to the login page, and after it back to the page that was asked for', async () => {
   const page = await visits.open('business', '/devices');
   await heading(page, 'Devices').waitFor();
   await changeStoredSession(page, { expiresAt: Date.now() - 1 });
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await submitSignIn(page, visits.url(''), ACCOUNTS.business);
-  await heading(page, 'Dashboard').waitFor();
+  await heading(page, 'Devices').waitFor();
 });
 
 test('a session that the server no longer knows is over at the next click', async () => {
