@@ -18,6 +18,15 @@ interface PageProps {
   below?: ReactNode;
 }
 
+/** A part of such a page. */
+export function PageCard({ children }: { children: ReactNode }) {
+  return (
+    <Card>
+      <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
+    </Card>
+  );
+}
+
 /** The frame of a page about one record: its name in the top bar, the way back to the list, and the content. */
 export function Page({ title, actions, children, below }: PageProps) {
   const { model } = useEntity();
@@ -31,9 +40,7 @@ export function Page({ title, actions, children, below }: PageProps) {
         </Button>
         {actions}
       </Stack>
-      <Card>
-        <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
-      </Card>
+      <PageCard>{children}</PageCard>
       {below}
     </Stack>
   );

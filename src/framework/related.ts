@@ -15,11 +15,15 @@ export interface Relation {
  * @param resources those that the session may open.
  */
 export function relatedTo({ name }: EntityModel, resources: readonly ConsoleResource[]): Relation[] {
-  return resources.flatMap((resource) =>
-    resource.model.fields.flatMap(({ reference, link, path, storage }): Relation[] => {
-      const named = link ?? reference;
-      if (named === undefined || named.entity !== name || named.listed === false) return [];
-      return [{ resource, key: link?.key ?? path, isList: storage === 'textList' }];
-    }),
-  );
+  const named = resources.flatMap((resource) => resource.model.fields.map((field) => ({ resource, field })));
+  const references = named.flatMap(({ resource, field: { reference, path, storage } }): Relation[] => {
+    if (reference?.entity !== name || reference.listed === false) return [];
+    return [{ resource, key: path, isList: storage === 'textList' }];
+  });
+  const links = named.flatMap(({ resource, field: { link } }): Relation[] => {
+    if (link?.entity !== name || link.listed === false) return [];
+    return [{ resource, key: link.key, isList: false }];
+  });
+  // What belongs to the record comes before what belongs to that.
+  return [...references, ...links];
 }

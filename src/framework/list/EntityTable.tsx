@@ -26,6 +26,8 @@ const NUMERIC = ['number'];
 const SMALLEST_COLUMN = 100;
 const NAME_COLUMN = 176;
 
+const FADE_WIDTH = 24;
+
 /** The row's actions stay in sight while the columns scroll under them, where they fade out. */
 const PINNED = {
   position: 'sticky',
@@ -37,11 +39,17 @@ const PINNED = {
     position: 'absolute',
     insetBlock: 0,
     right: '100%',
-    width: 24,
+    width: FADE_WIDTH,
     pointerEvents: 'none',
     background: ({ palette }: Theme) => `linear-gradient(to right, transparent, ${palette.background.paper})`,
   },
 } as const;
+
+/** The last column leaves the room that is faded out, for when there is nothing to scroll to. */
+const TABLE = {
+  '& .MuiTableCell-root': { px: 1.25 },
+  '& .MuiTableCell-root:nth-last-of-type(2)': { pr: `${FADE_WIDTH}px` },
+};
 
 function alignment(field: FieldModel): 'left' | 'right' {
   return NUMERIC.includes(field.type) ? 'right' : 'left';
@@ -81,7 +89,7 @@ export function EntityTable() {
   const filtered = shown.some((field) => field.filter);
   return (
     <TableContainer>
-      <Table size="small" sx={{ '& .MuiTableCell-root': { px: 1.25 } }} aria-label={format.text(model.pluralLabel)}>
+      <Table size="small" sx={TABLE} aria-label={format.text(model.pluralLabel)}>
         <TableHead>
           <TableRow>
             {selection.enabled && (

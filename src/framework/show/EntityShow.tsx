@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { FieldDefinition } from '../FieldDefinition';
-import { Page } from '../Page';
+import { Page, PageCard } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
 import type { Relation } from '../related';
@@ -27,6 +27,7 @@ export function EntityShow({ related }: { related: readonly Relation[] }) {
   const { data: record, error, refetch } = useGetOne<EntityRecord>(model.route, { id });
   if (error) return <UnreadableRecord error={error} onRetry={refetch} />;
   if (record === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  const isSplit = related.length > 0 && !model.open;
   const editable = model.actions.includes('edit') && allows('update', record);
   return (
     <Page
@@ -38,11 +39,22 @@ export function EntityShow({ related }: { related: readonly Relation[] }) {
           </Button>
         )
       }
-      below={related.map((relation) => (
-        <RelatedList key={`${relation.resource.model.name} ${relation.key}`} relation={relation} id={record.id} />
-      ))}
+      below={
+        isSplit && (
+          <>
+            {related.map((relation) => (
+              <RelatedList key={`${relation.resource.model.name} ${relation.key}`} relation={relation} id={record.id} />
+            ))}
+            <Details record={record} />
+          </>
+        )
+      }
     >
-      {model.open ? <WholeDocument record={record} /> : <ShowSections record={record} />}
+      {model.open ? (
+        <WholeDocument record={record} />
+      ) : (
+        <ShowSections record={record} isShown={(section) => !isSplit || section === undefined} />
+      )}
     </Page>
   );
 }
@@ -66,11 +78,17 @@ const DEFINITIONS = {
   '& > dd': { mb: { xs: 1.5, sm: 0 } },
 } as const;
 
-function ShowSections({ record }: { record: EntityRecord }) {
+interface ShowSectionsProps {
+  record: EntityRecord;
+  /** Which sections of the schema; undefined is what is in none. */
+  isShown(section: string | undefined): boolean;
+}
+
+function ShowSections({ record, isShown }: ShowSectionsProps) {
   const { model } = useEntity();
   const { visible } = useAccess(model);
   return (
-    <Sections items={visible} sectionOf={({ section }) => section}>
+    <Sections items={visible.filter(({ section }) => isShown(section))} sectionOf={({ section }) => section}>
       {(fields) => (
         <Box component="dl" sx={DEFINITIONS}>
           {fields.map((field) => (
@@ -79,5 +97,17 @@ function ShowSections({ record }: { record: EntityRecord }) {
         </Box>
       )}
     </Sections>
+  );
+}
+
+/** The sections of the schema, where what refers to the record stands before them. */
+function Details({ record }: { record: EntityRecord }) {
+  const { model } = useEntity();
+  const { visible } = useAccess(model);
+  if (visible.every(({ section }) => section === undefined)) return null;
+  return (
+    <PageCard>
+      <ShowSections record={record} isShown={(section) => section !== undefined} />
+    </PageCard>
   );
 }
