@@ -16,6 +16,7 @@ import { ReadingTable } from './parts/ReadingTable';
 import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
 import { useWidth } from './parts/use-width';
 import { ChartPlot } from './plot/ChartPlot';
+import type { Crosshair } from './plot/crosshair';
 import { PLOT_HEIGHTS, usePlot } from './plot/use-plot';
 import type { PointCode } from './readings/point-codes';
 import { useDecimatedSeries } from './readings/use-decimated-series';
@@ -42,6 +43,8 @@ export interface TimeSeriesChartProps {
   timeZone: string;
   /** Language of the console, such as `it`. */
   locale: string;
+  /** Charts that share it show one crosshair over all of them. */
+  crosshair: Crosshair;
   /** Draw also what is not on the screen, and in the height that suits paper. */
   isOnPaper?: boolean;
   onSave: (file: ChartFile) => void;
@@ -69,7 +72,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isTable, setIsTable] = useState(false);
-  const { view, error, rows } = useDecimatedSeries(series, drawnRange, drawnWidth);
+  const { view, error, rows, readAt } = useDecimatedSeries(series, drawnRange, drawnWidth);
   const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
   const plot = usePlot({ view, hidden, references, width: drawnWidth, height, timeZone, locale, theme });
   const entries = useMemo(
@@ -119,7 +122,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
           !error && (
             <ChartPlot
               {...props}
-              {...{ height, plot, view, drawing, formatInstant, pointCodes }}
+              {...{ height, plot, view, drawing, formatInstant, pointCodes, readAt }}
               onDrawn={setDrawing}
             />
           )

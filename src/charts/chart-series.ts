@@ -31,7 +31,9 @@ export interface TimeRange {
 }
 
 /** A line ready to be drawn. */
-export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint' | 'intervalMs'> {
+export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint'> {
   colour: string;
+  /** How far the readings are moved to lie over later ones, ms. */
+  shiftMs: number;
   points: DecimatedSeries;
 }

@@ -27,7 +27,7 @@ function seriesOf(round: number): PlotDescription['series'] {
     key: String(index),
     label: String(index),
     dash: 0,
-    intervalMs: 1,
+    shiftMs: 0,
     colour: 'currentColor',
     points: { x, y, measured: points, drawn: points },
   }));

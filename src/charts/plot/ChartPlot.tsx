@@ -5,7 +5,8 @@ import type { Drawing } from '../apex/ApexPlot';
 import { loadPlot } from '../apex/load-plot';
 import type { TimeRange } from '../chart-series';
 import type { PointCode } from '../readings/point-codes';
-import type { DecimatedView } from '../readings/use-decimated-series';
+import type { DecimatedView, ReadAt } from '../readings/use-decimated-series';
+import type { Crosshair } from './crosshair';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
 import { TickGrid } from './TickGrid';
@@ -29,11 +30,14 @@ interface ChartPlotProps {
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
   formatInstant: (instant: number) => string;
+  crosshair: Crosshair;
+  readAt: ReadAt;
 }
 
 /** The plot itself with what lies over it, or a word on why there is none. */
 export function ChartPlot(props: ChartPlotProps) {
   const { title, unit, height, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
+  const { crosshair, readAt } = props;
   const translate = useTranslate();
   if (!plot) {
     const isMeasured = view?.points.some(({ drawn }) => drawn > 0) === true;
@@ -54,7 +58,7 @@ export function ChartPlot(props: ChartPlotProps) {
       {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}
       {geometry && (
         <PlotOverlay
-          {...{ geometry, unit, formatInstant }}
+          {...{ geometry, unit, formatInstant, crosshair, readAt }}
           range={plot.range}
           series={plot.series}
           yScale={plot.yScale}

@@ -1,38 +1,61 @@
 import { Box, Paper, Typography } from '@mui/material';
 import type { DrawnSeries } from '../chart-series';
 import { LineSample } from '../parts/LineSample';
+import type { Point } from '../readings/reading-at';
 
-export interface HoverRow {
+/** A reading, and the line that it is of. */
+export interface HoverRow extends Point {
   series: DrawnSeries;
-  value: number;
 }
 
 interface HoverCardProps {
-  /** The instant under the pointer, written out. */
-  title: string;
+  /** What is pointed at, ms. */
+  instant: number;
   rows: readonly HoverRow[];
   formatValue: (value: number) => string;
+  formatInstant: (instant: number) => string;
   unit: string;
 }
 
-/** What every line shows at the instant under the pointer. */
-export function HoverCard({ title, rows, formatValue, unit }: HoverCardProps) {
+/** The instant of the reading itself: a line that is laid over later ones was measured earlier. */
+function measuredAt({ series, x }: HoverRow): number {
+  return x - series.shiftMs;
+}
+
+/** Readings around an instant. The one that is closest gives the card its time; each that was measured at another says so. */
+export function HoverCard({ instant, rows, formatValue, formatInstant, unit }: HoverCardProps) {
+  const nearest = rows.reduce<HoverRow | null>(
+    (best, row) => (best && Math.abs(best.x - instant) <= Math.abs(row.x - instant) ? best : row),
+    null,
+  );
+  const title = nearest ? formatInstant(measuredAt(nearest)) : '';
   return (
-    <Paper elevation={0} sx={{ px: 1.5, py: 1, maxWidth: 280, boxShadow: 3, opacity: 0.97 }}>
+    <Paper elevation={0} sx={{ px: 1.5, py: 1, maxWidth: 300, boxShadow: 3, opacity: 0.97 }}>
       <Typography variant="caption" component="p" color="text.secondary">
         {title}
       </Typography>
-      {rows.map(({ series, value }) => (
-        <Box key={series.key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <LineSample colour={series.colour} dash={series.dash} isFaint={series.isFaint} />
-          <Typography variant="caption" noWrap sx={{ flex: 1, minWidth: 0 }}>
-            {series.label}
-          </Typography>
-          <Typography variant="caption" noWrap sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-            {formatValue(value)} {unit}
-          </Typography>
-        </Box>
-      ))}
+      {rows.map((row) => {
+        const { series, y } = row;
+        const own = formatInstant(measuredAt(row));
+        return (
+          <Box key={series.key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <LineSample colour={series.colour} dash={series.dash} isFaint={series.isFaint} />
+            <Box sx={{ flex: 1, minWidth: 0 }}>
+              <Typography variant="caption" component="p" noWrap>
+                {series.label}
+              </Typography>
+              {own !== title && (
+                <Typography variant="caption" component="p" noWrap color="text.secondary" sx={{ lineHeight: 1.2 }}>
+                  {own}
+                </Typography>
+              )}
+            </Box>
+            <Typography variant="caption" noWrap sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+              {formatValue(y)} {unit}
+            </Typography>
+          </Box>
+        );
+      })}
     </Paper>
   );
 }

@@ -4,8 +4,16 @@ import { type PointerEvent, useState } from 'react';
 const SHORTEST_DRAG = 8;
 
 interface Options {
+  /** Called with the fraction of the plot's width that the pointer is at; `null` when it has left. */
+  onHover: (at: number | null) => void;
   /** Called with two fractions of the plot's width when a drag ends. */
   onDrag: (start: number, end: number) => void;
+}
+
+/** What is being dragged over, as fractions of the plot's width. */
+interface Drag {
+  start: number;
+  end: number;
 }
 
 function fractionOf(event: PointerEvent<HTMLElement>): number {
@@ -13,39 +21,39 @@ function fractionOf(event: PointerEvent<HTMLElement>): number {
   return Math.min(1, Math.max(0, (event.clientX - box.left) / Math.max(1, box.width)));
 }
 
-/** Follows a pointer over the plot: where it is and what it has dragged over, as fractions of the plot's width. */
-export function usePlotPointer({ onDrag }: Options) {
-  const [hover, setHover] = useState<number | null>(null);
-  const [dragStart, setDragStart] = useState<number | null>(null);
+/** Follows a pointer over the plot: where it is and what it has dragged over. */
+export function usePlotPointer({ onHover, onDrag }: Options) {
+  const [drag, setDrag] = useState<Drag | null>(null);
 
   return {
-    hover,
-    drag: dragStart === null || hover === null ? null : { start: dragStart, end: hover },
+    drag,
     handlers: {
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.currentTarget.setPointerCapture(event.pointerId);
-        const fraction = fractionOf(event);
-        setDragStart(fraction);
-        setHover(fraction);
+        const at = fractionOf(event);
+        setDrag({ start: at, end: at });
+        onHover(at);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
-        setHover(fractionOf(event));
+        const at = fractionOf(event);
+        setDrag((now) => now && { ...now, end: at });
+        onHover(at);
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
         const end = fractionOf(event);
-        setDragStart(null);
-        if (event.pointerType === 'touch') setHover(null);
-        if (dragStart === null) return;
+        setDrag(null);
+        if (event.pointerType === 'touch') onHover(null);
+        if (drag === null) return;
         const width = event.currentTarget.getBoundingClientRect().width;
-        if (Math.abs(end - dragStart) * width >= SHORTEST_DRAG) onDrag(dragStart, end);
+        if (Math.abs(end - drag.start) * width >= SHORTEST_DRAG) onDrag(drag.start, end);
       },
       onPointerCancel() {
-        setDragStart(null);
-        setHover(null);
+        setDrag(null);
+        onHover(null);
       },
       onPointerLeave() {
-        setHover(null);
+        onHover(null);
       },
     },
   };

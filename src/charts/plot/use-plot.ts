@@ -39,7 +39,7 @@ export function usePlot({ view, hidden, references, width, height, timeZone, loc
     const all = view.series.flatMap((one, index) => {
       const points = view.points[index];
       const colour = colourAt(one.colourIndex, theme.palette.mode);
-      return points ? [{ ...one, colour, points }] : [];
+      return points ? [{ ...one, colour, shiftMs: one.source.shiftMs, points }] : [];
     });
     const series = all.filter(({ key, points }) => points.drawn > 0 && !hidden.has(key));
     const yScale = scaleOf(

@@ -1,6 +1,7 @@
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from './decimate';
 import type { EntrySummary, SeriesSource } from './held-readings';
+import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand, ReadingsPort } from './readings-protocol';
 
@@ -26,6 +27,8 @@ export interface ReadingsClient {
   draw(chart: string, window: ChartWindow): Promise<DecimatedSeries[] | null>;
   /** All readings of the chart's lines in a range, ms, both ends included. */
   rows(chart: string, from: number, to: number): Promise<ReadingRows>;
+  /** The reading of each line at an instant, in loaded order; `null` where nothing was measured within `reach` ms. */
+  at(chart: string, instant: number, reach: number): Promise<(Point | null)[]>;
   /** Forgets a chart; a drawing of it that is still open resolves with `null`. */
   unload(chart: string): void;
   /** Ends the worker. Drawings that are still open resolve with `null`, everything else rejects. */
@@ -130,6 +133,11 @@ export function createReadingsClient(port: ReadingsPort): ReadingsClient {
       ask(
         (request) => ({ kind: 'rows', chart, request, from, to }),
         (answer) => (answer.kind === 'rows' ? answer.rows : undefined),
+      ),
+    at: (chart, instant, reach) =>
+      ask(
+        (request) => ({ kind: 'at', chart, request, instant, reach }),
+        (answer) => (answer.kind === 'at' ? answer.points : undefined),
       ),
     unload(chart) {
       drop(chart);

@@ -1,6 +1,7 @@
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from './decimate';
 import type { EntrySummary, SeriesSource } from './held-readings';
+import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 
 /** What part of a chart is on the screen: instants in ms and the width of the plot in px. */
@@ -19,6 +20,7 @@ export type ReadingsCommand =
   | { kind: 'load'; chart: string; sources: readonly SeriesSource[] }
   | { kind: 'draw'; chart: string; request: number; window: ChartWindow }
   | { kind: 'rows'; chart: string; request: number; from: number; to: number }
+  | { kind: 'at'; chart: string; request: number; instant: number; reach: number }
   | { kind: 'unload'; chart: string };
 
 /** From the worker to the page; lines are in the order in which they were loaded. */
@@ -28,6 +30,7 @@ export type ReadingsAnswer =
   | { kind: 'facts'; request: number; facts: PeriodFacts }
   | { kind: 'drawn'; chart: string; request: number; series: DecimatedSeries[] }
   | { kind: 'rows'; request: number; rows: ReadingRows }
+  | { kind: 'at'; request: number; points: (Point | null)[] }
   | { kind: 'failed'; request: number; message: string };
 
 /** The end of a worker that the client talks to, so that a test can stand in for the worker. */

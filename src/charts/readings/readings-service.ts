@@ -3,6 +3,7 @@ import { type DecimatedSeries, decimate } from './decimate';
 import { lineOf, summaryOf } from './held-readings';
 import type { NumericSeries } from './numeric-series';
 import { pointsPerSeries } from './point-budget';
+import { readingAt } from './reading-at';
 import { rowsOf } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand } from './readings-protocol';
 import { createReadingsStore } from './readings-store';
@@ -95,6 +96,12 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
       case 'rows':
         rows(command);
         break;
+      case 'at': {
+        const { chart, request, instant, reach } = command;
+        const points = (loaded.get(chart) ?? []).map((line) => readingAt(line, instant, reach));
+        answer({ kind: 'at', request, points }, []);
+        break;
+      }
       case 'unload':
         loaded.delete(command.chart);
         waiting.delete(command.chart);

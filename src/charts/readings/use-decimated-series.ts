@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import type { ChartSeries, TimeRange } from '../chart-series';
 import type { DecimatedSeries } from './decimate';
+import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 import type { ReadingsClient } from './readings-client';
 import { releaseReadings, takeReadings } from './shared-readings';
@@ -21,7 +22,11 @@ interface State {
 interface Decimated extends State {
   /** Every reading of the lines in a range, in full resolution. */
   rows(range: TimeRange): Promise<ReadingRows>;
+  readAt: ReadAt;
 }
+
+/** By the key of its line, the reading at an instant; lines that measured nothing within `reach` ms are left out. */
+export type ReadAt = (instant: number, reach: number) => Promise<ReadonlyMap<string, Point>>;
 
 /** Width changes smaller than this, in px, do not change what is worth drawing. */
 const WIDTH_STEP = 100;
@@ -67,5 +72,18 @@ export function useDecimatedSeries(series: readonly ChartSeries[], range: TimeRa
     [chart, series],
   );
 
-  return { ...state, rows };
+  const readAt = useCallback<ReadAt>(
+    async (instant, reach) => {
+      const points = await client.current?.at(chart, instant, reach);
+      return new Map(
+        series.flatMap(({ key }, index) => {
+          const point = points?.[index];
+          return point ? [[key, point] as const] : [];
+        }),
+      );
+    },
+    [chart, series],
+  );
+
+  return { ...state, rows, readAt };
 }

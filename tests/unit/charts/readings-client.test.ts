@@ -182,6 +182,16 @@ describe('drawing', () => {
     expect(answers.filter((kind) => kind === 'drawn')).toHaveLength(2);
   });
 
+  it('tells the reading of each line at an instant, from full resolution', async () => {
+    const { client } = await holding(10_000, 50);
+    client.load('co2', [co2('hw0'), co2('hw1'), co2('hw0', { shiftMs: 2 * MINUTE })]);
+    expect(await client.at('co2', 4321.4 * MINUTE, 0)).toEqual([
+      { x: 4321 * MINUTE, y: 521 },
+      null,
+      { x: 4321 * MINUTE, y: 519 },
+    ]);
+  });
+
   it('answers an open request of a forgotten chart with nothing', async () => {
     const { client, run, answers } = await holding(100);
     client.load('co2', [co2('hw0')]);

@@ -4,7 +4,6 @@ import { createInstantText } from '../../../src/charts/parts/instant-text';
 import { labelledReferences } from '../../../src/charts/plot/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/plot/y-scale';
-import { nearestPoint } from '../../../src/charts/readings/nearest-point';
 import { toNumericSeries } from '../../../src/charts/readings/numeric-series';
 import { pointsPerSeries } from '../../../src/charts/readings/point-budget';
 import { marksOf } from '../../../src/charts/readings/point-codes';
@@ -99,26 +98,6 @@ describe('time ranges', () => {
         },
       ),
     );
-  });
-});
-
-describe('nearestPoint', () => {
-  const points = {
-    x: Float64Array.of(0, 10, 15, 20, 30),
-    y: Float64Array.of(1, 2, Number.NaN, 3, 4),
-    measured: 4,
-    drawn: 4,
-  };
-
-  it('finds the closest drawn point on either side, also next to a break', () => {
-    expect(nearestPoint(points, 4, 100)).toEqual({ x: 0, y: 1 });
-    expect(nearestPoint(points, 14, 100)).toEqual({ x: 10, y: 2 });
-    expect(nearestPoint(points, 16, 100)).toEqual({ x: 20, y: 3 });
-    expect(nearestPoint(points, 99, 100)).toEqual({ x: 30, y: 4 });
-  });
-
-  it('finds nothing out of reach', () => {
-    expect(nearestPoint(points, 15, 2)).toBeNull();
   });
 });
 

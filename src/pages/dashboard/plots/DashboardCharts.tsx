@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ChartFile } from '../../../charts/parts/chart-file';
 import { useStaged } from '../../../charts/parts/use-staged';
+import { createCrosshair } from '../../../charts/plot/crosshair';
 import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
 import { download } from '../../../export/download';
@@ -41,6 +42,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
   const { request } = readings;
   const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
   const [range, setRange] = useState(limits);
+  const [crosshair] = useState(createCrosshair);
 
   const plots = useMemo(() => {
     const context: LineContext = {
@@ -78,7 +80,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
           <TimeSeriesChart
             key={name}
             title={translate(`dashboard.chart.${name}`)}
-            {...{ unit, series, references, range, limits, timeZone, locale }}
+            {...{ unit, series, references, range, limits, timeZone, locale, crosshair }}
             pointCodes={name === 'co2' ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
             onRangeChange={setRange}

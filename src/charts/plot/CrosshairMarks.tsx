@@ -1,0 +1,76 @@
+import { Box } from '@mui/material';
+import type { DrawnSeries, TimeRange } from '../chart-series';
+import type { ReadAt } from '../readings/use-decimated-series';
+import { HoverCard } from './HoverCard';
+import type { PlotGeometry } from './plot-geometry';
+import { useReadingsAt } from './use-readings-at';
+import type { YScale } from './y-scale';
+
+/** How far from the pointer, px, a reading beside a gap is still what one points at. */
+const REACH = 1.5;
+
+/** Room between the crosshair and its card, px. */
+const CARD_GAP = 12;
+
+export interface CrosshairMarksProps {
+  /** What is pointed at, ms. */
+  instant: number;
+  geometry: PlotGeometry;
+  range: TimeRange;
+  series: readonly DrawnSeries[];
+  yScale: YScale;
+  unit: string;
+  readAt: ReadAt;
+  formatValue: (value: number) => string;
+  formatInstant: (instant: number) => string;
+}
+
+/** A line at the instant that is pointed at, and on it the reading of each line with its own time. */
+export function CrosshairMarks(props: CrosshairMarksProps) {
+  const { instant, geometry, range, series, yScale, unit, readAt, formatValue, formatInstant } = props;
+  const { width, height } = geometry;
+  const length = range.to - range.from;
+  const points = useReadingsAt(readAt, instant, (REACH / width) * length);
+  const rows = series.flatMap((one) => {
+    const point = points.get(one.key);
+    return point && point.x >= range.from && point.x <= range.to ? [{ series: one, ...point }] : [];
+  });
+  const left = ((instant - range.from) / length) * width;
+  const isRight = left > width / 2;
+
+  return (
+    <>
+      <Box
+        style={{ left }}
+        sx={{ position: 'absolute', top: 0, bottom: 0, borderLeft: 1, borderColor: 'text.disabled' }}
+      />
+      {rows.map(({ series: { key, colour }, x, y }) => (
+        <Box
+          key={key}
+          style={{
+            left: ((x - range.from) / length) * width,
+            top: ((yScale.max - y) / (yScale.max - yScale.min)) * height,
+            backgroundColor: colour,
+          }}
+          sx={{
+            position: 'absolute',
+            width: 9,
+            height: 9,
+            m: '-4.5px',
+            borderRadius: '50%',
+            border: 2,
+            borderColor: 'background.paper',
+          }}
+        />
+      ))}
+      {rows.length > 0 && (
+        <Box
+          style={isRight ? { right: width - left + CARD_GAP } : { left: left + CARD_GAP }}
+          sx={{ position: 'absolute', top: 8, zIndex: 1, pointerEvents: 'none' }}
+        >
+          <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} />
+        </Box>
+      )}
+    </>
+  );
+}
