@@ -14,6 +14,7 @@ import { heatingRoutes } from '../heating/routes';
 import { heatingCallRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import { outdoorRoutes } from '../outdoor/routes';
+import { overviewRoutes } from '../overview/routes';
 import { placeRoutes } from '../places/routes';
 import { type App, type AppOptions, createApp, type PublicConfig } from '../site/app';
 import { telemetryAccess } from '../telemetry/access';
@@ -23,6 +24,8 @@ import { createApiKeys } from '../users/api-keys';
 import { userRoutes } from '../users/routes';
 import { type Services, simulatedServices } from './services';
 import type { AirSite } from './site';
+
+const OVERVIEW_KEPT_MS = 45_000;
 
 /** What `/config` tells everyone beside what every server tells. */
 export interface AirPublicConfig extends PublicConfig {
@@ -81,6 +84,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', presetRoutes({ store, sessions }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);
+  const { co2Reference, timeZone, firebase } = config;
+  // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
+  const keptMs = firebase === undefined ? 0 : OVERVIEW_KEPT_MS;
+  http.route('/fn', overviewRoutes({ models, documents, readings, sessions, co2Reference, timeZone, keptMs, now }));
   http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));
   http.route(
     '/fn',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { deviceName } from '../../domain/devices/device-name';
 import type { RecordOf } from '../../model/entities';
-import { deviceName } from './device-name';
 
 /** What the page looks up of a device by its hardware id. */
 export interface DeviceFacts {

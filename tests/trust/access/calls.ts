@@ -141,6 +141,10 @@ function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
 
   return [
     {
+      ...{ route: 'GET /fn/overview', path: '/fn/overview', about: `device of customer ${n}`, isAllowed: isRead },
+      isDone: (answer) => JSON.stringify(answer).includes(`"${hwId}"`),
+    },
+    {
       ...{ route: 'GET /fn/queuedCommands', path: `/fn/queuedCommands?hwId=${hwId}`, about: `what waits of ${hwId}` },
       isAllowed: isRead,
     },

@@ -2,8 +2,8 @@ import TickedIcon from '@mui/icons-material/CheckBox';
 import BlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
 import { Autocomplete, Box, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { deviceName } from '../../../domain/devices/device-name';
 import type { RecordOf } from '../../../model/entities';
-import { deviceName } from '../device-name';
 import { ConnectedSign } from './ConnectedSign';
 
 interface DevicesFilterProps {

@@ -1,0 +1,149 @@
+import { reachesWhole } from '../../src/access/can';
+import { may } from '../../src/access/may';
+import { trendOf } from '../../src/domain/air/trend';
+import { deviceName } from '../../src/domain/devices/device-name';
+import { wantedAt } from '../../src/domain/heating/wanted-temperature';
+import { byAttention } from '../../src/domain/overview/attention';
+import type { Overview, OverviewPlace } from '../../src/domain/overview/overview';
+import { type OverviewDevice, placeNow } from '../../src/domain/overview/overview-place';
+import type { NamedModel, RecordOf } from '../../src/model/entities';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { startOfDay } from '../../src/time/time-zone';
+import { MINUTE } from '../../src/time/units';
+import { zoneOr } from '../../src/time/zone-offset';
+import type { Actor } from '../documents/actor';
+import type { Documents } from '../documents/documents';
+import { typedRecord } from '../documents/typed-records';
+import { heatedRecord } from '../heating/heated-record';
+import { homeIdOf } from '../heating/heating-access';
+import { fromStored } from '../telemetry/measures';
+import type { ReadingStore } from '../telemetry/reading-store';
+import { type DeviceGroup, groupDevices } from './group-devices';
+
+export interface OverviewParts {
+  models: EntityModels;
+  documents: Pick<Documents, 'list'>;
+  readings: Pick<ReadingStore, 'pages' | 'alarms'>;
+  /** ppm */
+  co2Reference: number;
+  /** IANA zone of what is in no building. */
+  timeZone: string;
+  now(): number;
+}
+
+const MOST_DEVICES = 5000;
+const MOST_BUILDINGS = 1000;
+/** Enough devices to fill charts that can still be read. */
+const MOST_CHOSEN = 10;
+/** Places whose trend is looked up, from the first one on: each costs a look at the readings of a device. */
+const MOST_TRENDS = 60;
+/** Long enough for the value 15 minutes before a reading that is some minutes old. */
+const LOOK_BACK_MS = 45 * MINUTE;
+
+async function everyRecord<Name extends string>(
+  { documents }: OverviewParts,
+  actor: Actor,
+  model: NamedModel<Name>,
+  limit: number,
+): Promise<{ records: RecordOf<Name>[]; total: number }> {
+  const { rows, total } = await documents.list(actor, model, { where: [], words: [], sort: [], offset: 0, limit });
+  return { records: rows.map(({ record }) => typedRecord(model, record)), total };
+}
+
+function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
+  const { id, room_id, connected, CO2, temp, updated_at } = device;
+  return {
+    ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
+    ...{ roomId: room_id, co2: CO2, temperature: temp, updatedAt: updated_at },
+  };
+}
+
+function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
+  return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
+}
+
+/** How many alarms of today there are by place; places whose alarms the actor may not see are left out. */
+async function alarmsToday(parts: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
+  const { models, readings, timeZone } = parts;
+  const now = parts.now();
+  const seesAll = may(models.rights, actor, 'alarms.notIncluded');
+  const told = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
+  const began = new Map(told.map(({ key, building }) => [key, startOfDay(now, zoneOr(building?.timeZone, timeZone))]));
+  const hwIds = told.flatMap(({ devices }) => devices.map(({ id }) => id));
+  const from = [...began.values()].reduce((first, each) => Math.min(first, each), now);
+  const alarms = hwIds.length === 0 ? [] : await readings.alarms(hwIds, { from, to: now });
+  const keys = new Map(told.flatMap(({ key, devices }) => devices.map(({ id }) => [id, key] as const)));
+  const counts = new Map(told.map(({ key }) => [key, 0]));
+  for (const { hwId, date } of alarms) {
+    const key = keys.get(hwId) ?? '';
+    if (date >= (began.get(key) ?? now)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  }
+  return counts;
+}
+
+function heatingOf({ models, timeZone, now }: OverviewParts, actor: Actor, building: RecordOf<'building'> | null) {
+  const homeId = building === null ? undefined : homeIdOf(building);
+  if (building === null || homeId === undefined) return null;
+  if (!reachesWhole(actor, entityNamed(models, 'building'), building)) return null;
+  const { celsius, by } = wantedAt({ building: heatedRecord(building) }, now(), timeZone);
+  return { celsius, by, homeId };
+}
+
+/** CO2 of a device against 15 minutes earlier, ppm; null while that is not known. */
+async function changeOf({ readings, now }: OverviewParts, hwId: string, intervalMs: number): Promise<number | null> {
+  const times: number[] = [];
+  const values: (number | null)[] = [];
+  const period = { from: now() - LOOK_BACK_MS, to: now() };
+  for await (const page of readings.pages({ kind: 'device', name: hwId }, period, ['CO2'])) {
+    for (const row of page) {
+      times.push(row['t'] ?? 0);
+      values.push(fromStored('CO2', row['CO2'] ?? null));
+    }
+  }
+  return trendOf(times, values, intervalMs)?.difference ?? null;
+}
+
+async function withTrend(parts: OverviewParts, place: OverviewPlace, intervals: ReadonlyMap<string, number>) {
+  const { worst } = place;
+  if (worst === null) return place;
+  const change = await changeOf(parts, worst.hwId, intervals.get(worst.hwId) ?? MINUTE);
+  return { ...place, worst: { ...worst, change } };
+}
+
+/**
+ * What the actor may see, now: one read per device and building in scope, one question for the alarms of today, and one look
+ * at the readings of the worst device of each of the first places.
+ */
+export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
+  const { models, co2Reference, now } = parts;
+  const [devices, buildings] = await Promise.all([
+    everyRecord(parts, actor, entityNamed(models, 'device'), MOST_DEVICES),
+    everyRecord(parts, actor, entityNamed(models, 'building'), MOST_BUILDINGS),
+  ]);
+  const groups = groupDevices(devices.records, buildings.records);
+  const alarms = await alarmsToday(parts, actor, groups);
+  const places = groups.map((group): OverviewPlace => {
+    const { key, name, building, buildingId } = group;
+    const [manager] = group.devices;
+    const managerId = building?.env ?? manager?.manager_id;
+    const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
+    return {
+      ...placeNow(group.devices.map(overviewDevice), co2Reference),
+      ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MOST_CHOSEN) },
+      manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
+      alarms: alarms.get(key) ?? null,
+      heating: heatingOf(parts, actor, building),
+    };
+  });
+  const sorted = places.sort(byAttention);
+  const intervals = new Map(
+    devices.records.map(({ id, CO2_send, CO2_sample }) => [id, (CO2_send || CO2_sample || 1) * MINUTE]),
+  );
+  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place, intervals));
+  return {
+    at: now(),
+    places: [...(await Promise.all(first)), ...sorted.slice(MOST_TRENDS)],
+    isPartial: devices.total > devices.records.length,
+  };
+}

@@ -1,0 +1,104 @@
+import { type Co2Band, co2Band, co2Bands } from '../air/co2-band';
+
+/** A device as far as the overview is concerned. */
+export interface OverviewDevice {
+  hwId: string;
+  name: string;
+  /** Devices of one room count as one; absent for a device in no room. */
+  roomId?: string;
+  isOnline: boolean;
+  /** What it measured last: ppm and °C. */
+  co2?: number;
+  temperature?: number;
+  /** Instant of the last reading, ms. */
+  updatedAt?: number;
+}
+
+/** How many rooms are in each band; `silent` are those of which nothing is known now. */
+export type RoomCounts = Record<Co2Band | 'silent', number>;
+
+export interface WorstRoom {
+  hwId: string;
+  name: string;
+  /** ppm */
+  co2: number;
+  /** Against 15 minutes earlier, ppm; null while it is not known. */
+  change: number | null;
+}
+
+/** What is measured now in one place. */
+export interface PlaceNow {
+  rooms: RoomCounts;
+  worst: WorstRoom | null;
+  /** °C, over the devices that are online. */
+  temperature: { mean: number; low: number; high: number } | null;
+  devices: { online: number; total: number };
+  /** The device that fell silent last. */
+  offline: { hwId: string; name: string; since: number | null } | null;
+}
+
+/** Rooms with the highest value of their devices; undefined where none of them measures. */
+function roomValues(devices: readonly OverviewDevice[]): (number | undefined)[] {
+  const rooms = new Map<string, number | undefined>();
+  for (const { hwId, roomId, isOnline, co2 } of devices) {
+    const room = roomId ?? hwId;
+    const known = rooms.get(room);
+    const value = isOnline ? co2 : undefined;
+    rooms.set(room, known === undefined || (value ?? known) > known ? value : known);
+  }
+  return [...rooms.values()];
+}
+
+function countRooms(devices: readonly OverviewDevice[], reference: number): RoomCounts {
+  const values = roomValues(devices);
+  const inBand = (band: Co2Band) =>
+    values.filter((value) => value !== undefined && co2Band(value, reference) === band).length;
+  const [good, stale, bad] = co2Bands.map(inBand);
+  return {
+    good: good ?? 0,
+    stale: stale ?? 0,
+    bad: bad ?? 0,
+    silent: values.filter((value) => value === undefined).length,
+  };
+}
+
+function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
+  return devices.reduce<WorstRoom | null>((worst, { hwId, name, isOnline, co2 }) => {
+    if (!isOnline || co2 === undefined || (worst !== null && worst.co2 >= co2)) return worst;
+    return { hwId, name, co2, change: null };
+  }, null);
+}
+
+function temperatureOf(devices: readonly OverviewDevice[]): PlaceNow['temperature'] {
+  const values = devices.flatMap(({ isOnline, temperature }) =>
+    isOnline && temperature !== undefined ? [temperature] : [],
+  );
+  if (values.length === 0) return null;
+  return {
+    mean: values.reduce((sum, value) => sum + value, 0) / values.length,
+    low: values.reduce((low, value) => Math.min(low, value)),
+    high: values.reduce((high, value) => Math.max(high, value)),
+  };
+}
+
+function offlineOf(devices: readonly OverviewDevice[]): PlaceNow['offline'] {
+  const [last] = devices
+    .filter(({ isOnline }) => !isOnline)
+    .toSorted((a, b) => (b.updatedAt ?? 0) - (a.updatedAt ?? 0));
+  return last === undefined ? null : { hwId: last.hwId, name: last.name, since: last.updatedAt ?? null };
+}
+
+/**
+ * What the devices of a place measure now. Only those that are online count: an old value says nothing of now.
+ *
+ * @param reference of CO2, ppm.
+ */
+export function placeNow(devices: readonly OverviewDevice[], reference: number): PlaceNow {
+  return {
+    rooms: countRooms(devices, reference),
+    worst: worstOf(devices),
+    temperature: temperatureOf(devices),
+    devices: { online: devices.filter(({ isOnline }) => isOnline).length, total: devices.length },
+    offline: offlineOf(devices),
+  };
+}

@@ -1,0 +1,29 @@
+import type { Wanted } from '../heating/wanted-temperature';
+import type { PlaceNow } from './overview-place';
+
+/** A building, devices in none, or one such device, as a card shows it. */
+export interface OverviewPlace extends PlaceNow {
+  /** Tells it from the others. */
+  key: string;
+  /** What it is called; empty for several devices in no building. */
+  name: string;
+  /** Where its devices are chosen from; null where they are in no building. */
+  building: string | null;
+  manager: { id: string; name: string } | null;
+  /** Some of its devices, the stalest air first: enough to choose where there is no building to choose. */
+  hwIds: string[];
+  /** Alarms of today on the building's clock; null for those who may not see them. */
+  alarms: number | null;
+  /** What the building is heated to, and the heating home that its valves are in; null where that is not to be seen. */
+  heating: (Pick<Wanted, 'celsius' | 'by'> & { homeId: string }) | null;
+}
+
+/** What a session may see, now. */
+export interface Overview {
+  /** When it was put together, ms. */
+  at: number;
+  /** Those that need somebody first. */
+  places: OverviewPlace[];
+  /** There are more devices than are looked at. */
+  isPartial: boolean;
+}
