@@ -82,10 +82,9 @@ async function alarmsToday(parts: OverviewParts, actor: Actor, groups: readonly 
   return counts;
 }
 
-function heatingOf({ models, timeZone, now }: OverviewParts, actor: Actor, building: RecordOf<'building'> | null) {
-  const homeId = building === null ? undefined : homeIdOf(building);
-  if (building === null || homeId === undefined) return null;
-  if (!reachesWhole(actor, entityNamed(models, 'building'), building)) return null;
+function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'building'>): OverviewPlace['heating'] {
+  const homeId = homeIdOf(building);
+  if (homeId === undefined) return null;
   const { celsius, by } = wantedAt({ building: heatedRecord(building) }, now(), timeZone);
   return { celsius, by, homeId };
 }
@@ -127,13 +126,15 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     const { key, name, building, buildingId } = group;
     const [manager] = group.devices;
     const managerId = building?.env ?? manager?.manager_id;
+    const isWhole = building !== null && reachesWhole(actor, entityNamed(models, 'building'), building);
     const hwIds = group.devices.toSorted(stalestFirst).map(({ id }) => id);
     return {
       ...placeNow(group.devices.map(overviewDevice), co2Reference),
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MOST_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
       alarms: alarms.get(key) ?? null,
-      heating: heatingOf(parts, actor, building),
+      isWhole,
+      heating: isWhole ? heatingOf(parts, building) : null,
     };
   });
   const sorted = places.sort(byAttention);

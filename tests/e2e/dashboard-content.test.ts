@@ -137,7 +137,7 @@ test('the report is printed with every chart drawn to the width of the paper', a
 
 test('what the server refuses is said', async () => {
   visits.expectRefusal(500);
-  const page = await visits.open('room', '/dashboard');
+  const page = await visits.open('manager', '/dashboard');
   await page.getByRole('button', { name: 'Select all devices' }).click();
   await page.route('**/fn/chartData*', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' }),

@@ -29,7 +29,7 @@ test('all devices of a building at once: the button goes, and more than ten are 
 });
 
 test('hours and references are checked as they are typed', async () => {
-  const page = await visits.goOn('building', '/dashboard');
+  const page = await visits.goOn('manager', '/dashboard');
   const show = page.getByRole('button', { name: 'Show charts' });
   await page.getByRole('switch', { name: 'Occupation hours' }).click();
   const from = page.getByRole('spinbutton', { name: 'From hour' });
@@ -55,7 +55,7 @@ test('hours and references are checked as they are typed', async () => {
 });
 
 test('the whole selection is in the address, and survives a reload', async () => {
-  const page = await visits.goOn('building', '/dashboard');
+  const page = await visits.goOn('manager', '/dashboard');
   await choose(page, 'Building', BUILDING);
   await chooseDevices(page, 'Aula 1A');
   await page.getByRole('button', { name: '7 days' }).click();

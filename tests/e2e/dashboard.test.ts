@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { api } from './support/api';
 import { BUILDING, chart, chooseDevices, drawn, measured } from './support/dashboard';
 import { choose, heading } from './support/screens';
 import { browserVisits } from './support/visits';
@@ -51,6 +52,29 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe('');
 });
 
+test('while nothing is chosen there is an overview, and a building in it opens its charts', async () => {
+  const page = await visits.open('admin', '/dashboard');
+  const card = page.getByRole('article', { name: BUILDING });
+  await card.getByRole('list', { name: 'Rooms by CO2' }).waitFor();
+  await card.getByText('Low batteries').waitFor();
+  await api(page, 'POST', '/fn/readings', { readings: [{ hwId: 'B2B-0001', t: Date.now(), CO2: 2777, temp: 21 }] });
+  await card.getByText('In Aula 1A CO2 is at 2,777 ppm and rising: air the room.').waitFor();
+  expect(await page.getByRole('article').first().getByRole('heading').textContent()).toBe(BUILDING);
+  await card.getByRole('link', { name: `Charts of ${BUILDING}` }).click();
+  await drawn(page, 'CO2');
+  expect(await page.getByRole('combobox', { name: 'Building' }).inputValue()).toBe(BUILDING);
+  await page.goBack();
+  await card.waitFor();
+});
+
+test('who has one device sees its charts at once, until the filters are reset', async () => {
+  const page = await visits.open('home', '/dashboard');
+  await drawn(page, 'CO2');
+  expect(new URL(page.url()).searchParams.getAll('device')).toEqual(['HOME-0001']);
+  await page.getByRole('button', { name: 'Reset filters' }).click();
+  await page.getByRole('article', { name: 'Soggiorno' }).waitFor();
+});
+
 test('a line is hidden and shown by its name', async () => {
   const page = await visits.open('home', '/dashboard?device=HOME-0001');
   const figure = await drawn(page, 'Temperature');
@@ -64,7 +88,7 @@ test('a line is hidden and shown by its name', async () => {
 });
 
 test('a long wait can be called off', async () => {
-  const page = await visits.open('building', '/dashboard');
+  const page = await visits.open('manager', '/dashboard');
   await heading(page, 'Dashboard').waitFor();
   await page.route('**/fn/chartData*', () => undefined);
   await choose(page, 'Building', BUILDING);

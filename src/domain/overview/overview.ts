@@ -10,6 +10,8 @@ export interface OverviewPlace extends PlaceNow {
   /** Where its devices are chosen from; null where they are in no building. */
   building: string | null;
   manager: { id: string; name: string } | null;
+  /** All of the building is the session's, not only rooms in it. */
+  isWhole: boolean;
   /** Some of its devices, the stalest air first: enough to choose where there is no building to choose. */
   hwIds: string[];
   /** Alarms of today on the building's clock; null for those who may not see them. */

@@ -1,4 +1,3 @@
-import Insights from '@mui/icons-material/Insights';
 import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useMemo } from 'react';
@@ -12,7 +11,7 @@ import { createDashboardFormat } from './dashboard-format';
 import { FilterBar } from './filters/FilterBar';
 import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
-import { Notice } from './Notice';
+import { OverviewPart } from './overview/OverviewPart';
 import { ComparisonChoice } from './plots/ComparisonChoice';
 import { PaperTheme } from './report/PaperTheme';
 import { ReportHead } from './report/ReportHead';
@@ -29,6 +28,7 @@ export default function DashboardPage() {
   const clock = useClock();
   const {
     filters,
+    overview,
     readings,
     earlier,
     cancel,
@@ -63,11 +63,7 @@ export default function DashboardPage() {
           )}
           {readings.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
           {readings.status === 'idle' && !isPreparing && (
-            <Notice
-              icon={<Insights />}
-              title={translate('dashboard.empty.start')}
-              text={translate('dashboard.empty.startHelp')}
-            />
+            <OverviewPart overview={overview} filters={filters} format={format} />
           )}
           {readings.status === 'ready' && (
             <>

@@ -14,9 +14,11 @@ function withListed(selection: Selection, listed: readonly string[]): Selection 
 /**
  * The selection of the page's address, made complete by the lists to choose from: the only manager is chosen already,
  * and all devices of a place are named.
+ *
+ * @param onArrived called with what a link or the browser's own buttons have chosen.
  */
-export function useChosen(today: LocalDay, choosesManager: boolean) {
-  const [addressed, select] = useSelection(today);
+export function useChosen(today: LocalDay, choosesManager: boolean, onArrived: (selection: Selection) => void) {
+  const [addressed, select] = useSelection(today, onArrived);
   const [isLooking, setIsLooking] = useState(false);
   const managers = useManagers(choosesManager);
   const onlyManager = managers.data?.length === 1 ? (managers.data[0]?.id ?? null) : null;

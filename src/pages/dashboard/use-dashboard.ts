@@ -1,11 +1,14 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useMay } from '../../framework/use-may';
 import { useClock } from '../../layout/site/clock';
 import { useSiteConfig } from '../../layout/site/site-config';
+import { useOverview } from './overview/use-overview';
+import { usePreselection } from './overview/use-preselection';
 import { chartRequest, comparisonRequest } from './selection/chart-request';
 import { dayAt } from './selection/local-day';
 import type { Selection } from './selection/selection';
-import { toAddress } from './selection/selection-address';
+import { fromAddress, toAddress } from './selection/selection-address';
 import { useChosen } from './use-chosen';
 import { useDeviceFacts } from './use-device-facts';
 import { useDeviceRecords, useRooms } from './use-places';
@@ -17,26 +20,44 @@ function isSame(a: Selection, b: Selection): boolean {
   return toAddress(a).toString() === toAddress(b).toString();
 }
 
+/** Neither a building nor a device is chosen. */
+function isNothing({ building, devices, allDevices }: Selection): boolean {
+  return building === null && devices.length === 0 && !allDevices;
+}
+
 /** Everything behind the dashboard: the selection of the address, the lists to choose from and the readings. */
 export function useDashboard() {
   const site = useSiteConfig();
   const may = useMay();
   const choosesManager = may('dashboard.managers');
   const today = dayAt(useClock()(), site.timeZone);
-  const chosen = useChosen(today, choosesManager);
-  const { addressed, selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
+  // Shown at once when the page opens with a complete selection or a link leads to one, later when somebody asks for it.
+  const [address] = useSearchParams();
+  const [asked, setAsked] = useState<Selection | null>(() => fromAddress(address, today));
+  const chosen = useChosen(today, choosesManager, setAsked);
+  const { selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
   const rooms = useRooms(hasNoBuildings);
 
-  // Shown at once when the page opens with a complete selection, later when somebody asks for it.
-  const [asked, setAsked] = useState<Selection | null>(addressed);
   const shown = useMemo(() => asked && resolve(asked), [asked, resolve]);
   const onSelect = useCallback(
     (next: Selection) => {
-      if (next.building !== selection.building || next.manager !== selection.manager) setAsked(null);
+      const isElsewhere = next.building !== selection.building || next.manager !== selection.manager;
+      if (isElsewhere || isNothing(next)) setAsked(null);
       select(next);
     },
     [selection.building, selection.manager, select],
   );
+
+  const isUntouched = isNothing(selection);
+  const overview = useOverview(isUntouched || asked === null);
+  const preselect = useCallback(
+    (only: Selection, isShown: boolean) => {
+      select(only);
+      setAsked(isShown ? only : null);
+    },
+    [select],
+  );
+  usePreselection(overview.data, isUntouched, { today, choosesManager }, preselect);
 
   const onShow = useCallback(() => setAsked({ ...selection }), [selection]);
 
@@ -74,6 +95,7 @@ export function useDashboard() {
       co2Reference: site.co2Reference,
       isStale: request !== null && shown !== null && !isSame({ ...shown, manager: selection.manager }, selection),
     },
+    overview,
     readings,
     earlier,
     cancel,

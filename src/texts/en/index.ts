@@ -5,6 +5,7 @@ import { charts } from './charts';
 import { dashboard } from './dashboard';
 import { device } from './device';
 import { feedback } from './feedback';
+import { overview } from './overview';
 import { place } from './place';
 import { ownWords, product } from './product';
 import { users } from './users';
@@ -18,6 +19,7 @@ export const messages = withTexts(frameTexts, {
   dashboard,
   device,
   feedback,
+  overview,
   place,
   product,
   users,

@@ -47,7 +47,7 @@ export const MOST_LEAST_BREACH = 24 * 60;
 export const TEMPERATURE_LIMITS = { least: -100, most: 100 };
 
 /** From this many devices on the charts are hard to read, and the page says so. */
-const READABLE_DEVICES = 10;
+export const READABLE_DEVICES = 10;
 /** More devices than this are never chosen at once. */
 export const MOST_DEVICES = 1000;
 

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { LocalDay } from './local-day';
 import type { Selection } from './selection';
@@ -9,7 +9,10 @@ import { fromAddress, toAddress } from './selection-address';
  * that somebody else changed. The state is ours because the router takes its time: two quick choices would otherwise
  * both start from the same address, and the first would be lost.
  */
-export function useSelection(today: LocalDay): [selection: Selection, select: (selection: Selection) => void] {
+export function useSelection(
+  today: LocalDay,
+  onArrived: (selection: Selection) => void,
+): [selection: Selection, select: (selection: Selection) => void] {
   const [address, setAddress] = useSearchParams();
   const text = address.toString();
   const [selection, setSelection] = useState(() => fromAddress(address, today));
@@ -17,10 +20,15 @@ export function useSelection(today: LocalDay): [selection: Selection, select: (s
   const underway = useRef<string>(null);
   const arrived = useRef(text);
 
+  const arrive = useEffectEvent((next: Selection) => {
+    setSelection(next);
+    onArrived(next);
+  });
+
   useEffect(() => {
     if (arrived.current === text) return;
     arrived.current = text;
-    if (underway.current === null) setSelection(fromAddress(new URLSearchParams(text), today));
+    if (underway.current === null) arrive(fromAddress(new URLSearchParams(text), today));
     else if (underway.current === text) underway.current = null;
   }, [text, today]);
 

@@ -1,0 +1,91 @@
+import { Box, Button, Chip, type ChipProps, Link, Paper, Typography } from '@mui/material';
+import { memo, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
+import { useOnScreen } from '../../../charts/parts/use-on-screen';
+import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
+import type { OverviewPlace } from '../../../domain/overview/overview';
+import type { DashboardFormat } from '../dashboard-format';
+import { BandBar } from './BandBar';
+import { detailsPath } from './overview-links';
+import { PlaceFacts } from './PlaceFacts';
+import { reasonText } from './reason-text';
+import { useLowBatteries } from './use-low-batteries';
+
+interface PlaceCardProps {
+  place: OverviewPlace;
+  /** The address of the dashboard that is filled with this place. */
+  charts: string;
+  format: DashboardFormat;
+}
+
+const COLOURS: Record<Urgency, ChipProps['color']> = { now: 'error', soon: 'warning', none: 'success' };
+
+/** One building, or device in none, at a glance. */
+export const PlaceCard = memo(function PlaceCard({ place, charts, format }: PlaceCardProps) {
+  const translate = useTranslate();
+  const id = useId();
+  const [card, isOnScreen] = useOnScreen();
+  const lowBatteries = useLowBatteries(place.heating?.homeId, isOnScreen);
+  const urgency = urgencyOf(place);
+  const name = place.name === '' ? translate('overview.elsewhere') : place.name;
+  const details = detailsPath(place);
+  const hasDevices = place.devices.total > 0;
+  return (
+    <Paper
+      ref={card}
+      component="article"
+      aria-labelledby={id}
+      sx={{
+        ...{ p: 2, minWidth: 0, display: 'flex', flexDirection: 'column', gap: 1.25 },
+        ...{ borderTop: 3, borderTopColor: `${COLOURS[urgency]}.main` },
+      }}
+    >
+      <Box>
+        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+          <Typography id={id} component="h3" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+            {hasDevices ? (
+              <Link component={RouterLink} to={charts} color="inherit" underline="hover">
+                {name}
+              </Link>
+            ) : (
+              name
+            )}
+          </Typography>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={COLOURS[urgency]}
+            label={translate(`overview.urgency.${urgency}`)}
+          />
+        </Box>
+        {place.manager !== null && place.manager.name !== '' && (
+          <Typography variant="caption" color="text.secondary" component="p">
+            {place.manager.name}
+          </Typography>
+        )}
+      </Box>
+      <Typography variant="body2">{reasonText(place, lowBatteries, translate, format)}</Typography>
+      {hasDevices && <BandBar rooms={place.rooms} />}
+      <PlaceFacts {...{ place, lowBatteries, format }} />
+      <Box sx={{ display: 'flex', gap: 1, mt: 'auto', ml: -1 }}>
+        {hasDevices && (
+          <Button component={RouterLink} to={charts} size="small" aria-label={translate('overview.chartsOf', { name })}>
+            {translate('overview.charts')}
+          </Button>
+        )}
+        {details !== undefined && (
+          <Button
+            component={RouterLink}
+            to={details}
+            size="small"
+            color="inherit"
+            aria-label={translate('overview.detailsOf', { name })}
+          >
+            {translate('overview.details')}
+          </Button>
+        )}
+      </Box>
+    </Paper>
+  );
+});

@@ -1,0 +1,11 @@
+import type { RoomCounts } from '../../../domain/overview/overview-place';
+
+/** The colour of each band in the theme, in the order in which they are shown. */
+export const BAND_COLOURS: Record<keyof RoomCounts, string> = {
+  good: 'success.main',
+  stale: 'warning.main',
+  bad: 'error.main',
+  silent: 'text.disabled',
+};
+
+export const bandsShown: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];

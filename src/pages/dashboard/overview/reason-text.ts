@@ -1,0 +1,60 @@
+import { reasonOf } from '../../../domain/overview/attention';
+import type { OverviewPlace } from '../../../domain/overview/overview';
+import type { WorstRoom } from '../../../domain/overview/overview-place';
+import type { DashboardFormat } from '../dashboard-format';
+
+type Translate = (key: string, values?: Record<string, unknown>) => string;
+
+/** A smaller change of CO2 within 15 minutes, ppm, is the sensor's own unrest. */
+const LEAST_CHANGE = 20;
+
+function trendText({ change }: WorstRoom, translate: Translate): string {
+  if (change === null || Math.abs(change) < LEAST_CHANGE) return '';
+  return translate(change > 0 ? 'overview.rising' : 'overview.falling');
+}
+
+function offlineText({ devices, offline }: OverviewPlace, translate: Translate, { dateTime }: DashboardFormat): string {
+  const count = devices.total - devices.online;
+  const name = count === 1 ? 'offline' : 'offlineMany';
+  const since = offline?.since ?? null;
+  const values = { count, name: offline?.name ?? '', since: dateTime(since) };
+  return translate(`overview.reason.${name}${since === null ? 'Ever' : ''}`, values);
+}
+
+/**
+ * The sentence that says why a place needs somebody, or that it needs nobody.
+ *
+ * @param lowBatteries how many valves ask for a new battery; undefined while that is not known.
+ */
+export function reasonText(
+  place: OverviewPlace,
+  lowBatteries: number | undefined,
+  translate: Translate,
+  format: DashboardFormat,
+): string {
+  const reason = reasonOf(place);
+  const { worst, offline, alarms } = place;
+  switch (reason) {
+    case 'bad':
+    case 'stale':
+      if (worst === null) return '';
+      return translate(`overview.reason.${reason}`, {
+        ...{ name: worst.name, value: format.number(worst.co2, 0), trend: trendText(worst, translate) },
+      });
+    case 'allOffline': {
+      const since = offline?.since ?? null;
+      if (since === null) return translate('overview.reason.allOfflineEver');
+      return translate('overview.reason.allOffline', { since: format.dateTime(since) });
+    }
+    case 'offline':
+      return offlineText(place, translate, format);
+    case 'alarms':
+      return translate('overview.reason.alarms', { smart_count: alarms ?? 0 });
+    case 'noDevices':
+      return translate('overview.reason.noDevices');
+    case 'fine':
+      return lowBatteries === undefined || lowBatteries === 0
+        ? translate('overview.reason.fine')
+        : translate('overview.reason.lowBatteries', { smart_count: lowBatteries });
+  }
+}

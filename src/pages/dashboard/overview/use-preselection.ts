@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react';
+import type { Overview } from '../../../domain/overview/overview';
+import type { LocalDay } from '../selection/local-day';
+import { READABLE_DEVICES, type Selection } from '../selection/selection';
+import { selectionOf } from './overview-links';
+
+/** What is chosen already when there is nothing else to choose; `isShown` when its charts can be read, too. */
+export function onlyChoice(
+  { places }: Overview,
+  today: LocalDay,
+  choosesManager: boolean,
+): { selection: Selection; isShown: boolean } | null {
+  const [place] = places;
+  if (place === undefined || places.length > 1 || place.devices.total === 0) return null;
+  const selection = selectionOf(place, today, choosesManager);
+  const isShown = place.devices.total <= READABLE_DEVICES;
+  return { selection: isShown ? selection : { ...selection, devices: [], allDevices: false }, isShown };
+}
+
+/**
+ * Chooses the only building or device of a session, once: whoever resets the filters wants them to be empty.
+ *
+ * @param isUntouched nothing is chosen yet.
+ */
+export function usePreselection(
+  overview: Overview | undefined,
+  isUntouched: boolean,
+  { today, choosesManager }: { today: LocalDay; choosesManager: boolean },
+  onChosen: (selection: Selection, isShown: boolean) => void,
+): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (overview === undefined || isDone.current) return;
+    isDone.current = true;
+    const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
+    if (only !== null) onChosen(only.selection, only.isShown);
+  }, [overview, isUntouched, today, choosesManager, onChosen]);
+}
