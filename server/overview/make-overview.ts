@@ -90,7 +90,7 @@ function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'buildin
 }
 
 /** CO2 of a device against 15 minutes earlier, ppm; null while that is not known. */
-async function changeOf({ readings, now }: OverviewParts, hwId: string, intervalMs: number): Promise<number | null> {
+async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise<number | null> {
   const times: number[] = [];
   const values: (number | null)[] = [];
   const period = { from: now() - LOOK_BACK_MS, to: now() };
@@ -100,13 +100,13 @@ async function changeOf({ readings, now }: OverviewParts, hwId: string, interval
       values.push(fromStored('CO2', row['CO2'] ?? null));
     }
   }
-  return trendOf(times, values, intervalMs)?.difference ?? null;
+  return trendOf(times, values)?.difference ?? null;
 }
 
-async function withTrend(parts: OverviewParts, place: OverviewPlace, intervals: ReadonlyMap<string, number>) {
+async function withTrend(parts: OverviewParts, place: OverviewPlace) {
   const { worst } = place;
   if (worst === null) return place;
-  const change = await changeOf(parts, worst.hwId, intervals.get(worst.hwId) ?? MINUTE);
+  const change = await changeOf(parts, worst.hwId);
   return { ...place, worst: { ...worst, change } };
 }
 
@@ -138,10 +138,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     };
   });
   const sorted = places.sort(byAttention);
-  const intervals = new Map(
-    devices.records.map(({ id, CO2_send, CO2_sample }) => [id, (CO2_send || CO2_sample || 1) * MINUTE]),
-  );
-  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place, intervals));
+  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place));
   return {
     at: now(),
     places: [...(await Promise.all(first)), ...sorted.slice(MOST_TRENDS)],

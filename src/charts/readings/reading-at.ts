@@ -1,4 +1,4 @@
-import { isGap } from '../../domain/air/intervals';
+import { isGapAfter } from '../../domain/air/intervals';
 import type { NumericSeries } from './numeric-series';
 import { firstIndexFrom } from './window';
 
@@ -18,15 +18,11 @@ function pointAt({ x, y }: Pick<NumericSeries, 'x' | 'y'>, index: number): Point
  * The reading closest to `instant` in full resolution. Where nothing was measured, that is in a gap and beyond the ends of
  * the line, there is none unless one lies within `reach` ms, which is what a pointer cannot aim better than.
  */
-export function readingAt(
-  series: Pick<NumericSeries, 'x' | 'y' | 'intervalMs'>,
-  instant: number,
-  reach: number,
-): Point | null {
+export function readingAt(series: Pick<NumericSeries, 'x' | 'y'>, instant: number, reach: number): Point | null {
   const next = firstIndexFrom(series.x, instant);
   const before = pointAt(series, next - 1);
   const after = pointAt(series, next);
-  if (before && after && !isGap(before.x, after.x, series.intervalMs)) {
+  if (before && after && !isGapAfter(series.x, next - 1)) {
     return instant - before.x <= after.x - instant ? before : after;
   }
   const isCloser = !after || (before && instant - before.x <= after.x - instant);

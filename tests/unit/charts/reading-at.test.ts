@@ -9,7 +9,6 @@ function measuredAt(...minutes: number[]) {
   return {
     x: Float64Array.from(minutes, (minute) => minute * MINUTE),
     y: Float64Array.from(minutes),
-    intervalMs: MINUTE,
   };
 }
 
