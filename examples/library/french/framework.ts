@@ -23,6 +23,16 @@ export const framework: typeof english = {
     several: 'Voulez-vous vraiment supprimer %{count} %{type} ?',
     failed: 'Erreur lors de la suppression : %{cause}',
   },
+  deleteAll: {
+    start: 'Supprimer les %{count} trouvés',
+    question:
+      'Voulez-vous vraiment supprimer les %{count} éléments trouvés (%{type}), sur toutes les pages ? C’est définitif.',
+    confirm: 'Supprimer %{count}',
+    finding: '%{done} sur %{total} trouvés',
+    deleting: '%{done} sur %{total} supprimés',
+    stop: 'Arrêter',
+    stopped: '%{done} sur %{total} éléments supprimés, puis arrêté',
+  },
   list: {
     new: 'Nouveau : %{type}',
     empty: 'Aucune donnée',

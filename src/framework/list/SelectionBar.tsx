@@ -4,20 +4,28 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { useEntity } from '../entity-context';
+import { useValueFormat } from '../use-value-format';
+import { useRows } from './use-rows';
 import { useSelection } from './use-selection';
 
 const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./DeleteAllDialog')).DeleteAllDialog }));
 
 /** What can be done with the selected rows. Not there while none is selected. */
 export function SelectionBar() {
   const { model, slots } = useEntity();
   const { selected, clear, canDelete } = useSelection();
   const translate = useTranslate();
+  const { total = 0 } = useListContext();
+  const rows = useRows();
+  const format = useValueFormat();
   const [deleting, setDeleting] = useState(false);
+  const [deletingAll, setDeletingAll] = useState(false);
+  const hasMore = selected.length === rows.length && total > rows.length;
   if (selected.length === 0) return null;
   return (
     <Stack
@@ -40,6 +48,20 @@ export function SelectionBar() {
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>
           {translate('ra.action.delete')}
         </Button>
+      )}
+      {canDelete && hasMore && (
+        <Button size="small" color="error" onClick={() => setDeletingAll(true)}>
+          {translate('framework.deleteAll.start', { count: format.number(total) })}
+        </Button>
+      )}
+      {deletingAll && (
+        <DeleteAllDialog
+          total={total}
+          onClose={() => {
+            setDeletingAll(false);
+            clear();
+          }}
+        />
       )}
       {deleting && (
         <DeleteDialog

@@ -22,6 +22,16 @@ export const framework = {
     several: 'Are you sure you want to delete %{count} %{type}?',
     failed: 'Error deleting item: %{cause}',
   },
+  deleteAll: {
+    start: 'Delete all %{count} that match',
+    question:
+      'Are you sure you want to delete all %{count} %{type} that match the filter, on every page? This cannot be undone.',
+    confirm: 'Delete %{count}',
+    finding: '%{done} of %{total} found',
+    deleting: '%{done} of %{total} deleted',
+    stop: 'Stop',
+    stopped: '%{done} of %{total} items deleted, then stopped',
+  },
   list: {
     new: 'New %{type}',
     empty: 'No data found',

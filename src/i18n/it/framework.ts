@@ -22,6 +22,16 @@ export const framework = {
     several: 'Eliminare davvero %{count} %{type}?',
     failed: "Errore durante l'eliminazione dell'elemento: %{cause}",
   },
+  deleteAll: {
+    start: 'Elimina tutti i %{count} trovati',
+    question:
+      'Vuoi davvero eliminare tutti i %{count} elementi trovati (%{type}), su ogni pagina? Non si può annullare.',
+    confirm: 'Elimina %{count}',
+    finding: '%{done} di %{total} trovati',
+    deleting: '%{done} di %{total} eliminati',
+    stop: 'Interrompi',
+    stopped: '%{done} di %{total} elementi eliminati, poi interrotto',
+  },
   list: {
     new: 'Crea %{type}',
     empty: 'Nessun dato trovato',

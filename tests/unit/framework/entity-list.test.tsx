@@ -68,6 +68,30 @@ describe('the generated list', () => {
     expect(cells()).toContain('Ceiling');
   });
 
+  it('deletes every row that matches, on all pages, after one question', async () => {
+    const many = Array.from({ length: 23 }, (_none, index) => ({ id: `m${index}`, name: `Bulb ${index}`, watts: 1 }));
+    store = createMemoryStore({ lamps: [...many, { id: 'l0', name: 'Desk', watts: 5 }] });
+    renderEntity(lamp, { path: '', store, slots: { toolbarActions: { toasts: Toasts } } });
+    const user = userEvent.setup();
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'bulb');
+    await screen.findByText('1-10 of 23');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete all 23 that match' }));
+    const dialog = await screen.findByRole('dialog');
+    within(dialog).getByText(/delete all 23 lamps that match the filter, on every page/);
+    await user.click(within(dialog).getByRole('button', { name: 'Delete 23' }));
+    await screen.findByText('23 items deleted successfully');
+    expect([...store.collection('lamps').keys()]).toEqual(['l0']);
+  });
+
+  it('says that there is nothing to export when there is nothing', async () => {
+    const user = await open();
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing of this name');
+    await screen.findByText('No data found');
+    await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
+    await screen.findByText('Nothing to export: the list is empty');
+  });
+
   it('has nothing to select for who may only read', async () => {
     await open('HOME');
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
