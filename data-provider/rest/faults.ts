@@ -2,9 +2,10 @@ import { type HttpError, refusal } from '../errors';
 
 /**
  * Why there is no answer that is the server's own: it was not reached; something before it answered with an error; the
- * answer is not what was asked for; or any of these after a write, which may have happened nevertheless.
+ * answer is not what was asked for; or one of these after a write, which may have happened nevertheless: `unconfirmed` when no
+ * answer came, `uncertain` when one came that does not tell.
  */
-export type Fault = 'unreachable' | 'unavailable' | 'unreadable' | 'unconfirmed';
+export type Fault = 'unreachable' | 'unavailable' | 'unreadable' | 'unconfirmed' | 'uncertain';
 
 /**
  * What a person is told of a fault.
@@ -18,6 +19,7 @@ const PLAIN_TEXTS: Readonly<Record<Fault, string>> = {
   unavailable: 'The server is not available',
   unreadable: 'The server answered with something that cannot be read',
   unconfirmed: 'No answer came, so this may or may not have been saved',
+  uncertain: 'The answer does not tell whether this was saved',
 };
 
 /** For whoever has no screen. */
@@ -28,7 +30,7 @@ const SERVER_ERRORS = 500;
 
 /** Tells of what went wrong with one request. */
 export interface FaultReport {
-  kind: Exclude<Fault, 'unconfirmed'>;
+  kind: Exclude<Fault, 'unconfirmed' | 'uncertain'>;
   status: number;
   /** Whether the request was to change something. */
   isWrite: boolean;
@@ -37,7 +39,8 @@ export interface FaultReport {
 /** The error to throw. Its code is the kind of the fault. */
 export async function faultError(text: FaultText, { kind, status, isWrite }: FaultReport): Promise<HttpError> {
   const isUncertain = isWrite && (kind !== 'unavailable' || status >= SERVER_ERRORS);
-  return refusal(status, kind, await text(isUncertain ? 'unconfirmed' : kind, status));
+  const told = kind === 'unreachable' ? 'unconfirmed' : 'uncertain';
+  return refusal(status, kind, await text(isUncertain ? told : kind, status));
 }
 
 /** Whether an error already says what a person is to know, or that they do not wait any more. */

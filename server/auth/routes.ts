@@ -8,7 +8,7 @@ import { bearerOf, requireSession } from './authenticate';
 import type { PasswordResets } from './password-resets';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
-import type { SignIn } from './sign-in';
+import { INVALID_EMAIL, isEmail, type SignIn } from './sign-in';
 
 interface AuthRouteParts {
   sessions: Sessions;
@@ -94,7 +94,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
     const email = textIn(await jsonBody(context), 'email')
       .trim()
       .toLowerCase();
-    if (email === '') throw new ApiError(400, 'invalid_email', 'Error: invalid email');
+    if (!isEmail(email)) throw INVALID_EMAIL();
     resetAllowance.take(email, addressOf(context));
     await resets?.send(email, localeOf(context));
     return context.json({ status: 'ok', simulated: !isMailSent });

@@ -16,13 +16,14 @@ const MOST_EMAIL_CHARACTERS = 254;
 const MOST_TOKEN_CHARACTERS = 200;
 
 /** Whether a text looks like an e-mail address: one @ with something before it and a name with a dot behind it. */
-function isEmail(text: string): boolean {
+export function isEmail(text: string): boolean {
   if (text.length > MOST_EMAIL_CHARACTERS || /\s/.test(text)) return false;
   const [user = '', host = '', ...rest] = text.split('@');
-  return user !== '' && rest.length === 0 && host.includes('.') && !host.startsWith('.') && !host.endsWith('.');
+  const labels = host.split('.');
+  return user !== '' && rest.length === 0 && labels.length > 1 && labels.every((label) => label !== '');
 }
 
-const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
+export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
 const CHANGE_FIRST = () =>
   new ApiError(403, 'password_change_needed', {

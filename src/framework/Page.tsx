@@ -21,7 +21,8 @@ interface PageProps {
 /** A part of such a page. */
 export function PageCard({ children }: { children: ReactNode }) {
   return (
-    <Card>
+    // Not cut off: what stays in sight while its form is scrolled needs that.
+    <Card sx={{ overflow: 'visible' }}>
       <CardContent sx={{ p: { xs: 2, sm: 3 } }}>{children}</CardContent>
     </Card>
   );

@@ -14,7 +14,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/query': { on: ['src/model', 'src/access'], pure: true },
   'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },
   'src/i18n': { on: ['src/model'] },
-  'src/field-types': { on: ['src/model'] },
+  'src/field-types': { on: ['src/model', 'src/time'] },
   'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },
   'src/auth': { on: ['src/model'] },
   'src/layout': { on: ['src/model', 'src/auth'] },

@@ -38,6 +38,8 @@ export const shell: typeof english = {
     unreachable: 'Le serveur est injoignable. Vérifiez la connexion, puis réessayez.',
     unavailable: 'Le serveur n’est pas disponible pour le moment (état %{status}). Réessayez dans quelques minutes.',
     unreadable: 'La réponse n’a pas pu être lue. Réessayez ; si cela ne suffit pas, rechargez la page.',
+    uncertain:
+      'La réponse du serveur (état %{status}) ne dit pas si cela a été enregistré. Vérifiez avant de réessayer.',
     unconfirmed:
       'Le serveur n’a pas répondu : cela a peut-être été enregistré, peut-être pas. Vérifiez avant de réessayer.',
   },

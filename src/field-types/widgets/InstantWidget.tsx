@@ -1,19 +1,25 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
-import dayjs from 'dayjs';
+import { toInstant, toWall } from '../../time/time-zone';
 import { textFieldProps } from './text-field-props';
 
-const INPUT_FORMAT = 'YYYY-MM-DDTHH:mm';
+/** As a browser's input for a moment has it: `2026-11-22T14:05`. */
+const INPUT_LENGTH = 16;
 
-/** A moment, kept in milliseconds, typed in the wall-clock time of this computer. */
+/** A moment, kept in milliseconds, typed in the wall-clock time of the site, as lists show it. */
 export function InstantWidget(props: WidgetProps) {
-  const { id, value, onChange, onBlur } = props;
+  const { id, value, onChange, onBlur, options } = props;
+  const zone = typeof options.timeZone === 'string' ? options.timeZone : 'UTC';
+  const typed = (text: string) => {
+    const wall = Date.parse(`${text}Z`);
+    return Number.isNaN(wall) ? undefined : toInstant(wall, zone);
+  };
   return (
     <TextField
       {...textFieldProps(props)}
       type="datetime-local"
-      value={typeof value === 'number' ? dayjs(value).format(INPUT_FORMAT) : ''}
-      onChange={(event) => onChange(event.target.value === '' ? undefined : dayjs(event.target.value).valueOf())}
+      value={typeof value === 'number' ? new Date(toWall(value, zone)).toISOString().slice(0, INPUT_LENGTH) : ''}
+      onChange={(event) => onChange(typed(event.target.value))}
       onBlur={() => onBlur(id, value)}
       slotProps={{ inputLabel: { shrink: true } }}
     />

@@ -6,6 +6,8 @@ import { generateForm } from '@rjsf/mui';
 import { deepEquals, ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
 import { useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
+import { useSiteConfig } from '../../layout/site/site-config';
+import { BAR_HEIGHT } from '../../layout/theme/breakpoints';
 import { type FormPurpose, formFields } from '../../model/form-fields';
 import { valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
@@ -25,6 +27,9 @@ import { useFormValidator } from './use-form-validator';
 
 const RecordForm = generateForm<FormValues>();
 const TEMPLATES = { ObjectFieldTemplate: SectionTemplate, DescriptionFieldTemplate: HelpText };
+
+/** Wherever the form is scrolled to: the first missing field takes the focus, and it may be anywhere. */
+const IN_SIGHT = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, boxShadow: 2 } as const;
 
 interface EntityFormProps {
   purpose: FormPurpose;
@@ -56,6 +61,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const format = useValueFormat();
   const translate = useTranslate();
   const locale = useLocale();
+  const { timeZone } = useSiteConfig();
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
   const [touched, setTouched] = useState(false);
@@ -70,8 +76,8 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
     [isWritable, canWrite, operation],
   );
   const uiSchema = useMemo(
-    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text }),
-    [model, purpose, slots, mayWrite, format],
+    () => uiSchemaFor(model, purpose, { slots, isWritable: mayWrite, text: format.text, timeZone }),
+    [model, purpose, slots, mayWrite, format, timeZone],
   );
   // What was changed since the server refused it is not wrong any more, as far as anybody knows.
   const refused = useMemo(
@@ -101,7 +107,11 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
     <FormValuesProvider value={data}>
-      {' '}
+      {incomplete && (
+        <Alert severity="error" sx={IN_SIGHT}>
+          {translate('framework.incomplete')}
+        </Alert>
+      )}
       <RecordForm
         schema={schema}
         uiSchema={uiSchema}
@@ -141,11 +151,6 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           onSubmit(pruned(formData ?? {}));
         }}
       >
-        {incomplete && (
-          <Alert severity="error" sx={{ mt: 2 }}>
-            {translate('framework.incomplete')}
-          </Alert>
-        )}
         {elsewhere.map(([path, text]) => (
           <Alert key={path} severity="error" sx={{ mt: 2 }}>
             {`${path}: ${text}`}

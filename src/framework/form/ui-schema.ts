@@ -11,6 +11,8 @@ interface UiSchemaOptions {
   /** Whether the session fills this field in here; the others are absent from the form. */
   isWritable(field: FieldModel): boolean;
   text(text: LocalizedText): string;
+  /** IANA zone in which moments are typed. */
+  timeZone: string;
 }
 
 type Ui = UiSchema<FormValues>;
@@ -26,14 +28,18 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   return field.schema.type === 'array' ? { items: { oneOf: titles } } : { oneOf: titles };
 }
 
-function fieldUi(field: FieldModel, section: string | undefined, { slots, isWritable, text }: UiSchemaOptions): Ui {
+function fieldUi(
+  field: FieldModel,
+  section: string | undefined,
+  { slots, isWritable, text, timeZone }: UiSchemaOptions,
+): Ui {
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
   return {
     'ui:title': text(field.label),
     // Somebody fills it in here, even when everywhere else only the server writes it.
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
-    'ui:options': { unit: field.unit, reference: field.reference, section },
+    'ui:options': { unit: field.unit, reference: field.reference, section, timeZone },
     ...controlUi(slots.controls?.[field.path] ?? fieldTypeOf(field).form),
     ...optionTitles(field, text),
   };

@@ -35,6 +35,8 @@ export const shell = {
     unreachable: 'The server cannot be reached. Check the connection, then try again.',
     unavailable: 'The server is not available at present (status %{status}). Try again in a few minutes.',
     unreadable: 'The answer could not be read. Try again; if that does not help, load the page anew.',
+    uncertain:
+      'The answer of the server (status %{status}) does not tell whether this was saved. Look before you try again.',
     unconfirmed: 'No answer of the server came, so this may or may not have been saved. Look before you try again.',
   },
   notFound: {

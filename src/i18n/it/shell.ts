@@ -37,6 +37,8 @@ export const shell: typeof english = {
     unreachable: 'Il server non è raggiungibile. Controlla la connessione, poi riprova.',
     unavailable: 'Al momento il server non è disponibile (stato %{status}). Riprova tra qualche minuto.',
     unreadable: 'Non è stato possibile leggere la risposta. Riprova; se non basta, ricarica la pagina.',
+    uncertain:
+      'La risposta del server (stato %{status}) non dice se i dati sono stati salvati. Verifica prima di riprovare.',
     unconfirmed:
       'Il server non ha risposto: i dati potrebbero essere stati salvati oppure no. Verifica prima di riprovare.',
   },

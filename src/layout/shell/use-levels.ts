@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { type DataProvider, useDataProvider } from 'react-admin';
 import type { MenuEntry } from './menu-entry';
 
 interface Levels {
@@ -16,13 +16,20 @@ const FIRST_RECORD = {
   filter: {},
 };
 
-/** Asks which levels have data. The query keys are react-admin's, so that its changes to a level ask again. */
+/** The question whether a level has data. Its key is react-admin's, so that changes to a level ask again. */
+export function firstRecordOf(dataProvider: DataProvider, resource: string) {
+  return {
+    queryKey: [resource, 'getList', FIRST_RECORD],
+    queryFn: () => dataProvider.getList(resource, FIRST_RECORD),
+  };
+}
+
+/** Asks which levels have data. */
 export function useLevels(entries: readonly MenuEntry[]): Levels {
   const dataProvider = useDataProvider();
   return useQueries({
     queries: entries.map(({ needsRecordsOf: resource = '' }) => ({
-      queryKey: [resource, 'getList', FIRST_RECORD],
-      queryFn: () => dataProvider.getList(resource, FIRST_RECORD),
+      ...firstRecordOf(dataProvider, resource),
       enabled: resource !== '',
     })),
     combine: (results) => ({

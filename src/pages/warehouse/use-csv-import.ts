@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { textOfFile } from '../../domain/warehouse/text-of-file';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
 import { useLiveChanges } from '../../framework/use-live-changes';
@@ -81,7 +82,7 @@ export function useCsvImport(): CsvImport {
     if (file.size > MOST_BYTES) {
       throw new Error(translate('warehouse.import.tooLarge', { megabytes: MOST_BYTES / 1_000_000 }));
     }
-    const rows = await readCsv(await file.text());
+    const rows = await readCsv(textOfFile(await file.arrayBuffer()));
     if ('fault' in rows) throw new Error(faultText(rows.fault, translate));
     if (rows.accepted.length > MOST_DEVICES) {
       throw new Error(translate('warehouse.import.tooMany', { count: MOST_DEVICES }));

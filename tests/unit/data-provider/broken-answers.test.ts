@@ -64,7 +64,7 @@ const FAULTS: Record<string, FaultyAnswer> = {
   },
   'the page of a proxy that has no server': {
     request: html(502),
-    ...{ status: 502, code: 'unavailable', read: 'unavailable 502', write: 'unconfirmed 502' },
+    ...{ status: 502, code: 'unavailable', read: 'unavailable 502', write: 'uncertain 502' },
   },
   'the page of a proxy that refuses': {
     request: html(413),
@@ -72,23 +72,23 @@ const FAULTS: Record<string, FaultyAnswer> = {
   },
   'an error in JSON that is not the server’s': {
     request: json({ error: 'upstream' }, 500),
-    ...{ status: 500, code: 'unavailable', read: 'unavailable 500', write: 'unconfirmed 500' },
+    ...{ status: 500, code: 'unavailable', read: 'unavailable 500', write: 'uncertain 500' },
   },
   'the page of a sign-in to a network': {
     request: html(200),
-    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'unconfirmed 200' },
+    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'uncertain 200' },
   },
   'half of a JSON text': {
     request: async () => new Response('[{"id":"r1","na', { headers: { 'content-range': 'rooms 0-0/1' } }),
-    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'unconfirmed 200' },
+    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'uncertain 200' },
   },
   'no text at all': {
     request: async () => new Response('', { headers: { 'content-range': 'rooms 0-0/1' } }),
-    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'unconfirmed 200' },
+    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'uncertain 200' },
   },
   null: {
     request: json(null),
-    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'unconfirmed 200' },
+    ...{ status: 200, code: 'unreadable', read: 'unreadable 200', write: 'uncertain 200' },
   },
 };
 
@@ -118,7 +118,9 @@ describe('JSON of another shape', () => {
   test.each(Object.entries({ create: WRITES.create, update: WRITES.update, delete: WRITES.delete }))(
     '%s',
     async (_method, ask) => {
-      await expect(ask?.(providerOf(wrong))).rejects.toMatchObject({ message: expect.stringContaining('unconfirmed') });
+      await expect(ask?.(providerOf(wrong))).rejects.toMatchObject({
+        message: expect.stringMatching(/unconfirmed|uncertain/),
+      });
     },
   );
 

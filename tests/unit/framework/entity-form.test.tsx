@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../../../data-provider/errors';
@@ -24,6 +24,7 @@ const properties: Record<string, PropertySchema> = {
     'x-messages': { maximum: 'Least should not be higher than most!' },
   },
   most: { type: 'number', title: 'Most' },
+  seen: { type: 'integer', title: 'Seen', 'x-field': { type: 'instant' } },
   place: { type: 'object', title: 'Place', properties: { city: { type: 'string', title: 'City' } } },
   price: { $ref: '#/definitions/money', title: 'Price' },
   parts: {
@@ -66,6 +67,27 @@ describe('the create form of a schema', () => {
     await user.click(save());
     await screen.findByText('please fill required');
     expect(create).not.toHaveBeenCalled();
+  });
+
+  it('takes a moment as the clock of the site shows it, wherever the person is', async () => {
+    const { create, user } = await openCreateForm(vi.fn().mockResolvedValue({ data: { id: '1' } }));
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');
+    const seen = screen.getByLabelText('Seen');
+    fireEvent.change(seen, { target: { value: '2026-07-01T07:17' } });
+    expect(seen).toHaveProperty('value', '2026-07-01T07:17');
+    await user.click(save());
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toEqual({ name: 'A', seen: Date.UTC(2026, 6, 1, 5, 17) });
+  });
+
+  it('says what is missing above the fields, where it stays in sight', async () => {
+    const { user } = await openCreateForm();
+    await user.click(save());
+    const notice = await screen.findByRole('alert');
+    expect(notice.textContent).toBe('Please fill all the required fields');
+    expect(notice.compareDocumentPosition(screen.getByRole('textbox', { name: /Name/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
   });
 
   it('says what is wrong with an e-mail', async () => {
