@@ -1,4 +1,3 @@
-import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { drawn, TWO_ROOMS } from './support/dashboard';
 import { edit, openDevice, save as saveSection } from './support/device-dialog';
@@ -9,14 +8,6 @@ import { browserVisits } from './support/visits';
 import { warehouseDialog } from './support/warehouse';
 
 const visits = browserVisits();
-
-/** Follows a link or presses a button of the first row, and waits for the dialog. */
-async function openOfFirstRow(page: Page, name: RegExp) {
-  await page.getByRole('row').getByRole('link', { name }).first().click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('heading', { level: 2 }).waitFor();
-  return dialog;
-}
 
 test('every page of the menu, the dashboard with its charts, and back to the login page', async () => {
   // Its session ends with it.
@@ -74,7 +65,8 @@ test('every tab of a building, and its alarms', async () => {
   }
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await openOfFirstRow(page, /^Email alarms of/);
+  await act(page, `Email alarms of ${SCHOOL}`);
+  await page.getByRole('dialog').getByRole('heading', { level: 2 }).waitFor();
 });
 
 test('the panels of users and of the warehouse', async () => {

@@ -16,7 +16,9 @@ function olderModels() {
   const left: Readonly<Record<string, string>> = { building: 'roomCount', room: 'manager_name' };
   const older = structuredClone(sources).map(({ name, schema }) => {
     const properties = Object.entries(schema.properties).filter(([key]) => left[name] !== key);
-    const kept = { ...schema, properties: Object.fromEntries(properties) };
+    // What lists show on a phone may name the field that is not there yet.
+    const { card: _card, ...resource } = schema['x-resource'];
+    const kept = { ...schema, 'x-resource': resource, properties: Object.fromEntries(properties) };
     if (name !== 'device') return { name, schema: kept };
     const { manager_name: _copied, ...others } = kept.properties;
     return { name, schema: { ...kept, properties: others } };
