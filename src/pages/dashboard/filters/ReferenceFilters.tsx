@@ -30,7 +30,7 @@ export function ReferenceFilters({ selection, onSelect, co2Reference }: Referenc
     faults.includes(wanted) ? translate(`dashboard.check.${wanted}`) : undefined;
   const group = { display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1.5 }}>
       <Box sx={group}>
         <HoursFilter
           value={selection.hours}

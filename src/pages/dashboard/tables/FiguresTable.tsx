@@ -19,7 +19,11 @@ import { columnsOf, type FigureColumn, type Named, type RowOrder, rowsOf, sorted
 import { differenceText, figureText } from './figure-text';
 import { TableCard } from './TableCard';
 
-const FIGURE = { whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal', px: 0.5 } };
+/** Many columns fit side by side: heads break, figures do not. */
+const CELL = { px: 1, '@media print': { px: 0.5 } };
+const FIGURE = { ...CELL, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+/** Where the table scrolls sideways, what a row is about stays. */
+const NAME = { ...CELL, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', maxWidth: 160 };
 
 interface FiguresTableProps {
   devices: readonly DeviceFigures[];
@@ -57,7 +61,7 @@ export function FiguresTable({ devices, earlier, shown, nameOf, roomOf, format, 
         key={column}
         align={column === 'name' ? 'left' : 'right'}
         sortDirection={isActive ? direction : false}
-        sx={FIGURE}
+        sx={column === 'name' ? NAME : { ...CELL, minWidth: 84, lineHeight: 1.3 }}
       >
         <TableSortLabel
           active={isActive}
@@ -106,14 +110,14 @@ export function FiguresTable({ devices, earlier, shown, nameOf, roomOf, format, 
         <TableBody>
           {sortedRows(rows, order, locale).map((row) => (
             <TableRow key={row.key}>
-              <TableCell component="th" scope="row">
+              <TableCell component="th" scope="row" sx={NAME}>
                 {row.name}
               </TableCell>
               {columns.map((column) => {
                 const value = row.figures[column] ?? null;
                 const before = row.earlier[column] ?? null;
                 return (
-                  <TableCell key={column} align="right" sx={{ ...FIGURE, fontVariantNumeric: 'tabular-nums' }}>
+                  <TableCell key={column} align="right" sx={FIGURE}>
                     {value === null ? translate('dashboard.cards.none') : figureText(column, value, format)}
                     {value !== null && before !== null && (
                       <Typography variant="caption" component="div" color="text.secondary">

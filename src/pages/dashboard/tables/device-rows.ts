@@ -62,13 +62,13 @@ export function rowsOf(
   });
 }
 
-/** The columns in which any row has a figure: averages first, then what was over the references. */
+/** The columns in which any row has a figure: first what was over the references, then averages. */
 export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
   const over = (['co2', 'temperature'] as const).flatMap(
-    (kind) => [`${kind}.count`, `${kind}.totalMs`, `${kind}.share`] as const,
+    (kind) => [`${kind}.share`, `${kind}.totalMs`, `${kind}.count`] as const,
   );
   const isTold = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
-  return [...averagedMeasures, ...over].filter(isTold);
+  return [...over, ...averagedMeasures].filter(isTold);
 }
 
 /** The rows in order; those without a figure come last, whichever way. */
