@@ -100,6 +100,7 @@ export const dashboard = {
     none: 'N/D',
     meanOf: '%{smart_count} device online |||| mean of %{smart_count} devices online',
     trend: 'CO2 trend',
+    noneOnline: 'No device is online',
     noTrend: 'No value of 15 minutes earlier',
     trendOfFew: 'Shown for up to %{count} devices',
     directions: {

@@ -102,6 +102,7 @@ export const dashboard: typeof english = {
     none: 'N/D',
     meanOf: '%{smart_count} dispositivo connesso |||| media di %{smart_count} dispositivi connessi',
     trend: 'Andamento CO2',
+    noneOnline: 'Nessun dispositivo connesso',
     noTrend: 'Nessun valore di 15 minuti prima',
     trendOfFew: 'Disponibile fino a %{count} dispositivi',
     directions: {

@@ -30,7 +30,12 @@ export const LiveCards = memo(function LiveCards({ devices, format }: LiveCardsP
   const percent = onlinePercent({ online, total });
   const none = translate('dashboard.cards.none');
   const TrendIcon = trend && TREND_ICONS[trend.direction];
-  const noTrend = total > MOST_TREND_DEVICES ? 'dashboard.cards.trendOfFew' : 'dashboard.cards.noTrend';
+  const noTrend =
+    online === 0
+      ? 'dashboard.cards.noneOnline'
+      : online > MOST_TREND_DEVICES
+        ? 'dashboard.cards.trendOfFew'
+        : 'dashboard.cards.noTrend';
   const shareText = percent === undefined ? none : format.percent(percent);
 
   return (

@@ -11,12 +11,16 @@ const LOOK_BACK_MS = 45 * MINUTE_MS;
 /** For more devices than this the comparison would cost more than it tells. */
 export const MOST_TREND_DEVICES = 50;
 
-/** CO2 now against 15 minutes earlier, asked again when a newer reading has come; null while it is not known. */
+/**
+ * CO2 of the devices that are online, now against 15 minutes earlier, asked again when a newer reading has come; null while it is
+ * not known. What a device measured before it went offline is no trend.
+ */
 export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
-  const newest = newestReading(devices);
+  const online = devices.filter(({ connected }) => connected === true);
+  const newest = newestReading(online);
   const minute = newest === null ? null : Math.floor(newest / MINUTE_MS);
-  const hwIds = devices.map(({ id }) => id);
+  const hwIds = online.map(({ id }) => id);
   const { data } = useQuery({
     queryKey: ['trend', hwIds, minute],
     queryFn: async ({ signal }) => {
@@ -28,5 +32,5 @@ export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
     enabled: minute !== null && hwIds.length > 0 && hwIds.length <= MOST_TREND_DEVICES,
     placeholderData: keepPreviousData,
   });
-  return data ?? null;
+  return hwIds.length === 0 ? null : (data ?? null);
 }
