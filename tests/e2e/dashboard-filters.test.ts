@@ -78,6 +78,24 @@ test('the whole selection is in the address, and survives a reload', async () =>
   await page.getByRole('button', { name: 'Aula 1A, a week earlier' }).first().waitFor();
 });
 
+test('a device that is gone is left out and named; what failed is named and asked for again', async () => {
+  visits.expectRefusal(500);
+  const page = await visits.open('admin', '/dashboard');
+  await page.route('**/fn/averageData', (route) =>
+    route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
+  );
+  await page.goto(`${new URL(page.url()).origin}/dashboard?building=san-filippo&device=GONE-1&device=B2B-0001`);
+  await page.getByText('Left out, because there is no such device or you may not see it: GONE-1').waitFor();
+  await drawn(page, 'CO2');
+  const failed = page
+    .getByRole('alert')
+    .filter({ hasText: 'Averages of the period could not be loaded: the disk is full' });
+  await failed.waitFor();
+  await page.unroute('**/fn/averageData');
+  await failed.getByRole('button', { name: 'Retry' }).click();
+  await part(page, 'Averages of the period').getByRole('region', { name: 'Coverage' }).waitFor();
+});
+
 test('changing a filter does not change the page behind its back', async () => {
   const page = await visits.open('room', '/dashboard?device=B2B-0001');
   await drawn(page, 'CO2');

@@ -1,5 +1,4 @@
 import QueryStats from '@mui/icons-material/QueryStats';
-import { Alert } from '@mui/material';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { together } from '../../domain/air/device-figures';
@@ -7,6 +6,7 @@ import { useClock } from '../../layout/site/clock';
 import { AverageCards } from './cards/AverageCards';
 import { BreachCards } from './cards/BreachCards';
 import type { DashboardFormat } from './dashboard-format';
+import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
 import { Notice } from './Notice';
 import { DashboardCharts } from './plots/DashboardCharts';
@@ -92,7 +92,7 @@ export function DashboardContent(props: DashboardContentProps) {
         />
       )}
       {judged && 'error' in judged && (
-        <Alert severity="error">{translate('dashboard.error', { cause: judged.error.message })}</Alert>
+        <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
       <DashboardCharts {...props} />
       {facts && request.devices.length > 1 && (

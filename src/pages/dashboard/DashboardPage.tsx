@@ -8,6 +8,7 @@ import { useClock } from '../../layout/site/clock';
 import { LiveCards } from './cards/LiveCards';
 import { DashboardContent } from './DashboardContent';
 import { createDashboardFormat } from './dashboard-format';
+import { FailedPart } from './FailedPart';
 import { FilterBar } from './filters/FilterBar';
 import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
@@ -36,6 +37,8 @@ export default function DashboardPage() {
     shown,
     compare,
     records,
+    unknown,
+    retry,
     place,
     nameOf,
     zoneOf,
@@ -58,9 +61,10 @@ export default function DashboardPage() {
               <PlotWarmUp locale={locale} />
             </>
           )}
-          {readings.status === 'failed' && (
-            <Alert severity="error">{translate('dashboard.error', { cause: readings.cause })}</Alert>
+          {unknown.length > 0 && (
+            <Alert severity="warning">{translate('dashboard.unknown', { names: unknown.join(', ') })}</Alert>
           )}
+          {readings.status === 'failed' && <FailedPart cause={readings.cause} onRetry={retry} />}
           {readings.status === 'cancelled' && <Alert severity="info">{translate('dashboard.cancelled')}</Alert>}
           {readings.status === 'idle' && !isPreparing && (
             <OverviewPart overview={overview} filters={filters} format={format} />
@@ -85,7 +89,11 @@ export default function DashboardPage() {
           )}
           {hasDevices && <LiveCards devices={records} format={format} />}
           {earlier.status === 'failed' && (
-            <Alert severity="error">{translate('dashboard.error', { cause: earlier.cause })}</Alert>
+            <FailedPart
+              title={translate(`dashboard.compare.part.${shown?.comparison ?? 'day'}`)}
+              cause={earlier.cause}
+              onRetry={retry}
+            />
           )}
           {readings.status === 'ready' && shown && (
             <DashboardContent

@@ -38,7 +38,13 @@ export function useDashboard() {
   const { selection, select, resolve, managers, buildings, hasNoBuildings, devices, hasPlaces } = chosen;
   const rooms = useRooms(hasNoBuildings);
 
-  const shown = useMemo(() => asked && resolve(asked), [asked, resolve]);
+  const wanted = useMemo(() => asked && resolve(asked), [asked, resolve]);
+  const { records, unknown, isPending: isLookingUp } = useDeviceRecords(wanted?.devices ?? NO_DEVICES, devices);
+  // A link may name a device that is gone: the others are shown all the same.
+  const shown = useMemo(
+    () => wanted && { ...wanted, devices: wanted.devices.filter((hwId) => !unknown.includes(hwId)) },
+    [wanted, unknown],
+  );
   const onSelect = useCallback(
     (next: Selection) => {
       const isElsewhere = next.building !== selection.building || next.manager !== selection.manager;
@@ -65,14 +71,14 @@ export function useDashboard() {
   const timeZone = building?.timeZone ?? site.timeZone;
   const station = building?.airly?.installationId ?? null;
   const place = useMemo(() => ({ station, today, timeZone }), [station, today, timeZone]);
-  const request = useMemo(() => (shown && hasPlaces ? chartRequest(shown, place) : null), [shown, hasPlaces, place]);
+  const isKnown = hasPlaces && !isLookingUp;
+  const request = useMemo(() => (shown && isKnown ? chartRequest(shown, place) : null), [shown, isKnown, place]);
   const earlierRequest = useMemo(
     () => (request && shown ? comparisonRequest(shown, place) : null),
     [request, shown, place],
   );
   const [readings, cancel] = useReadings(request);
   const [earlier] = useReadings(readings.status === 'ready' ? earlierRequest : null);
-  const records = useDeviceRecords(shown?.devices ?? NO_DEVICES, devices);
   const { nameOf, zoneOf, roomOf } = useDeviceFacts(records, buildings.data, timeZone);
 
   const managerName = managers.data?.find(({ id }) => id === selection.manager)?.name ?? building?.env_name;
@@ -93,13 +99,13 @@ export function useDashboard() {
       onLookForDevices: chosen.onLookForDevices,
       hasOutdoor: station !== null,
       co2Reference: site.co2Reference,
-      isStale: request !== null && shown !== null && !isSame({ ...shown, manager: selection.manager }, selection),
+      isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
     },
     overview,
     readings,
     earlier,
     cancel,
-    isPreparing: asked !== null && !hasPlaces && (asked.allDevices || asked.devices.length > 0),
+    isPreparing: asked !== null && !isKnown && (asked.allDevices || asked.devices.length > 0),
     shown,
     compare: (comparison: Selection['comparison']) => {
       const next = { ...selection, comparison };
@@ -107,6 +113,9 @@ export function useDashboard() {
       setAsked((now) => now && { ...now, comparison });
     },
     records,
+    unknown,
+    /** Asks for the readings again. */
+    retry: () => setAsked((now) => now && { ...now }),
     place: {
       timeZone,
       names: [managerName, building?.name].filter((name) => name !== undefined),

@@ -63,13 +63,34 @@ export function useDevices({ manager, building }: DevicePlace, isWanted: boolean
   return useChoices('devices', { pagination: WHOLE_LIST, sort: byAlias, filter }, isWanted);
 }
 
+/** The records of chosen devices, and which of them there are none of. */
+export interface ChosenDevices {
+  records: RecordOf<'device'>[];
+  /** Hardware ids of devices that do not exist, or that the session may not see. */
+  unknown: readonly string[];
+  /** Whether there are some is being looked up. */
+  isPending: boolean;
+}
+
+const NONE: readonly string[] = [];
+
 /** The records of chosen devices, from the list where it has them, else by themselves. */
-export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>): RecordOf<'device'>[] {
+export function useDeviceRecords(hwIds: readonly string[], list: Choices<RecordOf<'device'>>): ChosenDevices {
   const listed = useMemo(() => new Map(list.data?.map((device) => [device.id, device])), [list.data]);
-  const missing = list.isPending ? [] : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MOST_SINGLE_RECORDS);
-  const { data } = useRecordsById('devices', missing, { enabled: missing.length > 0 });
-  return useMemo(() => {
-    const single = new Map(data?.map((device) => [device.id, device]));
-    return hwIds.map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId });
-  }, [hwIds, listed, data]);
+  const missing = list.isPending ? NONE : hwIds.filter((hwId) => !listed.has(hwId)).slice(0, MOST_SINGLE_RECORDS);
+  const isAsked = missing.length > 0;
+  const { data, isPending, error } = useRecordsById('devices', missing, { enabled: isAsked });
+  // A record that is not there may leave its place empty.
+  const found = new Set(data?.map((device: RecordOf<'device'> | undefined) => device?.id));
+  const unknownText = JSON.stringify(
+    isAsked && !isPending && !error ? missing.filter((hwId) => !found.has(hwId)) : NONE,
+  );
+  const unknown = useMemo<readonly string[]>(() => JSON.parse(unknownText), [unknownText]);
+  const records = useMemo(() => {
+    const single = new Map(data?.map((device: RecordOf<'device'> | undefined) => [device?.id, device]));
+    return hwIds
+      .filter((hwId) => !unknown.includes(hwId))
+      .map((hwId) => listed.get(hwId) ?? single.get(hwId) ?? { id: hwId });
+  }, [hwIds, listed, data, unknown]);
+  return { records, unknown, isPending: isAsked && isPending };
 }

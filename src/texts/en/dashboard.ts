@@ -46,6 +46,9 @@ export const dashboard = {
   saving: 'Making %{title}…',
   cancelled: 'Loading was cancelled.',
   error: 'Error getting chart data: %{cause}',
+  failed: '%{part} could not be loaded: %{cause}',
+  retry: 'Retry',
+  unknown: 'Left out, because there is no such device or you may not see it: %{names}',
   empty: {
     start: 'Choose a building, its devices and a period',
     startHelp: 'Charts, averages, extremes and alarms appear here. The address of the page keeps your choice.',
@@ -81,6 +84,7 @@ export const dashboard = {
     day: 'Compare with a day earlier',
     week: 'Compare with a week earlier',
     line: { day: '%{name}, a day earlier', week: '%{name}, a week earlier' },
+    part: { day: 'The day earlier', week: 'The week earlier' },
     figure: { day: 'A day earlier: %{value}', week: 'A week earlier: %{value}' },
   },
   luci: { label: 'LED colour', gray: 'Gray', blue: 'Blue', red: 'Red', purple: 'Purple' },
@@ -120,6 +124,7 @@ export const dashboard = {
     average: 'Average per device',
     share: 'Share of the time',
     shareNote: 'of the measured time',
+    part: 'Breaches and levels',
     least: 'Breaches of at least %{minutes} min',
   },
   figures: {

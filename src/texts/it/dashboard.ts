@@ -48,6 +48,9 @@ export const dashboard: typeof english = {
   saving: 'Preparo %{title}…',
   cancelled: 'Caricamento annullato.',
   error: 'Errore nel recupero dei dati dei grafici: %{cause}',
+  failed: 'Caricamento non riuscito (%{part}): %{cause}',
+  retry: 'Riprova',
+  unknown: 'Tralasciati, perché non esistono o non li puoi vedere: %{names}',
   empty: {
     start: 'Scegli un edificio, i suoi dispositivi e un periodo',
     startHelp: 'Qui compaiono grafici, medie, estremi e allarmi. L’indirizzo della pagina conserva la tua scelta.',
@@ -83,6 +86,7 @@ export const dashboard: typeof english = {
     day: 'Confronta con il giorno prima',
     week: 'Confronta con la settimana prima',
     line: { day: '%{name}, il giorno prima', week: '%{name}, la settimana prima' },
+    part: { day: 'Il giorno prima', week: 'La settimana prima' },
     figure: { day: 'Il giorno prima: %{value}', week: 'La settimana prima: %{value}' },
   },
   luci: { label: 'Colore LED', gray: 'Grigio', blue: 'Blu', red: 'Rosso', purple: 'Viola' },
@@ -122,6 +126,7 @@ export const dashboard: typeof english = {
     average: 'Media per dispositivo',
     share: 'Quota del tempo',
     shareNote: 'del tempo misurato',
+    part: 'Superamenti e livelli',
     least: 'Superamenti di almeno %{minutes} min',
   },
   figures: {

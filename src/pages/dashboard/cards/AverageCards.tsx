@@ -1,10 +1,11 @@
-import { Alert, Skeleton } from '@mui/material';
+import { Skeleton } from '@mui/material';
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import { type AverageData, getAverageData } from '../../../calls/average-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import type { DashboardFormat } from '../dashboard-format';
+import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import type { Comparison, Selection } from '../selection/selection';
 import { CardRow } from './CardRow';
@@ -47,14 +48,18 @@ function useAverages(request: ChartDataRequest | null, hours: Selection['hours']
 /** Time-weighted averages of the period, and how much of the expected data they rest on. */
 export function AverageCards({ request, earlier, hours, format }: AverageCardsProps) {
   const translate = useTranslate();
-  const { data, error } = useAverages(request, hours);
+  const { data, error, refetch } = useAverages(request, hours);
   const before = useAverages(earlier?.request ?? null, hours).data;
   const earlierNote = (text: string | null) =>
     earlier === null || text === null
       ? undefined
       : translate(`dashboard.compare.figure.${earlier.comparison}`, { value: text });
 
-  if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
+  if (error) {
+    return (
+      <FailedPart title={translate('dashboard.cards.averages')} cause={error.message} onRetry={() => void refetch()} />
+    );
+  }
   const told = MEASURES.filter(({ of, isAlways }) => isAlways || (data?.[of] ?? null) !== null);
   return (
     <CardRow title={translate('dashboard.cards.averages')} note={hoursText(hours, translate)}>

@@ -1,4 +1,4 @@
-import { Alert, Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -8,6 +8,7 @@ import type { ChartDataRequest } from '../../../calls/chart-data';
 import { RowsPager } from '../../../charts/parts/RowsPager';
 import type { TableFormat } from '../../../export/table-file';
 import type { DashboardFormat } from '../dashboard-format';
+import { FailedPart } from '../FailedPart';
 import { SavingNotice } from '../saving/SavingNotice';
 import { useSaving } from '../saving/use-saving';
 import { AlarmFilters } from './AlarmFilters';
@@ -30,14 +31,18 @@ export function AlarmTable({ request, nameOf, format, isPrinted }: AlarmTablePro
   const transport = useCallTransport();
   const { devices, fromMilliseconds, toMilliseconds } = request;
   const asked = { devices, fromMilliseconds, toMilliseconds };
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['alarmData', asked],
     queryFn: ({ signal }) => getAlarmData(transport, asked, { signal }),
   });
   const [device, setDevice] = useState<string | null>(null);
   const [code, setCode] = useState<number | null>(null);
   const [page, setPage] = useState(0);
-  if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
+  if (error) {
+    return (
+      <FailedPart title={translate('dashboard.alarms.title')} cause={error.message} onRetry={() => void refetch()} />
+    );
+  }
   if (!data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
 
   const title = translate('dashboard.alarms.title');

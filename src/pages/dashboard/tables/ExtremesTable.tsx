@@ -1,4 +1,4 @@
-import { Alert, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQueries } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import {
@@ -10,6 +10,7 @@ import {
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import type { DashboardFormat } from '../dashboard-format';
+import { FailedPart } from '../FailedPart';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import { TableCard } from './TableCard';
@@ -59,7 +60,13 @@ export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableP
     }),
   });
   const error = lowest?.error ?? highest?.error;
-  if (error) return <Alert severity="error">{translate('dashboard.error', { cause: error.message })}</Alert>;
+  if (error) {
+    const retry = () => {
+      void lowest?.refetch();
+      void highest?.refetch();
+    };
+    return <FailedPart title={translate('dashboard.extremes.title')} cause={error.message} onRetry={retry} />;
+  }
   const [low, high] = [lowest?.data, highest?.data];
   if (!low || !high) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
   const measures = AGGREGATED_MEASUREMENTS.filter((measure) => high.some((entry) => entry[measure]));
