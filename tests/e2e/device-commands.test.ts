@@ -66,6 +66,10 @@ test('the token is checked and changed', async () => {
   await form.getByText('Only lowercase alphanumeric values are allowed!').waitFor();
   await fill(form, { Token: 'abcd1234' });
   await save(form);
+  const question = page.getByRole('dialog', { name: 'No room has this token' });
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await save(form);
+  await question.getByRole('button', { name: 'Change it anyway' }).click();
   await dismissToast(page, 'Token updated successfully');
   await dialog.getByRole('region', { name: 'Token' }).getByText('abcd1234').waitFor();
 });

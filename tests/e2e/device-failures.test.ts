@@ -36,7 +36,7 @@ test('what was not saved stays in its form, with what went wrong', async () => {
 
 test('a token that is refused says so in its own words', async () => {
   const { dialog } = await openBroken('B2B-9002');
-  await fails(dialog, 'Token', { Token: 'free0001' }, 'Error updating token. no power');
+  await fails(dialog, 'Token', { Token: 'demoroom' }, 'Error updating token. no power');
 });
 
 test('a command that is refused leaves its question open', async () => {

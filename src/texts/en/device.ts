@@ -59,6 +59,9 @@ export const device = {
     failed: 'Error while updating algorithm: %{reason}',
   },
   token: {
+    noRoomTitle: 'No room has this token',
+    noRoom: 'No room has the token %{token}. The device would belong to no room, and only administrators would see it.',
+    sendAnyway: 'Change it anyway',
     updated: 'Token updated successfully',
     failed: 'Error updating token',
     oldFirmware: 'The firmware of this device is too old to change its token.',

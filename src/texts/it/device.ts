@@ -61,6 +61,10 @@ export const device = {
     failed: 'Errore durante l’aggiornamento dell’algoritmo: %{reason}',
   },
   token: {
+    noRoomTitle: 'Nessuna stanza ha questo token',
+    noRoom:
+      'Nessuna stanza ha il token %{token}. Il dispositivo non apparterrebbe a nessuna stanza e lo vedrebbero solo gli amministratori.',
+    sendAnyway: 'Cambia comunque',
     updated: 'Token aggiornato con successo',
     failed: 'Errore nell’aggiornamento del token',
     oldFirmware: 'Il firmware di questo dispositivo è troppo vecchio per cambiare il token.',

@@ -12,6 +12,7 @@ import { isErrorText } from '../../../layout/feedback/toast';
 import type { RecordOf } from '../../../model/entities';
 import { formFields, sectionForm } from '../../../model/form-fields';
 import type { FieldModel } from '../../../model/types';
+import { SendingCancelled } from './sending-cancelled';
 
 /** Catalogue keys of what is said when it went well or not; both get the names of what was changed as `param`. */
 interface FormTexts {
@@ -73,12 +74,13 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
       notify(texts.done, { type: 'success', messageArgs: { param } });
       onDone();
     } catch (error) {
+      setSaving(false);
+      if (error instanceof SendingCancelled) return;
       const refused = saveProblem(error);
       // Somebody else was faster: the person is told once, and sends anyway when that is wanted.
       setMeanwhile(namesOf(refused.changed ?? {}));
       setSeen({ ...seen, ...refused.changed });
       if (refused.changed === undefined) setProblem({ ...refused, param });
-      setSaving(false);
     }
   }
 

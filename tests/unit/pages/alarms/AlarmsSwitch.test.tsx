@@ -1,0 +1,41 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { managerSlots } from '../../../../resources/manager';
+import { models } from '../../../../resources/models';
+import { Toasts } from '../../../../src/layout/feedback/Toasts';
+import { entityNamed } from '../../../../src/model/entity-named';
+import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { renderEntity } from '../../../support/render-entity';
+
+const PREMIUM = 'This is a premium feature, please contact us at a@b.example to enable it!';
+
+function open(role: 'ADMIN' | 'BUSINESS', alarmsEnabled: boolean): Promise<HTMLInputElement> {
+  const manager = { id: 'm1', name: 'Comune', city: 'Roma', country: 'IT', token: 'managr01', acl: ['user:u1'] };
+  const store = createMemoryStore({ environments: [{ ...manager, alarmsEnabled }] });
+  const slots = { cells: managerSlots.cells, toolbarActions: { toasts: Toasts } };
+  const claim = role === 'ADMIN' ? 'all' : 'user:u1';
+  renderEntity(entityNamed(models, 'manager'), { path: '', store, slots, role, claim });
+  return screen.findByRole<HTMLInputElement>('switch', { name: 'Alarms of Comune' });
+}
+
+describe('the alarms of a manager in the list', () => {
+  it('tell whom to ask when somebody switches them on who may not, and stay off', async () => {
+    const alarms = await open('BUSINESS', false);
+    await userEvent.click(alarms);
+    await screen.findByText(PREMIUM);
+    expect(alarms.checked).toBe(false);
+  });
+
+  it('sell nothing when they are on already', async () => {
+    const alarms = await open('BUSINESS', true);
+    expect([alarms.checked, alarms.disabled]).toEqual([true, true]);
+    expect(screen.queryByText(PREMIUM)).toBeNull();
+  });
+
+  it('are switched on by who may', async () => {
+    await userEvent.click(await open('ADMIN', false));
+    await screen.findByText('Item updated successfully');
+    expect((await screen.findByRole<HTMLInputElement>('switch', { name: 'Alarms of Comune' })).checked).toBe(true);
+  });
+});
