@@ -472,9 +472,19 @@ export const sources: readonly SchemaSource[] = [
             "section": "heating",
             "column": "hidden"
           },
+          "x-messages": {
+            "minimum": "Temperature must be between 5 < t < 30!",
+            "maximum": "Temperature must be between 5 < t < 30!",
+            "multipleOf": "Temperature must be a multiple of 0.5"
+          },
           "x-i18n": {
             "it": {
-              "title": "Temperatura impostata"
+              "title": "Temperatura impostata",
+              "messages": {
+                "minimum": "La temperatura deve essere compresa tra 5 < t < 30!",
+                "maximum": "La temperatura deve essere compresa tra 5 < t < 30!",
+                "multipleOf": "La temperatura deve essere un multiplo di 0,5"
+              }
             }
           }
         },
@@ -592,9 +602,17 @@ export const sources: readonly SchemaSource[] = [
                 "unit": "°C",
                 "section": "heating"
               },
+              "x-messages": {
+                "maximum": "Minimum temperature must be lower than 35!",
+                "minimum": "Minimum temperature must be higher than -100!"
+              },
               "x-i18n": {
                 "it": {
-                  "title": "Allarme sotto"
+                  "title": "Allarme sotto",
+                  "messages": {
+                    "maximum": "Temperatura minima deve essere inferiore a 35!",
+                    "minimum": "Temperatura minima deve essere superiore a -100!"
+                  }
                 }
               }
             },
@@ -2463,9 +2481,19 @@ export const sources: readonly SchemaSource[] = [
               "x-field": {
                 "column": true
               },
+              "x-messages": {
+                "minimum": "A port is a number from 1 to 65535",
+                "maximum": "A port is a number from 1 to 65535",
+                "type": "A port is a number from 1 to 65535"
+              },
               "x-i18n": {
                 "it": {
-                  "title": "Porta"
+                  "title": "Porta",
+                  "messages": {
+                    "minimum": "Una porta è un numero da 1 a 65535",
+                    "maximum": "Una porta è un numero da 1 a 65535",
+                    "type": "Una porta è un numero da 1 a 65535"
+                  }
                 }
               }
             },
@@ -2586,9 +2614,19 @@ export const sources: readonly SchemaSource[] = [
               "x-field": {
                 "column": true
               },
+              "x-messages": {
+                "minimum": "A port is a number from 1 to 65535",
+                "maximum": "A port is a number from 1 to 65535",
+                "type": "A port is a number from 1 to 65535"
+              },
               "x-i18n": {
                 "it": {
-                  "title": "Porta"
+                  "title": "Porta",
+                  "messages": {
+                    "minimum": "Una porta è un numero da 1 a 65535",
+                    "maximum": "Una porta è un numero da 1 a 65535",
+                    "type": "Una porta è un numero da 1 a 65535"
+                  }
                 }
               }
             },
@@ -2709,9 +2747,19 @@ export const sources: readonly SchemaSource[] = [
               "x-field": {
                 "column": true
               },
+              "x-messages": {
+                "minimum": "A port is a number from 1 to 65535",
+                "maximum": "A port is a number from 1 to 65535",
+                "type": "A port is a number from 1 to 65535"
+              },
               "x-i18n": {
                 "it": {
-                  "title": "Porta"
+                  "title": "Porta",
+                  "messages": {
+                    "minimum": "Una porta è un numero da 1 a 65535",
+                    "maximum": "Una porta è un numero da 1 a 65535",
+                    "type": "Una porta è un numero da 1 a 65535"
+                  }
                 }
               }
             },
@@ -2832,9 +2880,19 @@ export const sources: readonly SchemaSource[] = [
               "x-field": {
                 "column": true
               },
+              "x-messages": {
+                "minimum": "A port is a number from 1 to 65535",
+                "maximum": "A port is a number from 1 to 65535",
+                "type": "A port is a number from 1 to 65535"
+              },
               "x-i18n": {
                 "it": {
-                  "title": "Porta"
+                  "title": "Porta",
+                  "messages": {
+                    "minimum": "Una porta è un numero da 1 a 65535",
+                    "maximum": "Una porta è un numero da 1 a 65535",
+                    "type": "Una porta è un numero da 1 a 65535"
+                  }
                 }
               }
             },
@@ -3966,9 +4024,19 @@ export const sources: readonly SchemaSource[] = [
             "section": "heating",
             "column": "hidden"
           },
+          "x-messages": {
+            "minimum": "Temperature must be between 5 < t < 30!",
+            "maximum": "Temperature must be between 5 < t < 30!",
+            "multipleOf": "Temperature must be a multiple of 0.5"
+          },
           "x-i18n": {
             "it": {
-              "title": "Temperatura impostata"
+              "title": "Temperatura impostata",
+              "messages": {
+                "minimum": "La temperatura deve essere compresa tra 5 < t < 30!",
+                "maximum": "La temperatura deve essere compresa tra 5 < t < 30!",
+                "multipleOf": "La temperatura deve essere un multiplo di 0,5"
+              }
             }
           }
         },

@@ -54,6 +54,9 @@ const TEXTS: Translated<Texts> = {
 /** Keywords that only repeat what the errors inside them say. */
 const ECHOES = new Set(['if', 'allOf', 'anyOf', 'dependencies']);
 
+/** Keywords whose limit is a number, also where it is read from another field. */
+const LIMITS = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
+
 /** A rule that a value failed: the field path (`a.0.b`), the JSON Schema keyword, and what the validator says of it. */
 export interface RuleFailure {
   path: string;
@@ -94,16 +97,26 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): stri
   return keyword;
 }
 
-/** A limit that is read from another field may be anything; what cannot be read aloud is left out. */
-function readable(params: RuleFailure['params']): RuleFailure['params'] {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]) => [name, typeof value === 'object' && value !== null ? '' : value]),
-  );
+/**
+ * What a text names, as people of a language write it: numbers with its marks, a limit with the unit of its field. A limit that
+ * is read from another field may be anything; what cannot be read aloud is left out.
+ */
+function readable({ keyword, params }: RuleFailure, unit: string | undefined, locale: Locale): RuleFailure['params'] {
+  const hasUnit = unit !== undefined && (LIMITS.has(keyword) || keyword === 'multipleOf');
+  const written = (value: unknown) => {
+    if (typeof value === 'object' && value !== null) return '';
+    if (typeof value !== 'number') return value;
+    return `${new Intl.NumberFormat(locale).format(value)}${hasUnit ? ` ${unit}` : ''}`;
+  };
+  return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(value)]));
 }
 
-/** True for keywords that only repeat what the failures inside them say. */
-export function isEcho({ keyword }: RuleFailure): boolean {
-  return ECHOES.has(keyword);
+/**
+ * True for what only repeats other failures: keywords with the failures inside them, and a limit that another field gives
+ * which is no number itself, and is told so where it stands.
+ */
+export function isEcho({ keyword, params }: RuleFailure): boolean {
+  return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
 
 /** The text of one failed rule: the field's own message for the keyword, else the standard one. */
@@ -113,7 +126,7 @@ export function validationMessage(model: EntityModel, failure: RuleFailure, loca
   if (own !== undefined) return inLanguage(own, locale);
   const texts = inLanguage(TEXTS, locale);
   const text = texts[standardText(failure, field)] ?? texts.other;
-  return text?.(readable(failure.params)) ?? '';
+  return text?.(readable(failure, field?.unit, locale)) ?? '';
 }
 
 /**

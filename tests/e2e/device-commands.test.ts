@@ -170,7 +170,8 @@ test('whoever sees a device sets its place and its LED, and sends nothing else',
   await led.getByLabel('LED off from').fill('22:30');
   await save(led);
   await dismissToast(page, 'LED schedule updated successfully');
-  expect(sent).toEqual([['/fn/queueCommand', { hwIds: ['B2B-0001'], changes: { TOFF_led: expect.any(Number) } }]]);
+  const times = { TOFF_led: expect.any(Number) };
+  expect(sent).toEqual([['/fn/queueCommand', { hwIds: ['B2B-0001'], changes: times, seen: times }]]);
 
   const admin = await openDevice(visits, 'admin', 'B2B-0001');
   await expect.poll(async () => (await queued(admin.dialog))[0]).toEqual(['LED off from', expect.any(String), '22:30']);

@@ -2,19 +2,30 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { asNumber, type WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
+import { useLocale } from 'react-admin';
 import { textFieldProps } from './text-field-props';
 
+/** More decimals than any number here has that a person could have typed. */
+const MOST_DECIMALS = 15;
+
+/** A number to be edited: with the decimal mark of a language, and without marks between its thousands, which nobody types. */
+function written(value: unknown, locale: string): string {
+  if (typeof value !== 'number') return String(value ?? '');
+  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MOST_DECIMALS }).format(value);
+}
+
 /**
- * A number with its unit. A text input with a numeric keyboard, because the browser's number input changes values when
+ * A number with its unit, its decimals after a comma or a point. A text input with a numeric keyboard, because the browser's number input changes values when
  * the wheel turns over it and hides what it cannot read.
  */
 export function NumberWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
-  const [text, setText] = useState(value === undefined || value === null ? '' : String(value));
+  const locale = useLocale();
+  const [text, setText] = useState(written(value, locale));
   // While "20." or "-" is being typed the text says more than the value; once they differ the value came from outside.
   const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
   const current = value === null ? undefined : value;
-  const shown = parsed === current ? text : String(current ?? '');
+  const shown = parsed === current ? text : written(current, locale);
   return (
     <TextField
       {...textFieldProps(props)}

@@ -55,6 +55,15 @@ describe('the CO2 parameters', () => {
     );
   });
 
+  test('are told alone where they are no number, not beside those that are compared with them', () => {
+    expect(errorsOf('co2', { CO2_min: 'abc', CO2_res: 600, CO2_max: 1000 })).toEqual({
+      CO2_min: 'Invalid number for CO2 min',
+    });
+    expect(errorsOf('co2', { CO2_min: 500, CO2_res: 600, CO2_max: 'abc' })).toEqual({
+      CO2_max: 'Invalid number for CO2 max',
+    });
+  });
+
   test('are accepted exactly when min, restore and max do not fall', () => {
     fc.assert(
       fc.property(fc.tuple(ppm, ppm, ppm), (numbers) => {

@@ -18,6 +18,7 @@ const lamp = entityModel({
   },
   code: { type: 'string', 'x-messages': { minItems: 'Too few' } },
   plain: { type: 'string' },
+  watts: { type: 'number', 'x-field': { unit: 'W' } },
   password: { type: 'string', format: 'password', writeOnly: true },
   place: { type: 'object', properties: { city: { type: 'string', 'x-messages': { enum: 'No such city' } } } },
 });
@@ -45,6 +46,8 @@ describe('the text of a failed rule', () => {
     ['maximum', { limit: 3 }, 'must be at most 3', 'deve essere al massimo 3'],
     ['exclusiveMaximum', { limit: 3 }, 'must be lower than 3', 'deve essere minore di 3'],
     ['multipleOf', { multipleOf: 2 }, 'must be a multiple of 2', 'deve essere un multiplo di 2'],
+    ['multipleOf', { multipleOf: 0.5 }, 'must be a multiple of 0.5', 'deve essere un multiplo di 0,5'],
+    ['maximum', { limit: 65535 }, 'must be at most 65,535', 'deve essere al massimo 65.535'],
     ['minLength', { limit: 2 }, 'must have at least 2 characters', 'deve avere almeno 2 caratteri'],
     ['maxLength', { limit: 2 }, 'must have at most 2 characters', 'deve avere al massimo 2 caratteri'],
     ['minItems', { limit: 1 }, 'must have at least 1 entries', 'deve avere almeno 1 voci'],
@@ -81,6 +84,11 @@ describe('the text of a failed rule', () => {
     expect(told('', 'enum')).toBe('is not one of the allowed values');
   });
 
+  it('names a limit with the unit of its field', () => {
+    expect(told('watts', 'maximum', { limit: 1500.5 })).toBe('must be at most 1,500.5 W');
+    expect(told('watts', 'maximum', { limit: 1500.5 }, 'it')).toBe('deve essere al massimo 1500,5 W');
+  });
+
   it('leaves out a limit that cannot be read aloud', () => {
     expect(told('code', 'maximum', { limit: { a: 1 } })).toBe('must be at most ');
     expect(told('code', 'maximum', { limit: null })).toBe('must be at most null');
@@ -114,6 +122,8 @@ describe('a failure', () => {
       isEcho({ path: '', keyword, params: {} }),
     );
     expect(echoes).toEqual(['if', 'allOf', 'anyOf', 'dependencies']);
+    expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 'abc' } })).toBe(true);
+    expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 3 } })).toBe(false);
   });
 });
 

@@ -70,7 +70,8 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
     setSaving(true);
     setProblem(null);
     try {
-      await save(changes, seen, data);
+      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, seen[name] ?? null]));
+      await save(changes, base, data);
       notify(texts.done, { type: 'success', messageArgs: { param } });
       onDone();
     } catch (error) {
