@@ -22,6 +22,7 @@ import type { PointCode } from './readings/point-codes';
 import { useDecimatedSeries } from './readings/use-decimated-series';
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
+const NO_SHADES: readonly TimeRange[] = [];
 const NO_CODES: readonly PointCode[] = [];
 
 export interface TimeSeriesChartProps {
@@ -31,6 +32,8 @@ export interface TimeSeriesChartProps {
   /** The lines. The list must keep its identity as long as it stays the same. */
   series: readonly ChartSeries[];
   references?: readonly ReferenceLine[];
+  /** Stretches of time that are shaded, such as occupied hours; the list must keep its identity. */
+  shades?: readonly TimeRange[];
   /** How points are marked whose line has codes, and what the legend of the marks is called. */
   pointCodes?: readonly PointCode[];
   pointCodesTitle?: string;
@@ -47,6 +50,8 @@ export interface TimeSeriesChartProps {
   crosshair: Crosshair;
   /** Draw also what is not on the screen, and in the height that suits paper. */
   isOnPaper?: boolean;
+  /** Where it was measured, as pictures say; empty for nothing in particular. */
+  placeName?: string;
   onSave: (file: ChartFile) => void;
   onSaveFailed: (cause: unknown) => void;
 }
@@ -58,7 +63,15 @@ function toggled(keys: ReadonlySet<string>, key: string): ReadonlySet<string> {
 /** Lines over time in one card: title, zoom, plot or table, legend, and a note on what was measured and what is drawn. */
 export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const { title, unit, series, references = NO_REFERENCES, range, limits, onRangeChange, timeZone, locale } = props;
-  const { pointCodes = NO_CODES, pointCodesTitle = '', isOnPaper = false, onSave, onSaveFailed } = props;
+  const {
+    pointCodes = NO_CODES,
+    pointCodesTitle = '',
+    shades = NO_SHADES,
+    placeName = '',
+    isOnPaper = false,
+    onSave,
+    onSaveFailed,
+  } = props;
   const translate = useTranslate();
   const theme = useTheme();
   const titleId = useId();
@@ -74,7 +87,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const [isTable, setIsTable] = useState(false);
   const { view, error, rows, readAt } = useDecimatedSeries(series, drawnRange, drawnWidth);
   const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
-  const plot = usePlot({ view, hidden, references, width: drawnWidth, height, timeZone, locale, theme });
+  const plot = usePlot({ view, hidden, references, shades, width: drawnWidth, height, timeZone, locale, theme });
   const entries = useMemo(
     () => series.map((one) => ({ ...one, colour: colourAt(one.colourIndex, theme.palette.mode) })),
     [series, theme.palette.mode],
@@ -89,7 +102,9 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     if (!plot || !drawing) throw new Error(translate('charts.empty'));
     const heading = unit === '' ? title : `${title} (${unit})`;
     const { geometry } = drawing;
-    const request = { plot, geometry, title: heading, codes: pointCodes, theme };
+    const period = `${formatInstant(plot.range.from)} – ${formatInstant(plot.range.to)}`;
+    const subtitle = [placeName, period, timeZone].filter((part) => part !== '').join(' · ');
+    const request = { plot, geometry, title: heading, subtitle, codes: pointCodes, theme };
     return { format, title, content: await chartPicture(request) };
   }
 
@@ -130,7 +145,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       </Box>
       <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
-      <ChartNote id={noteId} plot={plot} />
+      <ChartNote id={noteId} plot={plot} height={drawing?.geometry.height ?? height} />
     </Paper>
   );
 }

@@ -22,6 +22,8 @@ export interface ChartSeries {
 export interface ReferenceLine {
   value: number;
   label: string;
+  /** Of the only line that it belongs to; left out where it is for all. */
+  colourIndex?: number;
 }
 
 /** The instants on the x axis, ms. */

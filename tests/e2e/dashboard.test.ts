@@ -35,6 +35,10 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await page.mouse.move(plot.x + plot.width * 0.5, y, { steps: 5 });
   await page.mouse.up();
   await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
+  const part = await measured(page, 'CO2');
+  await page.reload();
+  await drawn(page, 'CO2');
+  expect(await measured(page, 'CO2'), 'a link leads to the same picture').toBe(part);
   const reset = chart(page, 'Temperature').getByRole('button', { name: 'Show the whole period' });
   await reset.scrollIntoViewIfNeeded();
   expect(await reset.isEnabled(), 'the charts zoom together').toBe(true);

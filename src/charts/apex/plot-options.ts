@@ -4,7 +4,6 @@ import en from 'apexcharts/dist/locales/en.json';
 import it from 'apexcharts/dist/locales/it.json';
 import { cspNonce } from '../../layout/theme/csp-nonce';
 import type { DrawnSeries, ReferenceLine, TimeRange } from '../chart-series';
-import { labelledReferences } from '../plot/reference-labels';
 import type { XTick } from '../plot/x-ticks';
 import type { YScale } from '../plot/y-scale';
 
@@ -20,6 +19,7 @@ export interface PlotDescription {
   height: number;
   ticks: readonly XTick[];
   yScale: YScale;
+  /** The most important one first. */
   references: readonly ReferenceLine[];
   /** Writes a value of the y axis. */
   formatValue: (value: number) => string;
@@ -28,30 +28,8 @@ export interface PlotDescription {
   theme: Theme;
 }
 
-type YAnnotation = NonNullable<NonNullable<ApexOptions['annotations']>['yaxis']>[number];
-
 function widthOf({ isFaint }: DrawnSeries): number {
   return isFaint ? 1 : 1.75;
-}
-
-function labelStyle(theme: Theme, color: string) {
-  return { background: 'transparent', color, fontSize: '12px', fontFamily: theme.typography.fontFamily };
-}
-
-function referenceAnnotations({ references, yScale, height, theme }: PlotDescription): YAnnotation[] {
-  return labelledReferences(references, yScale, height).map(({ value, label, side }) => ({
-    y: value,
-    strokeDashArray: 4,
-    borderColor: theme.palette.warning.main,
-    label: {
-      text: label,
-      position: side,
-      textAnchor: side === 'left' ? 'start' : 'end',
-      borderWidth: 0,
-      offsetX: side === 'left' ? 6 : -6,
-      style: labelStyle(theme, theme.palette.text.secondary),
-    },
-  }));
 }
 
 /**
@@ -107,9 +85,6 @@ export function plotOptions(plot: PlotDescription): ApexOptions {
       max: yScale.max,
       tickAmount: yScale.steps,
       labels: { minWidth: 44, formatter: formatValue, style: { fontSize: '12px' } },
-    },
-    annotations: {
-      yaxis: referenceAnnotations(plot),
     },
   };
 }

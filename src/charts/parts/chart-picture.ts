@@ -5,7 +5,9 @@ import type { Plot } from '../plot/use-plot';
 import { MARK_PATHS, type PointCode } from '../readings/point-codes';
 
 const MARGIN = 24;
-const TITLE_HEIGHT = 44;
+const TITLE_HEIGHT = 62;
+const TITLE_LINE = 14;
+const SUBTITLE_LINE = 38;
 const LEGEND_LINE = 22;
 const SAMPLE_WIDTH = 22;
 const SAMPLE_GAP = 8;
@@ -16,6 +18,8 @@ export interface PictureRequest {
   plot: Plot;
   geometry: PlotGeometry;
   title: string;
+  /** Where and when it was measured. */
+  subtitle: string;
   codes: readonly PointCode[];
   theme: Theme;
 }
@@ -69,7 +73,7 @@ function placeLegend(context: CanvasRenderingContext2D, items: readonly LegendIt
 
 /** The chart as a PNG with its title and legend, in the colours of the screen. */
 export function chartPicture(request: PictureRequest): Promise<Blob> {
-  const { plot, geometry, title, codes, theme } = request;
+  const { plot, geometry, title, subtitle, codes, theme } = request;
   const { height } = plot;
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');
@@ -86,7 +90,10 @@ export function chartPicture(request: PictureRequest): Promise<Blob> {
   context.textBaseline = 'middle';
   context.fillStyle = theme.palette.text.primary;
   context.font = `650 18px ${theme.typography.fontFamily}`;
-  context.fillText(title, 0, TITLE_HEIGHT / 3);
+  context.fillText(title, 0, TITLE_LINE);
+  context.fillStyle = theme.palette.text.secondary;
+  context.font = `13px ${theme.typography.fontFamily}`;
+  context.fillText(subtitle, 0, SUBTITLE_LINE);
   context.save();
   context.translate(geometry.left, TITLE_HEIGHT + geometry.top);
   paintPlot(context, plot, geometry, codes);

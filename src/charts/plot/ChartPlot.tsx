@@ -9,6 +9,7 @@ import type { DecimatedView, ReadAt } from '../readings/use-decimated-series';
 import type { Crosshair } from './crosshair';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
+import { ReferenceLines } from './ReferenceLines';
 import { TickGrid } from './TickGrid';
 import { fitRange } from './time-range';
 import type { Plot } from './use-plot';
@@ -56,6 +57,7 @@ export function ChartPlot(props: ChartPlotProps) {
         <ApexPlot plot={plot} onDrawn={onDrawn} />
       </Box>
       {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}
+      {geometry && <ReferenceLines {...{ plot, geometry }} />}
       {geometry && (
         <PlotOverlay
           {...{ geometry, unit, formatInstant, crosshair, readAt }}

@@ -9,6 +9,9 @@ import type { YScale } from './y-scale';
 /** How far from the pointer, px, a reading beside a gap is still what one points at. */
 const REACH = 1.5;
 
+/** On a narrower plot, px, the card does not fit beside the crosshair: it is in the corner that is further away. */
+const NARROW = 480;
+
 /** Room between the crosshair and its card, px. */
 const CARD_GAP = 12;
 
@@ -25,6 +28,12 @@ export interface CrosshairMarksProps {
   formatInstant: (instant: number) => string;
 }
 
+function cardPlace(left: number, width: number): { left: number } | { right: number } {
+  const isRight = left > width / 2;
+  if (width < NARROW) return isRight ? { left: 0 } : { right: 0 };
+  return isRight ? { right: width - left + CARD_GAP } : { left: left + CARD_GAP };
+}
+
 /** A line at the instant that is pointed at, and on it the reading of each line with its own time. */
 export function CrosshairMarks(props: CrosshairMarksProps) {
   const { instant, geometry, range, series, yScale, unit, readAt, formatValue, formatInstant } = props;
@@ -36,7 +45,6 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
     return point && point.x >= range.from && point.x <= range.to ? [{ series: one, ...point }] : [];
   });
   const left = ((instant - range.from) / length) * width;
-  const isRight = left > width / 2;
 
   return (
     <>
@@ -64,10 +72,7 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
         />
       ))}
       {rows.length > 0 && (
-        <Box
-          style={isRight ? { right: width - left + CARD_GAP } : { left: left + CARD_GAP }}
-          sx={{ position: 'absolute', top: 8, zIndex: 1, pointerEvents: 'none' }}
-        >
+        <Box style={cardPlace(left, width)} sx={{ position: 'absolute', top: 8, zIndex: 1, pointerEvents: 'none' }}>
           <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} />
         </Box>
       )}

@@ -30,7 +30,7 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit }: H
   );
   const title = nearest ? formatInstant(measuredAt(nearest)) : '';
   return (
-    <Paper elevation={0} sx={{ px: 1.5, py: 1, maxWidth: 300, boxShadow: 3, opacity: 0.97 }}>
+    <Paper elevation={0} sx={{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97 }}>
       <Typography variant="caption" component="p" color="text.secondary">
         {title}
       </Typography>

@@ -1,5 +1,6 @@
 import { useTheme } from '@mui/material';
 import type { PlotGeometry } from './plot-geometry';
+import { visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 
 const LABEL_FONT = 12;
@@ -11,12 +12,12 @@ const SECOND_LINE = 32;
 const NEAR_END = 36;
 
 interface TickGridProps {
-  plot: Pick<Plot, 'ticks' | 'range'>;
+  plot: Pick<Plot, 'ticks' | 'range' | 'shades'>;
   geometry: PlotGeometry;
 }
 
 /**
- * Grid line and label of each tick, under the lines. ApexCharts' own time axis is wrong on the days when the clocks
+ * Shaded times, and grid line and label of each tick, under the lines. ApexCharts' own time axis is wrong on the days when the clocks
  * change, and its annotations measure every label, which takes longer than all the lines.
  */
 export function TickGrid({ plot, geometry }: TickGridProps) {
@@ -32,6 +33,15 @@ export function TickGrid({ plot, geometry }: TickGridProps) {
       style={{ position: 'absolute', inset: 0, pointerEvents: 'none' }}
     >
       <g transform={`translate(${left} ${top})`} fontSize={LABEL_FONT}>
+        {visibleParts(plot.shades, plot.range).map((shade) => (
+          <rect
+            key={shade.from}
+            x={((shade.from - from) / (to - from)) * width}
+            width={((shade.to - shade.from) / (to - from)) * width}
+            height={height}
+            fill={palette.action.selected}
+          />
+        ))}
         {plot.ticks.map(({ at, label, context }) => {
           const x = ((at - from) / (to - from)) * width;
           const textAnchor = width - x < NEAR_END ? 'end' : 'middle';

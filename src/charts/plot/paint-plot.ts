@@ -1,7 +1,9 @@
 import type { PointCode } from '../readings/point-codes';
 import { paintMarks } from './paint-marks';
 import type { PlotGeometry } from './plot-geometry';
-import { labelledReferences } from './reference-labels';
+import { colourOf } from './reference-colour';
+import { LABEL_HEIGHT, placedReferences } from './reference-labels';
+import { visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 
 const LABEL_GAP = 10;
@@ -26,6 +28,14 @@ function strokeLine(context: CanvasRenderingContext2D, from: [number, number], t
   context.stroke();
 }
 
+function paintShades(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
+  const { left } = placesOf(plot, geometry);
+  context.fillStyle = plot.theme.palette.action.selected;
+  for (const { from, to } of visibleParts(plot.shades, plot.range)) {
+    context.fillRect(left(from), 0, left(to) - left(from), geometry.height);
+  }
+}
+
 function paintAxes(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
   const { ticks, yScale, formatValue, theme } = plot;
   const { left, top } = placesOf(plot, geometry);
@@ -46,18 +56,27 @@ function paintAxes(context: CanvasRenderingContext2D, plot: Plot, geometry: Plot
   }
 }
 
-function paintReferences(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
-  const { references, yScale, theme } = plot;
-  const { top } = placesOf(plot, geometry);
-  context.strokeStyle = theme.palette.warning.main;
-  context.fillStyle = theme.palette.text.secondary;
-  context.setLineDash(REFERENCE_DASH);
-  for (const { value, label, side } of labelledReferences(references, yScale, geometry.height)) {
-    strokeLine(context, [0, top(value)], [geometry.width, top(value)]);
-    context.textAlign = side;
-    context.fillText(label, side === 'left' ? LABEL_GAP : geometry.width - LABEL_GAP, top(value) - LABEL_GAP);
+function paintReferences(
+  context: CanvasRenderingContext2D,
+  { references, yScale, theme }: Plot,
+  { width, height }: PlotGeometry,
+) {
+  context.font = `600 11px ${theme.typography.fontFamily}`;
+  context.textAlign = 'right';
+  for (const line of placedReferences(references, yScale, height)) {
+    const colour = colourOf(line, theme);
+    context.strokeStyle = colour;
+    context.setLineDash(REFERENCE_DASH);
+    strokeLine(context, [0, line.top], [width, line.top]);
+    context.setLineDash([]);
+    if (line.labelTop === null) continue;
+    const room = context.measureText(line.label).width + LABEL_GAP;
+    context.fillStyle = theme.palette.background.paper;
+    context.fillRect(width - room, line.labelTop - LABEL_HEIGHT / 2, room, LABEL_HEIGHT);
+    context.strokeRect(width - room, line.labelTop - LABEL_HEIGHT / 2, room, LABEL_HEIGHT);
+    context.fillStyle = colour;
+    context.fillText(line.label, width - LABEL_GAP / 2, line.labelTop);
   }
-  context.setLineDash([]);
 }
 
 function paintLines(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
@@ -91,14 +110,16 @@ export function paintPlot(
   codes: readonly PointCode[],
 ): void {
   context.lineWidth = 1;
+  paintShades(context, plot, geometry);
   paintAxes(context, plot, geometry);
   context.save();
   context.beginPath();
   context.rect(0, 0, geometry.width, geometry.height);
   context.clip();
-  paintReferences(context, plot, geometry);
   paintLines(context, plot, geometry);
   context.restore();
   context.lineWidth = 1;
   paintMarks(context, plot, geometry, codes, plot.theme.palette.background.paper);
+  context.lineWidth = 1;
+  paintReferences(context, plot, geometry);
 }

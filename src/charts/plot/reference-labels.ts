@@ -1,13 +1,8 @@
 import type { ReferenceLine } from '../chart-series';
 import type { YScale } from './y-scale';
 
-/** Height of a line of text, px. */
-const LABEL_HEIGHT = 15;
-
-/** A line within the scale, and at which end of it its label stands. */
-export interface LabelledReference extends ReferenceLine {
-  side: 'left' | 'right';
-}
+/** Height of a label with its ground, px. */
+export const LABEL_HEIGHT = 18;
 
 /** Whether a line can be drawn within the scale. */
 function isWithin({ value }: ReferenceLine, { min, max }: YScale): boolean {
@@ -19,20 +14,30 @@ export function referencesOutside(references: readonly ReferenceLine[], scale: Y
   return references.filter((line) => !isWithin(line, scale));
 }
 
-/** The lines within the scale, lowest first; a label that would lie on the one below it goes to the other side. */
-export function labelledReferences(
+/** A line within the scale, px from the upper edge of the plot. */
+export interface PlacedReference extends ReferenceLine {
+  top: number;
+  /** Where the middle of its label is; null when there is no room for it. */
+  labelTop: number | null;
+}
+
+/**
+ * The lines within the scale in the order in which they were given, which is that of their importance: a label that would lie
+ * over one before it is left out. Labels stand on their line, and at the edges of the plot inside of it.
+ */
+export function placedReferences(
   references: readonly ReferenceLine[],
   scale: YScale,
   height: number,
-): LabelledReference[] {
-  const visible = references.filter((line) => isWithin(line, scale));
-  const taken = { left: Number.NEGATIVE_INFINITY, right: Number.NEGATIVE_INFINITY };
-  return visible
-    .toSorted((a, b) => a.value - b.value)
+): PlacedReference[] {
+  const taken: number[] = [];
+  return references
+    .filter((line) => isWithin(line, scale))
     .map((line) => {
-      const above = ((line.value - scale.min) / (scale.max - scale.min)) * height;
-      const side = above - taken.left >= LABEL_HEIGHT || taken.right > taken.left ? 'left' : 'right';
-      taken[side] = above;
-      return { ...line, side };
+      const top = ((scale.max - line.value) / (scale.max - scale.min)) * height;
+      const wanted = Math.min(Math.max(top, LABEL_HEIGHT / 2), height - LABEL_HEIGHT / 2);
+      const isFree = taken.every((other) => Math.abs(other - wanted) >= LABEL_HEIGHT);
+      if (isFree) taken.push(wanted);
+      return { ...line, top, labelTop: isFree ? wanted : null };
     });
 }

@@ -27,3 +27,11 @@ export function partOfRange(range: TimeRange, a: number, b: number): TimeRange {
 export function isSameRange(a: TimeRange, b: TimeRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
+
+/** The parts of `periods` that lie within `range`. */
+export function visibleParts(periods: readonly TimeRange[], range: TimeRange): TimeRange[] {
+  return periods.flatMap(({ from, to }) => {
+    const part = { from: Math.max(from, range.from), to: Math.min(to, range.to) };
+    return part.from < part.to ? [part] : [];
+  });
+}

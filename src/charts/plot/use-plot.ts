@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material';
 import { useMemo } from 'react';
 import { regionOf } from '../../i18n/format';
 import type { PlotDescription } from '../apex/plot-options';
-import type { ReferenceLine } from '../chart-series';
+import type { ReferenceLine, TimeRange } from '../chart-series';
 import { colourAt } from '../parts/palette';
 import type { DecimatedView } from '../readings/use-decimated-series';
 import { xTicks } from './x-ticks';
@@ -11,13 +11,15 @@ import { scaleOf } from './y-scale';
 /** Heights of the plot with its axes, px; two charts fit on one sheet of paper. */
 export const PLOT_HEIGHTS = { screen: 500, paper: 310 };
 
-/** Room that one x label needs, px. */
+/** Room that one x label needs, px, and how many there are where it is narrow. */
 const LABEL_WIDTH = 88;
+const LEAST_LABELS = 6;
 
 interface Inputs {
   view: DecimatedView | null;
   hidden: ReadonlySet<string>;
   references: readonly ReferenceLine[];
+  shades: readonly TimeRange[];
   width: number;
   height: number;
   timeZone: string;
@@ -26,12 +28,24 @@ interface Inputs {
 }
 
 export interface Plot extends PlotDescription {
+  /** Stretches of time with another ground, ms. */
+  shades: readonly TimeRange[];
   /** For the note under the chart, written in the language of the console. */
   counts: { measured: string; drawn: string };
 }
 
 /** Everything one drawing needs, or `null` while there is no point to draw. */
-export function usePlot({ view, hidden, references, width, height, timeZone, locale, theme }: Inputs): Plot | null {
+export function usePlot({
+  view,
+  hidden,
+  references,
+  shades,
+  width,
+  height,
+  timeZone,
+  locale,
+  theme,
+}: Inputs): Plot | null {
   return useMemo(() => {
     if (!view) return null;
     const language = regionOf(locale);
@@ -58,14 +72,15 @@ export function usePlot({ view, hidden, references, width, height, timeZone, loc
         ...view.range,
         timeZone,
         locale: language,
-        maximum: Math.max(2, Math.floor(width / LABEL_WIDTH)),
+        maximum: Math.max(LEAST_LABELS, Math.floor(width / LABEL_WIDTH)),
       }),
       yScale,
       references,
+      shades,
       formatValue: number.format,
       locale,
       theme,
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
-  }, [view, hidden, references, width, height, timeZone, locale, theme]);
+  }, [view, hidden, references, shades, width, height, timeZone, locale, theme]);
 }

@@ -1,13 +1,16 @@
 import { startOfDay, toInstant, toWall } from '../../time/time-zone';
 import { MINUTE } from '../../time/units';
 import { createTickLabels } from './tick-labels';
-import { chooseTickStep, type TickStep } from './tick-steps';
+import { chooseTickStep, finerTickStep, type TickStep } from './tick-steps';
 
 /** Offsets from UTC are whole quarters of an hour, so every round wall-clock time is met when walking by quarters. */
 const QUARTER = 15;
 
 /** After clocks go back, a time of day comes twice; its second tick is left out when closer than this part of a step. */
 const CLOSEST = 0.6;
+
+/** Fewer ticks than these do not tell how long things lasted: then there are some more than there should be. */
+const LEAST_TICKS = 4;
 
 export interface XTick {
   /** Instant, ms. */
@@ -26,7 +29,7 @@ export interface XTickRequest {
   timeZone: string;
   /** BCP 47 language of day and month names. */
   locale: string;
-  /** Most ticks that there is room for. */
+  /** Most ticks that there is room for; a little more where they would be fewer than four. */
   maximum: number;
 }
 
@@ -71,7 +74,9 @@ function instants(request: XTickRequest, step: TickStep): number[] {
  * no tick; on the day that has 25 the repeated hour has two, told apart by their offset from UTC.
  */
 export function xTicks(request: XTickRequest): XTick[] {
-  const step = chooseTickStep(request.to - request.from, request.maximum);
+  const usual = chooseTickStep(request.to - request.from, request.maximum);
+  const isEnough = instants(request, usual).length >= LEAST_TICKS;
+  const step = isEnough ? usual : finerTickStep(usual);
   const labels = createTickLabels(step.unit, request.timeZone, request.locale);
   return instants(request, step).map((at, index) => ({
     at,

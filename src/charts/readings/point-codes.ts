@@ -20,9 +20,8 @@ export interface Mark {
   code: number;
 }
 
-/** Distance between two marks of one line, px; where the code changes, they may come closer. */
-const APART = 16;
-const APART_AT_CHANGE = 6;
+/** Distance between two marks of one line, px. */
+const APART = 8;
 
 /** From this many lines on, marks stand as much further apart as there are more lines: they would cover the lines. */
 const FEW_LINES = 3;
@@ -36,7 +35,7 @@ interface Frame {
   lines: number;
 }
 
-/** The marks of a line, far enough apart to be told from each other. */
+/** The marks of a line: where its code changes, far enough apart to be told from each other. */
 export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width, height, lines }: Frame): Mark[] {
   const spread = Math.max(1, lines / FEW_LINES);
   const marks: Mark[] = [];
@@ -46,7 +45,7 @@ export function marksOf({ x, y, codes }: DecimatedSeries, { range, yScale, width
     if (code === NO_CODE || !(instant >= range.from && instant <= range.to)) continue;
     const left = ((instant - range.from) / (range.to - range.from)) * width;
     const last = marks.at(-1);
-    if (last && left - last.left < (last.code === code ? APART : APART_AT_CHANGE) * spread) continue;
+    if (last && (last.code === code || left - last.left < APART * spread)) continue;
     const top = ((yScale.max - (y[index] ?? 0)) / (yScale.max - yScale.min)) * height;
     marks.push({ left, top, code });
   }

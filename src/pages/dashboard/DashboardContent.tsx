@@ -35,6 +35,10 @@ interface DashboardContentProps {
   hasAlarms: boolean;
   format: DashboardFormat;
   locale: string;
+  /** What the place is called in files. */
+  placeName: string;
+  /** Some of the devices are of a kind that measures VOC. */
+  expectsVoc: boolean;
   isPrinted: boolean;
 }
 
@@ -71,7 +75,7 @@ export function DashboardContent(props: DashboardContentProps) {
   const polluted = [...new Set(facts?.pollutants.map(({ hwId }) => hwId))];
   return (
     <>
-      <MissingIndoor readings={readings} />
+      <MissingIndoor readings={readings} expectsVoc={props.expectsVoc} />
       {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
       {facts?.co2 && (
         <BreachCards

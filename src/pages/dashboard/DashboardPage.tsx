@@ -87,7 +87,7 @@ export default function DashboardPage() {
               </Box>
             </>
           )}
-          {hasDevices && <LiveCards devices={records} format={format} />}
+          {hasDevices && <LiveCards devices={records} {...{ co2Reference, format }} />}
           {earlier.status === 'failed' && (
             <FailedPart
               title={translate(`dashboard.compare.part.${shown?.comparison ?? 'day'}`)}
@@ -102,6 +102,8 @@ export default function DashboardPage() {
               earlier={earlier.status === 'ready' ? earlier : null}
               timeZone={place.timeZone}
               hasAlarms={place.hasAlarms}
+              placeName={place.names.at(-1) ?? ''}
+              expectsVoc={records.some(({ hwType }) => hwType === 'Home')}
             />
           )}
         </Box>

@@ -8,11 +8,20 @@ const INDOOR = [
   { name: 'VOC', measure: 'vocdata' },
 ] as const satisfies readonly { name: string; measure: ChartMeasure }[];
 
-/** Says which indoor measures the chosen devices have no data of. */
-export function MissingIndoor({ readings }: { readings: HeldReadings }) {
+interface MissingIndoorProps {
+  readings: HeldReadings;
+  /** Some of the chosen devices are of a kind that measures VOC. */
+  expectsVoc: boolean;
+}
+
+/** Says which indoor measures the chosen devices have no data of, though they should. */
+export function MissingIndoor({ readings, expectsVoc }: MissingIndoorProps) {
   const translate = useTranslate();
   const indoor = readings.entries.filter(({ hwId }) => readings.request.devices.includes(hwId));
-  const missing = INDOOR.filter(({ measure }) => !indoor.some(({ measures }) => measures.includes(measure)));
+  const missing = INDOOR.filter(({ name, measure }) => {
+    const isExpected = name !== 'VOC' || expectsVoc;
+    return isExpected && !indoor.some(({ measures }) => measures.includes(measure));
+  });
   return missing.map(({ name }) => (
     <Alert key={name} severity="warning">
       {translate('dashboard.missing', { measure: name })}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createInstantText } from '../../../src/charts/parts/instant-text';
-import { labelledReferences } from '../../../src/charts/plot/reference-labels';
+import { placedReferences } from '../../../src/charts/plot/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/plot/y-scale';
 import { toNumericSeries } from '../../../src/charts/readings/numeric-series';
@@ -120,25 +120,30 @@ describe('createInstantText', () => {
 
 describe('labels of references', () => {
   const scale = { min: 0, max: 1000, steps: 5 };
-  const sides = (values: readonly number[]) =>
-    labelledReferences(
+  const labelled = (...values: number[]) =>
+    placedReferences(
       values.map((value) => ({ value, label: String(value) })),
       scale,
       300,
-    ).map(({ value, side }) => [value, side]);
+    ).map(({ label, labelTop }) => [label, labelTop]);
 
-  it('stand on the left while there is room', () => {
-    expect(sides([900, 400, 1200])).toEqual([
-      [400, 'left'],
-      [900, 'left'],
+  it('stand on their lines, and inside of the plot', () => {
+    expect(labelled(900, 400, 1200)).toEqual([
+      ['900', 30],
+      ['400', 180],
+    ]);
+    expect(labelled(1000, 0)).toEqual([
+      ['1000', 9],
+      ['0', 291],
     ]);
   });
 
-  it('change sides where they would lie on each other', () => {
-    expect(sides([500, 520, 540])).toEqual([
-      [500, 'left'],
-      [520, 'right'],
-      [540, 'left'],
+  it('never lie on each other: the more important one stays', () => {
+    expect(labelled(520, 500, 540, 600)).toEqual([
+      ['520', 144],
+      ['500', null],
+      ['540', null],
+      ['600', 120],
     ]);
   });
 });
@@ -153,10 +158,17 @@ describe('marks of a line', () => {
   };
   const frame = { range: { from: 0, to: 999 }, yScale: { min: 0, max: 10, steps: 2 }, width: 1000, height: 100 };
 
-  it('stand apart, further when there are many lines, and show every stretch of a code', () => {
-    const alone = marksOf(points, { ...frame, lines: 1 });
-    const crowded = marksOf(points, { ...frame, lines: 12 });
-    expect(alone.length).toBeGreaterThan(3 * crowded.length);
-    for (const marks of [alone, crowded]) expect([...new Set(marks.map(({ code }) => code))]).toEqual([1, 4]);
+  it('are where the code changes', () => {
+    const marks = marksOf(points, { ...frame, lines: 1 });
+    expect(marks.map(({ code, left }) => [code, Math.round(left)])).toEqual([
+      [1, 0],
+      [4, 501],
+    ]);
+  });
+
+  it('stand apart where it changes all the time, further when there are many lines', () => {
+    const restless = { ...points, codes: points.codes.map((_code, index) => (index % 2 === 0 ? 1 : 4)) };
+    const [alone, crowded] = [1, 12].map((lines) => marksOf(restless, { ...frame, lines }).length);
+    expect(alone).toBeGreaterThan(3 * (crowded ?? 0));
   });
 });

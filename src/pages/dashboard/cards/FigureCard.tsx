@@ -7,24 +7,26 @@ interface FigureCardProps {
   value: string;
   unit?: string;
   icon?: ReactNode;
+  /** How good it is: a word, and a colour of the theme. */
+  band?: { word: string; colour: string };
   /** What the figure rests on. */
   note?: string;
 }
 
 /** One figure that is read at a glance. */
-export function FigureCard({ label, value, unit = '', icon, note }: FigureCardProps) {
+export function FigureCard({ label, value, unit = '', icon, band, note }: FigureCardProps) {
   const id = useId();
   return (
     <Paper
       component="section"
       aria-labelledby={id}
-      sx={{ p: 2, minWidth: 0, breakInside: 'avoid', '@media print': { px: 1.25 } }}
+      sx={{ p: { xs: 1.5, laptop: 2 }, minWidth: 0, breakInside: 'avoid', '@media print': { px: 1.25 } }}
     >
       <Typography id={id} component="h3" variant="subtitle2" color="text.secondary">
         {label}
       </Typography>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, mt: 0.5, minHeight: 36 }}>
-        <Typography component="p" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+        <Typography component="p" variant="h3" sx={{ fontVariantNumeric: 'tabular-nums', color: band?.colour }}>
           {value}
           {unit !== '' && (
             <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 0.75 }}>
@@ -34,6 +36,11 @@ export function FigureCard({ label, value, unit = '', icon, note }: FigureCardPr
         </Typography>
         {icon}
       </Box>
+      {band !== undefined && (
+        <Typography variant="body2" component="p" sx={{ color: band.colour, fontWeight: 650 }}>
+          {band.word}
+        </Typography>
+      )}
       {note !== undefined && (
         <Typography variant="caption" component="p" color="text.secondary">
           {note}

@@ -3,9 +3,11 @@ import TrendingFlat from '@mui/icons-material/TrendingFlat';
 import TrendingUp from '@mui/icons-material/TrendingUp';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
+import { co2Band } from '../../../domain/air/co2-band';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
 import type { RecordOf } from '../../../model/entities';
 import type { DashboardFormat } from '../dashboard-format';
+import { BAND_COLOURS } from '../overview/band-colours';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
 import { type LiveMeasure, liveMeasures, liveValue, newestReading } from './live-values';
@@ -17,11 +19,13 @@ const TREND_ICONS = { up: TrendingUp, down: TrendingDown, steady: TrendingFlat }
 
 interface LiveCardsProps {
   devices: readonly RecordOf<'device'>[];
+  /** Of the site, ppm. */
+  co2Reference: number;
   format: DashboardFormat;
 }
 
 /** What the chosen devices measure now. It follows the readings by itself. */
-export const LiveCards = memo(function LiveCards({ devices, format }: LiveCardsProps) {
+export const LiveCards = memo(function LiveCards({ devices, co2Reference, format }: LiveCardsProps) {
   const translate = useTranslate();
   const trend = useTrend(devices);
   const newest = newestReading(devices);
@@ -36,6 +40,10 @@ export const LiveCards = memo(function LiveCards({ devices, format }: LiveCardsP
       : online > MOST_TREND_DEVICES
         ? 'dashboard.cards.trendOfFew'
         : 'dashboard.cards.noTrend';
+  const bandOf = (co2: number) => {
+    const band = co2Band(co2, co2Reference);
+    return { word: translate(`overview.bandWords.${band}`), colour: BAND_COLOURS[band] };
+  };
   const shareText = percent === undefined ? none : format.percent(percent);
 
   return (
@@ -52,6 +60,7 @@ export const LiveCards = memo(function LiveCards({ devices, format }: LiveCardsP
             label={translate(`dashboard.cards.${measure}`)}
             value={value === null ? none : format.measured(value.mean, DECIMALS[measure])}
             unit={value === null ? '' : UNITS[measure]}
+            band={measure === 'CO2' && value !== null ? bandOf(value.mean) : undefined}
             note={value === null ? undefined : translate('dashboard.cards.meanOf', { smart_count: value.devices })}
           />
         );

@@ -6,6 +6,7 @@ import { useStaged } from '../../../charts/parts/use-staged';
 import { createCrosshair } from '../../../charts/plot/crosshair';
 import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
+import { occupiedPeriods } from '../../../domain/air/occupancy';
 import { download } from '../../../export/download';
 import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
@@ -16,7 +17,10 @@ import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
 import { chartTable } from './chart-table';
 import { dashboardPlots } from './dashboard-plots';
+import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
+import { savedTitle } from './saved-title';
+import { useZoom } from './use-zoom';
 
 interface DashboardChartsProps {
   readings: HeldReadings;
@@ -29,19 +33,21 @@ interface DashboardChartsProps {
   co2Reference: number;
   timeZone: string;
   locale: string;
+  /** What the place is called in files; empty where nothing but devices is chosen. */
+  placeName: string;
   /** Draw also what is not on the screen. */
   isPrinted: boolean;
 }
 
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
-  const { readings, earlier, shown, nameOf, co2Reference, timeZone, locale, isPrinted } = props;
+  const { readings, earlier, shown, nameOf, co2Reference, timeZone, locale, placeName, isPrinted } = props;
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
   const { request } = readings;
   const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
-  const [range, setRange] = useState(limits);
+  const [range, setRange] = useZoom(limits);
   const [crosshair] = useState(createCrosshair);
 
   const plots = useMemo(() => {
@@ -62,9 +68,16 @@ export function DashboardCharts(props: DashboardChartsProps) {
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],
   );
+  const hasLed = readings.entries.some(({ measures }) => measures.includes('luci'));
+  const shades = useMemo(
+    () => (shown.hours === null ? [] : occupiedPeriods(limits, shown.hours, timeZone)),
+    [limits, shown.hours, timeZone],
+  );
   const { saving, save, cancel } = useSaving();
   const { style } = useFileStyle();
-  const onSave = (file: ChartFile) => {
+  const onSave = (chart: ChartFile) => {
+    const period = { range, limits, timeZone, to: translate('charts.until') };
+    const file = { ...chart, title: savedTitle(placeName, chart.title, period) };
     if (file.format === 'png') download(file.content, `${file.title}.png`, 'image/png');
     else save(() => chartTable(file, translate('charts.time'), style));
   };
@@ -74,14 +87,16 @@ export function DashboardCharts(props: DashboardChartsProps) {
   return (
     <>
       {plots.map(({ name, unit, series, references }, index) =>
-        index >= staged ? (
+        series.length === 0 ? (
+          <EmptyChart key={name} title={translate(`dashboard.chart.${name}`)} />
+        ) : index >= staged ? (
           <Box key={name} aria-busy="true" sx={{ height: PLOT_HEIGHTS.screen }} />
         ) : (
           <TimeSeriesChart
             key={name}
             title={translate(`dashboard.chart.${name}`)}
-            {...{ unit, series, references, range, limits, timeZone, locale, crosshair }}
-            pointCodes={name === 'co2' ? luci : undefined}
+            {...{ unit, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
+            pointCodes={name === 'co2' && hasLed ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
             onRangeChange={setRange}
             isOnPaper={isPrinted}

@@ -120,21 +120,34 @@ export function plainLines(context: LineContext, measure: ChartMeasure): ChartSe
 
 /** Lines at the same value as one, under both names. */
 export function mergedLines(lines: readonly ReferenceLine[]): ReferenceLine[] {
-  const labels = new Map<number, string[]>();
-  for (const { value, label } of lines) labels.set(value, [...(labels.get(value) ?? []), label]);
-  return [...labels].map(([value, names]) => ({ value, label: names.join(' · ') }));
+  const merged = new Map<number, ReferenceLine>();
+  for (const line of lines) {
+    const known = merged.get(line.value);
+    const label = known === undefined ? line.label : `${known.label} · ${line.label}`;
+    const colourIndex = known === undefined || known.colourIndex === line.colourIndex ? line.colourIndex : undefined;
+    merged.set(line.value, { value: line.value, label, colourIndex });
+  }
+  return [...merged.values()];
 }
 
-/** One horizontal line per different threshold of the devices, named by its kind. */
-export function thresholdLines(
-  entries: readonly EntrySummary[],
-  name: (kind: 'restore' | 'max', value: number) => string,
-): ReferenceLine[] {
-  const different = (values: (number | null)[]) => [...new Set(values)].filter((value) => value !== null);
-  const restore = different(entries.map(({ cres }) => cres));
-  const max = different(entries.map(({ cmax }) => cmax));
-  return [
-    ...restore.map((value) => ({ value, label: name('restore', value) })),
-    ...max.map((value) => ({ value, label: name('max', value) })),
-  ];
+/** What a threshold is called; `device` is the only one that has it, where others have others. */
+export type ThresholdName = (kind: 'restore' | 'max', value: number, device: string | null) => string;
+
+/**
+ * One horizontal line per different threshold, named by its kind. One that a single device of several has bears its name and
+ * colour.
+ */
+export function thresholdLines({ readings, devices, nameOf }: LineContext, name: ThresholdName): ReferenceLine[] {
+  const entries = readings.entries.filter(({ hwId }) => devices.includes(hwId));
+  const linesOfKind = (kind: 'restore' | 'max', limitOf: (entry: EntrySummary) => number | null): ReferenceLine[] =>
+    [...new Set(entries.map(limitOf))].flatMap((value) => {
+      if (value === null) return [];
+      const owners = entries.filter((entry) => limitOf(entry) === value);
+      const [owner] = owners;
+      const isOwn = owners.length === 1 && entries.length > 1 && owner !== undefined;
+      if (!isOwn) return [{ value, label: name(kind, value, null) }];
+      const label = name(kind, value, nameOf(owner.hwId));
+      return [{ value, label, colourIndex: devices.indexOf(owner.hwId) }];
+    });
+  return [...linesOfKind('max', ({ cmax }) => cmax), ...linesOfKind('restore', ({ cres }) => cres)];
 }

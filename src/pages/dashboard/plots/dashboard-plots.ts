@@ -31,16 +31,17 @@ export function dashboardPlots(
 ): DashboardPlot[] {
   const chosen = (value: number | null): ReferenceLine[] =>
     value === null ? [] : [{ value, label: translate('dashboard.chart.reference', { value }) }];
-  const thresholds = thresholdLines(context.readings.entries, (kind, value) =>
-    translate(`dashboard.chart.${kind}`, { value }),
-  );
+  const thresholds = thresholdLines(context, (kind, value, device) => {
+    const label = translate(`dashboard.chart.${kind}`, { value });
+    return device === null ? label : `${label} · ${device}`;
+  });
   const temperature = temperatureReference === null ? [] : [temperatureReference];
   const always: DashboardPlot[] = [
     {
       name: 'co2',
       unit: 'ppm',
       series: co2Lines(context, [co2Reference ?? siteReference]),
-      references: mergedLines([...thresholds, ...chosen(co2Reference)]),
+      references: mergedLines([...chosen(co2Reference), ...thresholds]),
     },
     {
       name: 'temperature',

@@ -21,6 +21,8 @@ export function useSelection(
   const arrived = useRef(text);
 
   const arrive = useEffectEvent((next: Selection) => {
+    // Other things in the address, such as the zoom, are none of the selection's.
+    if (toAddress(next).toString() === toAddress(selection).toString()) return;
     setSelection(next);
     onArrived(next);
   });

@@ -25,7 +25,7 @@ const UNITS: Record<AggregatedMeasurement, string> = {
 };
 
 /** On the screen the table scrolls sideways; paper does not. */
-const FIGURE = { whiteSpace: 'nowrap', '@media print': { whiteSpace: 'normal', px: 0.5 } };
+const FIGURE = { whiteSpace: 'nowrap', px: 1, '@media print': { whiteSpace: 'normal', px: 0.5 } };
 
 interface ExtremesTableProps {
   request: ChartDataRequest;
@@ -80,7 +80,7 @@ export function ExtremesTable({ request, hours, nameOf, format }: ExtremesTableP
             <TableCell>{translate('dashboard.extremes.device')}</TableCell>
             {measures.flatMap((measure) =>
               (['min', 'max'] as const).map((kind) => (
-                <TableCell key={measure + kind} align="right" sx={FIGURE}>
+                <TableCell key={measure + kind} align="right" sx={{ ...FIGURE, whiteSpace: 'normal' }}>
                   {translate(`dashboard.extremes.${kind}`, { measure: translate(`dashboard.cards.${measure}`) })} (
                   {UNITS[measure]})
                 </TableCell>

@@ -1,5 +1,21 @@
-import { Box, Paper, TableContainer, Typography } from '@mui/material';
+import { Box, Paper, TableContainer, type Theme, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
+
+/** A shadow at each edge beyond which there is more: the covers move with the table, the shadows under them do not. */
+const SCROLL_SHADOWS = {
+  backgroundImage: ({ palette }: Theme) =>
+    [
+      `linear-gradient(to right, ${palette.background.paper} 40%, transparent)`,
+      `linear-gradient(to left, ${palette.background.paper} 40%, transparent)`,
+      'linear-gradient(to right, rgba(0, 0, 0, 0.28), transparent)',
+      'linear-gradient(to left, rgba(0, 0, 0, 0.28), transparent)',
+    ].join(', '),
+  backgroundPosition: 'left, right, left, right',
+  backgroundRepeat: 'no-repeat',
+  backgroundSize: '36px 100%, 36px 100%, 12px 100%, 12px 100%',
+  backgroundAttachment: 'local, local, scroll, scroll',
+  '@media print': { backgroundImage: 'none' },
+};
 
 interface TableCardProps {
   title: string;
@@ -33,7 +49,7 @@ export function TableCard({ title, note, tools, children, footer, isLong = false
         </Typography>
         {tools}
       </Box>
-      <TableContainer tabIndex={0} role="group" aria-labelledby={id}>
+      <TableContainer tabIndex={0} role="group" aria-labelledby={id} sx={SCROLL_SHADOWS}>
         {children}
       </TableContainer>
       {note !== undefined && (

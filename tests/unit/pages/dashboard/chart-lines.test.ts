@@ -91,14 +91,21 @@ describe('chart lines', () => {
 });
 
 describe('threshold lines', () => {
-  const name = (kind: string, value: number) => `${kind} ${value}`;
+  const name = (kind: string, value: number, device: string | null) =>
+    `${kind} ${value}${device ? ` of ${device}` : ''}`;
+  const named = (...entries: EntrySummary[]) =>
+    thresholdLines(contextOf(...entries), name).map(({ label, colourIndex }) => [label, colourIndex]);
 
-  it('are drawn once for devices that share them', () => {
-    const entries = [indoor('a', { cres: 800, cmax: 1200 }), indoor('b', { cres: 800, cmax: 1500 }), station];
-    expect(thresholdLines(entries, name).map(({ label }) => label)).toEqual(['restore 800', 'max 1200', 'max 1500']);
+  it('are drawn once for devices that share them, and bear the name and colour of a device that has its own', () => {
+    expect(named(indoor('a', { cres: 800, cmax: 1200 }), indoor('b', { cres: 800, cmax: 1500 }), station)).toEqual([
+      ['max 1200 of Room a', 0],
+      ['max 1500 of Room b', 1],
+      ['restore 800', undefined],
+    ]);
+    expect(named(indoor('a', { cmax: 1200 }))).toEqual([['max 1200', undefined]]);
   });
 
   it('are not drawn for those who may not see them', () => {
-    expect(thresholdLines(context.readings.entries, name)).toEqual([]);
+    expect(thresholdLines(context, name)).toEqual([]);
   });
 });
