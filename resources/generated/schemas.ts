@@ -1565,7 +1565,6 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "type": "colorCode",
             "section": "measures",
             "column": false,
             "filter": false

@@ -3,8 +3,7 @@ import addFormats from 'ajv-formats';
 import type { EntityModel, EntityRecord, Locale } from '../../src/model/types';
 import { fieldErrors } from '../../src/model/validation-messages';
 import { validationSchema } from '../../src/model/validation-schema';
-
-const DATA_URL = /^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$/;
+import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../src/model/validator-options';
 
 type Purpose = 'create' | 'update';
 
@@ -15,13 +14,12 @@ export interface Validator {
 }
 
 /**
- * `strict` is off because schemas name form-only formats, and so are ajv's own messages: nobody reads them, and they cannot be
- * made when the limit is another field that holds an object.
+ * Ajv's own messages are off: nobody reads them, and they cannot be made when the limit is another field that holds an
+ * object.
  */
 function openAjv(): Ajv {
-  const ajv = new Ajv({ allErrors: true, messages: false, $data: true, strict: false });
-  addFormats.default(ajv);
-  return ajv.addFormat('data-url', DATA_URL);
+  const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false, formats: OWN_FORMATS });
+  return addFormats.default(ajv);
 }
 
 let ajv: Ajv | undefined;

@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
 import type { EntityModel, FieldModel } from '../model/types';
+import { OWN_FORMATS } from '../model/validator-options';
 import { toRe2 } from './re2';
 
 /** Formats that rules and server check by one regular expression each. */
@@ -9,10 +10,9 @@ export const FORMAT_PATTERNS: Readonly<Record<string, { source: string; ignoreCa
       "^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$",
     ignoreCase: true,
   },
-  'data-url': {
-    source: '^data:[a-z]+/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$',
-    ignoreCase: false,
-  },
+  ...Object.fromEntries(
+    Object.entries(OWN_FORMATS).map(([name, { source, ignoreCase }]) => [name, { source, ignoreCase }]),
+  ),
 };
 
 /** The most that a regular expression of the rules counts up to, and so the longest text whose length it checks. */

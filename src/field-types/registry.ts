@@ -1,7 +1,6 @@
 import type { FieldModel } from '../model/types';
 import { boolean } from './boolean';
 import { color } from './color';
-import { colorCode } from './color-code';
 import { date } from './date';
 import { email } from './email';
 import { emailList } from './email-list';
@@ -37,7 +36,6 @@ export const fieldTypes: readonly FieldType[] = [
   boolean,
   enumeration,
   multiEnumeration,
-  colorCode,
   color,
   date,
   instant,

@@ -4,12 +4,13 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSch
 import type { FormPurpose } from '../../src/model/form-fields';
 import type { EntityModel } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
+import { FORM_VALIDATOR } from '../../tools/schema/form-validator';
 
 const require = createRequire(import.meta.url);
 
 /** The compiled validators of a model's form, as the build makes them, for models that no schema file describes. */
 export function compiledForm(model: EntityModel, purpose: FormPurpose): ValidatorFunctions {
-  const code = compileSchemaValidatorsCode(validationSchema(model, purpose), { ajvOptionsOverrides: { $data: true } });
+  const code = compileSchemaValidatorsCode(validationSchema(model, purpose), FORM_VALIDATOR);
   const functions: ValidatorFunctions = {};
   new Function('exports', 'require', code)(functions, require);
   return functions;

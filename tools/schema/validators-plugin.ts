@@ -6,6 +6,7 @@ import { compileModels } from '../../src/model/compile-models';
 import { formPurposes } from '../../src/model/form-fields';
 import type { EntityModels } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
+import { FORM_VALIDATOR } from './form-validator';
 import { generate, waysToSources } from './generate';
 import { loadSchemas } from './load-schemas';
 import { writeGenerated } from './write-generated';
@@ -77,7 +78,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
       const purpose = model && formPurposes(model).find((candidate) => candidate === wanted);
       if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
       const schema = validationSchema(model, purpose);
-      return asModule(compileSchemaValidatorsCode(schema, { ajvOptionsOverrides: { $data: true } }));
+      return asModule(compileSchemaValidatorsCode(schema, FORM_VALIDATOR));
     },
     configureServer(server) {
       server.watcher.add(join(schemas, '**/*.json'));

@@ -200,6 +200,14 @@ export const fieldTypeData: readonly FieldTypeData[] = [
       {
         "type": "integer",
         "oneOf": "*"
+      },
+      {
+        "type": "number",
+        "enum": "*"
+      },
+      {
+        "type": "number",
+        "oneOf": "*"
       }
     ],
     "storage": "text",
@@ -259,23 +267,6 @@ export const fieldTypeData: readonly FieldTypeData[] = [
       [
         "a"
       ]
-    ]
-  },
-  {
-    "name": "colorCode",
-    "matches": [],
-    "storage": "integer",
-    "operators": [
-      "eq",
-      "ne",
-      "in",
-      "exists"
-    ],
-    "samples": [
-      0,
-      1,
-      4,
-      7
     ]
   },
   {

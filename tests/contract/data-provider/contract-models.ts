@@ -48,6 +48,8 @@ const specimenSchema = (administrator: Role): EntitySchema => ({
   properties: {
     ...Object.fromEntries(fields),
     size: { type: 'integer', title: 'Size', maximum: 100, 'x-messages': { maximum: 'No more than 100' } },
+    price: { type: 'number', title: 'Price', multipleOf: 0.01 },
+    shade: { type: 'string', title: 'Shade', format: 'color' },
     changedAt: {
       type: 'integer',
       title: 'Changed',

@@ -81,6 +81,26 @@ export function describeWriting({ reset, create }: ProviderUnderTest): void {
       expect(await one(provider, 'specimens', 's1')).toEqual(before);
     });
 
+    test('an amount to the cent is taken as it is written, and a part of a cent is refused', async () => {
+      let record = await one(provider, 'specimens', 's1');
+      for (const price of [19.99, 0.07, 4.35, 8.2, -1234.56]) {
+        record = await save(provider, 'specimens', record, { price });
+        expect(record.price).toBe(price);
+      }
+      for (const price of [0.075, 19.999, 0.0001]) {
+        const errors = { price: 'must be a multiple of 0.01' };
+        await expect(save(provider, 'specimens', record, { price })).rejects.toMatchObject(refusalOf(422, { errors }));
+      }
+    });
+
+    test('a colour is one, and nothing else', async () => {
+      const record = await save(provider, 'specimens', await one(provider, 'specimens', 's1'), { shade: '#2A6fdb' });
+      const errors = { shade: expect.any(String) };
+      await expect(save(provider, 'specimens', record, { shade: 'blueish' })).rejects.toMatchObject(
+        refusalOf(422, { errors }),
+      );
+    });
+
     test('fields that do not exist are refused by name', async () => {
       const before = await one(provider, 'specimens', 's1');
       await expect(save(provider, 'specimens', before, { colour: 'red' })).rejects.toMatchObject(

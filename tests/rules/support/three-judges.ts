@@ -7,13 +7,12 @@ import type { VersionedRecord } from '../../../src/firestore/document-codec';
 import { type PlainObject, withValueAt } from '../../../src/model/paths';
 import type { EntityModel, EntityRecord, FieldModel } from '../../../src/model/types';
 import { validationSchema } from '../../../src/model/validation-schema';
+import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
 import type { TestServer } from '../../unit/server/support/test-server';
 import { commit, isAllowed, type RulesEnvironment } from './rules-environment';
 
 /** New values of some fields of a record; null takes one away. */
 export type Change = readonly { field: FieldModel; value: unknown }[];
-
-const DATA_URL = /^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$/;
 
 function changed(record: EntityRecord, change: Change): EntityRecord {
   return change.reduce((result, { field, value }) => withValueAt(result, field.keys, value ?? undefined), record);
@@ -21,8 +20,7 @@ function changed(record: EntityRecord, change: Change): EntityRecord {
 
 /** Whether the schema's own validator takes a changed record. */
 export function validator(model: EntityModel): (record: EntityRecord, change: Change) => boolean {
-  const ajv = addFormats.default(new Ajv({ allErrors: true, $data: true, strict: false }));
-  ajv.addFormat('data-url', DATA_URL);
+  const ajv = addFormats.default(new Ajv({ ...VALIDATOR_OPTIONS, formats: OWN_FORMATS }));
   const validate = ajv.compile(validationSchema(model, 'update'));
   return (record, change) => {
     const { id: _id, acl: _acl, ...content } = changed(record, change);

@@ -8,6 +8,7 @@ import { sectionForm } from '../../../src/model/form-fields';
 import type { EntityModel } from '../../../src/model/types';
 import { fieldErrors } from '../../../src/model/validation-messages';
 import { validationSchema } from '../../../src/model/validation-schema';
+import { VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
 
 function deviceModel(): EntityModel {
   const model = entityNamed(models, 'device');
@@ -16,7 +17,7 @@ function deviceModel(): EntityModel {
 
 const device = deviceModel();
 const validator = createValidator();
-const ajv = new Ajv({ allErrors: true, $data: true, strict: false });
+const ajv = new Ajv(VALIDATOR_OPTIONS);
 const forms = {
   co2: ajv.compile(validationSchema(device, sectionForm('co2'))),
   voc: ajv.compile(validationSchema(device, sectionForm('voc'))),

@@ -1,4 +1,5 @@
 import { FORMAT_PATTERNS } from '../../../src/access/provable-values';
+import { STEP_TOLERANCE } from '../../../src/model/validator-options';
 import { wholePattern } from './patterns';
 import { functionText, literal } from './text';
 
@@ -9,6 +10,9 @@ function emailLines(): string {
   const single = wholePattern(email?.source ?? '') ?? '';
   return `(?i)${single}(?:\\n${single})*`;
 }
+
+/** As ajv judges it, by `multipleOfPrecision`. */
+const IS_MULTIPLE = `math.abs(math.round(value / step) - value / step) <= ${STEP_TOLERANCE.toFixed(6)}`;
 
 /** `null` stands for a value that is absent, and is always in order: what is required is asked for beside these. */
 export const HELPERS: readonly string[] = [
@@ -36,12 +40,12 @@ export const HELPERS: readonly string[] = [
   functionText(
     'isStepBetween',
     ['value', 'least', 'most', 'step'],
-    ['value == null || value >= least && value <= most && math.floor(value / step) == value / step'],
+    [`value == null || value >= least && value <= most && ${IS_MULTIPLE}`],
   ),
   functionText('isAtLeast', ['value', 'least'], ['value == null || value >= least && value * 0 == 0']),
   functionText('isFinite', ['value'], ['value == null || value * 0 == 0']),
   functionText('isWhole', ['value'], ['value == null || math.floor(value) == value']),
-  functionText('isMultiple', ['value', 'step'], ['value == null || math.floor(value / step) == value / step']),
+  functionText('isMultiple', ['value', 'step'], [`value == null || ${IS_MULTIPLE}`]),
   functionText('isOrdered', ['one', 'other'], ['one == null || other == null || one <= other']),
   functionText('isStrictlyOrdered', ['one', 'other'], ['one == null || other == null || one < other']),
   functionText('isObject', ['value'], ['value == null || value is map']),
