@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material';
 import { useMemo } from 'react';
+import { isMeasured } from '../../domain/air/chart-data';
 import { regionOf } from '../../i18n/format';
 import type { PlotDescription } from '../apex/plot-options';
 import type { ReferenceLine, TimeRange } from '../chart-series';
@@ -55,14 +56,16 @@ export function usePlot({
       const colour = colourAt(one.colourIndex, theme.palette.mode);
       return points ? [{ ...one, colour, shiftMs: one.source.shiftMs, points }] : [];
     });
-    const series = all.filter(({ key, points }) => points.drawn > 0 && !hidden.has(key));
+    const series = all.filter(({ key, points }) => points.x.length > 0 && !hidden.has(key));
     const yScale = scaleOf(
       series.map(({ points }) => points),
       references.map(({ value }) => value),
     );
     if (!yScale) return null;
     const total = (count: 'measured' | 'drawn') =>
-      number.format(series.reduce((sum, { points }) => sum + points[count], 0));
+      number.format(
+        series.reduce((sum, { source, points }) => sum + (isMeasured(source.measure) ? points[count] : 0), 0),
+      );
     return {
       series,
       range: view.range,

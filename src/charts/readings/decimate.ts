@@ -23,7 +23,7 @@ export interface DecimatedSeries {
   codes?: Uint8Array<ArrayBuffer>;
   /** Readings inside the window, before decimation. */
   measured: number;
-  /** Points drawn, breaks not counted. */
+  /** Of these, how many are drawn. */
   drawn: number;
 }
 
@@ -88,6 +88,6 @@ export function decimate(series: NumericSeries, { from, to, target }: Decimation
   return {
     ...drawn,
     measured: inside.end - inside.start,
-    drawn: drawn.x.length - Math.max(0, stretches.length - 1),
+    drawn: keep.subarray(inside.start - first, inside.end - first).reduce((sum, flag) => sum + flag, 0),
   };
 }

@@ -51,6 +51,11 @@ export const chartMeasures = [
 
 export type ChartMeasure = (typeof chartMeasures)[number];
 
+/** Whether a line was measured; what a temperature feels like is computed from two that were. */
+export function isMeasured(measure: ChartMeasure): boolean {
+  return measure !== 'tempFeelsLike';
+}
+
 function isThreshold(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }

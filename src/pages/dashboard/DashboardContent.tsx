@@ -111,10 +111,11 @@ export function DashboardContent(props: DashboardContentProps) {
         <PollutantTable
           key={hwId}
           source={nameOfSource(hwId)}
+          hours={shown.hours}
           facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
         />
       ))}
-      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format, isPrinted }} />}
+      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format, isPrinted }} hours={shown.hours} />}
       <MethodNote timeZone={timeZone} />
     </>
   );

@@ -1,3 +1,4 @@
+import { createInstantText } from '../../charts/parts/instant-text';
 import { type Format, formatOf } from '../../i18n/format';
 import type { Locale } from '../../model/types';
 
@@ -21,8 +22,11 @@ export function createDashboardFormat(locale: Locale, timeZone: string): Dashboa
     known.set(decimals, format);
     return format;
   };
+  const instantText = createInstantText(timeZone);
   return {
     ...formatOf(locale, timeZone),
+    // Of the hour that is there twice it is told which one is meant.
+    dateTime: (instant) => (instant === null || instant === undefined ? '' : instantText(Number(instant))),
     percent: (percentage) => percent.format(percentage / 100),
     measured: (value, decimals) => numbers(decimals).format(value),
   };

@@ -161,6 +161,7 @@ export const dashboard = {
     measured: 'Measured',
     names: { PM25: 'PM2.5', PM10: 'PM10', NO2: 'NO2', O3: 'O3 (8h)' },
     levels: { good: 'Good', moderate: 'Moderate', poor: 'Poor', veryPoor: 'Very Poor' },
+    ozoneHours: 'O3 at all hours of the day.',
     note: 'Bands in μg/m³, based on WHO guidelines. Measured is the mean of the period; for O3 the highest mean of 8 hours.',
   },
   alarms: {

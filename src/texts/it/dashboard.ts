@@ -163,6 +163,7 @@ export const dashboard: typeof english = {
     measured: 'Misurato',
     names: { PM25: 'PM2.5', PM10: 'PM10', NO2: 'NO2', O3: 'O3 (8h)' },
     levels: { good: 'Buono', moderate: 'Moderato', poor: 'Scarso', veryPoor: 'Molto scarso' },
+    ozoneHours: 'O3 a tutte le ore del giorno.',
     note: 'Fasce in μg/m³, basate sulle linee guida dell’OMS. Misurato è la media del periodo; per O3 la più alta media di 8 ore.',
   },
   alarms: {

@@ -126,6 +126,7 @@ describe('decimate', () => {
     const to = 5_050 * 60_000;
     const result = decimate(series, { from, to, target: 500 });
     expect(result.measured).toBe(51);
+    expect(result.drawn, 'the neighbours are none of them').toBe(51);
     expect(result.x).toEqual(series.x.slice(4_999, 5_052));
   });
 

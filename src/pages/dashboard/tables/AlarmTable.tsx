@@ -11,6 +11,7 @@ import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { SavingNotice } from '../saving/SavingNotice';
 import { useSaving } from '../saving/use-saving';
+import type { Selection } from '../selection/selection';
 import { AlarmFilters } from './AlarmFilters';
 import { TableCard } from './TableCard';
 
@@ -18,6 +19,8 @@ const ROWS_PER_PAGE = 10;
 
 interface AlarmTableProps {
   request: ChartDataRequest;
+  /** Alarms come at all hours: the table says so beside figures of some. */
+  hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
   /** Paper has no pages to turn: everything is listed. */
@@ -25,7 +28,7 @@ interface AlarmTableProps {
 }
 
 /** The alarms of the period with filters and exports. */
-export function AlarmTable({ request, nameOf, format, isPrinted }: AlarmTableProps) {
+export function AlarmTable({ request, hours, nameOf, format, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
   const { saving, save, cancel } = useSaving();
   const transport = useCallTransport();
@@ -60,6 +63,7 @@ export function AlarmTable({ request, nameOf, format, isPrinted }: AlarmTablePro
   return (
     <TableCard
       title={title}
+      note={hours === null ? undefined : translate('dashboard.cards.everyHour')}
       isLong
       tools={
         <>

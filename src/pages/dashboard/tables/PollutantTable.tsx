@@ -2,6 +2,8 @@ import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/mate
 import { useTranslate } from 'react-admin';
 import type { PollutantFact } from '../../../domain/air/period-facts';
 import { type PollutantLevel, pollutantLevels, pollutantLimits, pollutants } from '../../../domain/air/pollutants';
+import { hoursText } from '../selection/hours-text';
+import type { Selection } from '../selection/selection';
 import { TableCard } from './TableCard';
 
 const TONES: Record<PollutantLevel, 'success.main' | 'warning.main' | 'error.main'> = {
@@ -23,14 +25,17 @@ interface PollutantTableProps {
   /** What people call the device or station. */
   source: string;
   facts: readonly PollutantFact[];
+  hours: Selection['hours'];
 }
 
 /** What was measured of each pollutant at one source, within the bands of its levels; a word tells the level. */
-export function PollutantTable({ source, facts }: PollutantTableProps) {
+export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
   const translate = useTranslate();
   const title = translate('dashboard.pollutants.title', { source });
+  const hoursNotes =
+    hours === null ? [] : [`${hoursText(hours, translate)}; ${translate('dashboard.pollutants.ozoneHours')}`];
   return (
-    <TableCard title={title} note={translate('dashboard.pollutants.note')}>
+    <TableCard title={title} note={[translate('dashboard.pollutants.note'), ...hoursNotes].join(' ')}>
       <Table size="small" aria-label={title}>
         <TableHead>
           <TableRow>
