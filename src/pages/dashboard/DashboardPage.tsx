@@ -12,6 +12,7 @@ import { FailedPart } from './FailedPart';
 import { FilterBar } from './filters/FilterBar';
 import { PickerLocale } from './filters/PickerLocale';
 import { LoadingNotice } from './LoadingNotice';
+import { NewerReadings } from './NewerReadings';
 import { OverviewPart } from './overview/OverviewPart';
 import { ComparisonChoice } from './plots/ComparisonChoice';
 import { PaperTheme } from './report/PaperTheme';
@@ -80,6 +81,7 @@ export default function DashboardPage() {
                 isComplete={isPrinted}
               />
               <Box sx={{ ...SCREEN_ONLY, display: 'flex', flexWrap: 'wrap', justifyContent: 'flex-end', gap: 1 }}>
+                <NewerReadings {...{ readings, records }} onShow={retry} />
                 <ComparisonChoice value={filters.selection.comparison} onChange={compare} />
                 <Button startIcon={<Print />} onClick={print} disabled={isPrinted}>
                   {translate('dashboard.report.print')}

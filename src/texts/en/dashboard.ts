@@ -48,6 +48,7 @@ export const dashboard = {
   error: 'Error getting chart data: %{cause}',
   failed: '%{part} could not be loaded: %{cause}',
   retry: 'Retry',
+  newer: 'Newer readings of %{smart_count} device |||| Newer readings of %{smart_count} devices',
   unknown: 'Left out, because there is no such device or you may not see it: %{names}',
   empty: {
     start: 'Choose a building, its devices and a period',

@@ -50,6 +50,7 @@ export const dashboard: typeof english = {
   error: 'Errore nel recupero dei dati dei grafici: %{cause}',
   failed: 'Caricamento non riuscito (%{part}): %{cause}',
   retry: 'Riprova',
+  newer: 'Letture più recenti di %{smart_count} dispositivo |||| Letture più recenti di %{smart_count} dispositivi',
   unknown: 'Tralasciati, perché non esistono o non li puoi vedere: %{names}',
   empty: {
     start: 'Scegli un edificio, i suoi dispositivi e un periodo',

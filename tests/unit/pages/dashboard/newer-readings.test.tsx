@@ -1,0 +1,52 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { afterEach, expect, it, vi } from 'vitest';
+import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
+import { ClockProvider } from '../../../../src/layout/site/clock';
+import { NewerReadings } from '../../../../src/pages/dashboard/NewerReadings';
+import { messages } from '../../../../src/texts/en';
+import { languages } from '../../../../src/texts/languages';
+import { HOUR, MINUTE } from '../../../../src/time/units';
+
+afterEach(cleanup);
+
+const NOW = Date.UTC(2026, 10, 21, 9);
+const i18nProvider = createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined });
+
+/** Two devices whose readings were loaded until `to`; answers what makes one of them measure again. */
+function show(to: number) {
+  const onShow = vi.fn();
+  const request = { devices: ['a', 'b'], fromMilliseconds: NOW - HOUR, toMilliseconds: to };
+  const readings = { dataset: 'one', entries: [], request };
+  const page = (updated: number) => (
+    <AdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <ClockProvider value={() => NOW}>
+        <NewerReadings
+          readings={readings}
+          records={[
+            { id: 'a', updated_at: updated },
+            { id: 'b', updated_at: NOW - MINUTE },
+          ]}
+          onShow={onShow}
+        />
+      </ClockProvider>
+    </AdminContext>
+  );
+  const { rerender } = render(page(NOW - MINUTE));
+  return { onShow, measureAgain: () => rerender(page(NOW)) };
+}
+
+it('offers what was measured since the charts of today were loaded', async () => {
+  const { onShow, measureAgain } = show(NOW + HOUR);
+  expect(screen.queryByRole('button')).toBeNull();
+  measureAgain();
+  await userEvent.click(screen.getByRole('button', { name: 'Newer readings of 1 device' }));
+  expect(onShow).toHaveBeenCalledOnce();
+});
+
+it('offers nothing for a period that is over', () => {
+  const { measureAgain } = show(NOW - MINUTE);
+  measureAgain();
+  expect(screen.queryByRole('button')).toBeNull();
+});
