@@ -3,16 +3,9 @@ import { may } from '../../src/access/may';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
-import { MINUTE } from '../../src/time/units';
 import { type RecordCondition, recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
 import type { ReadableDevice } from './dependencies';
-
-/** How far apart readings are: devices send every so many minutes. */
-function intervalOf({ CO2_send, CO2_sample }: RecordOf<'device'>): number {
-  const minutes = CO2_send ?? CO2_sample;
-  return minutes !== undefined && minutes > 0 ? minutes * MINUTE : MINUTE;
-}
 
 /** What the telemetry calls ask of the documents, answered by the same access decision as everything else. */
 export function telemetryAccess(models: EntityModels, store: Store, siteZone: string) {
@@ -51,7 +44,6 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
           token: record.token ?? '',
           CO2_res: record.CO2_res ?? null,
           CO2_max: record.CO2_max ?? null,
-          intervalMs: intervalOf(record),
           zone: place?.timeZone ?? siteZone,
           hasAlarms: place?.alarmsEnabled === true,
         };

@@ -1,4 +1,3 @@
-import { detectInterval } from '../../src/domain/air/intervals';
 import type { Period } from '../../src/domain/air/occupancy';
 import { createTurns } from '../stores/turns';
 import { type ChartColumn, chartColumnNames, chartColumns } from './chart-columns';
@@ -19,12 +18,7 @@ interface Entry {
   source: Source;
   cres: number | null;
   cmax: number | null;
-  intervalMs: number | undefined;
 }
-
-const defaultOutdoorInterval = 3_600_000;
-/** Readings that the interval of an outdoor station is told from. */
-const readingsForInterval = 100;
 
 /**
  * The answer of `chartData` as pieces of JSON text, one entry per device in the order asked for and then the outdoor
@@ -39,11 +33,10 @@ export async function* chartDataText(store: ReadingStore, request: ChartRequest)
       source: { kind: 'device', name: device.hwId },
       cres: request.withThresholds ? device.CO2_res : null,
       cmax: request.withThresholds ? device.CO2_max : null,
-      intervalMs: device.intervalMs,
     }));
     if (request.outdoorSourceId !== undefined) {
       const source: Source = { kind: 'outdoor', name: request.outdoorSourceId };
-      entries.push({ source, cres: null, cmax: null, intervalMs: undefined });
+      entries.push({ source, cres: null, cmax: null });
     }
     yield '[';
     for (const [index, entry] of entries.entries()) {
@@ -62,8 +55,7 @@ export async function* chartDataText(store: ReadingStore, request: ChartRequest)
 
 function* entryText(entry: Entry, readings: ChartReadings | undefined): Generator<string> {
   const { kind, name } = entry.source;
-  const intervalMs = entry.intervalMs ?? intervalOf(readings);
-  const facts = JSON.stringify({ hwId: name, cres: entry.cres, cmax: entry.cmax, intervalMs });
+  const facts = JSON.stringify({ hwId: name, cres: entry.cres, cmax: entry.cmax });
   yield `${facts.slice(0, -1)},"x":[`;
   if (readings !== undefined) yield* separated(readings.times());
   yield ']';
@@ -88,9 +80,4 @@ function* separated(chunks: Iterable<string>): Generator<string> {
 
 function isMeasured({ from }: ChartColumn, present: ReadonlySet<MeasureKey>): boolean {
   return from === 'feelsLike' ? present.has('temp') && present.has('hum') : present.has(from);
-}
-
-/** Outdoor stations have no document that tells their interval, but their readings do. */
-function intervalOf(readings: ChartReadings | undefined): number {
-  return detectInterval(readings?.firstTimes(readingsForInterval) ?? []) ?? defaultOutdoorInterval;
 }

@@ -10,8 +10,6 @@ export interface ReadableDevice {
   /** Thresholds in ppm, null when not set. Told to those with `readings.thresholds`. */
   CO2_res: number | null;
   CO2_max: number | null;
-  /** Sampling interval in ms. */
-  intervalMs: number;
   /** IANA zone of the building, or of the site: occupied hours are hours of its wall clock. */
   zone: string;
   /** Whether its manager has alarms. */

@@ -52,7 +52,6 @@ export type Extremes = ReadonlyMap<MeasureKey, Point | null>;
 export interface ChartReadings {
   /** Measures that occur at all. */
   present: ReadonlySet<MeasureKey>;
-  firstTimes(limit: number): readonly number[];
   /** The instants, some thousands at a time. */
   times(): Iterable<string>;
   /** The values of a column, one per instant. */

@@ -14,8 +14,6 @@ export interface ChartSeries {
   /** Drawn thin and pale, as an earlier period is. */
   isFaint?: boolean;
   source: SeriesSource;
-  /** Expected time between two readings, ms. */
-  intervalMs: number;
 }
 
 /** A horizontal line at a fixed value, such as a threshold. */

@@ -16,7 +16,6 @@ function feelsLikeColumn({ t, columns }: ReadingDay): string {
 export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
     present: new Set(measureKeys.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
-    firstTimes: (limit) => days.flatMap(({ t }) => t).slice(0, limit),
     *times() {
       for (const { t } of days) yield t.join(',');
     },

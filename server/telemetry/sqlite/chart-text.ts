@@ -51,10 +51,6 @@ function* feelsLikeChunks(database: DatabaseReader, source: number, { from, to }
 export function chartReadings(database: DatabaseReader, source: number, period: Period): ChartReadings {
   return {
     present: measuresPresent(database, source, period),
-    firstTimes: (limit) => {
-      const sql = 'SELECT t FROM reading WHERE source = ? AND t >= ? AND t <= ? ORDER BY t LIMIT ?';
-      return database.all<{ t: number }>(sql, [source, period.from, period.to, limit]).map(({ t }) => t);
-    },
     times: () => jsonChunks(database, source, period, 't'),
     column: ({ from }: ChartColumn) =>
       from === 'feelsLike'

@@ -6,13 +6,12 @@ export interface HeldEntry {
   hwId: string;
   x: Float64Array<ArrayBuffer>;
   columns: ReadonlyMap<ChartMeasure, Float64Array<ArrayBuffer>>;
-  intervalMs: number;
   cres: number | null;
   cmax: number | null;
 }
 
 /** What the page is told of an entry; the readings themselves stay in the worker. */
-export interface EntrySummary extends Pick<HeldEntry, 'hwId' | 'intervalMs' | 'cres' | 'cmax'> {
+export interface EntrySummary extends Pick<HeldEntry, 'hwId' | 'cres' | 'cmax'> {
   /** Number of readings. */
   count: number;
   measures: readonly ChartMeasure[];
@@ -44,14 +43,13 @@ export function holdEntry(entry: ChartDataEntry): HeldEntry {
     hwId: entry.hwId,
     x: column(entry.x),
     columns: new Map(measured.map((measure) => [measure, column(entry[measure])])),
-    intervalMs: entry.intervalMs,
     cres: entry.cres,
     cmax: entry.cmax,
   };
 }
 
-export function summaryOf({ hwId, x, columns, intervalMs, cres, cmax }: HeldEntry): EntrySummary {
-  return { hwId, intervalMs, cres, cmax, count: x.length, measures: [...columns.keys()] };
+export function summaryOf({ hwId, x, columns, cres, cmax }: HeldEntry): EntrySummary {
+  return { hwId, cres, cmax, count: x.length, measures: [...columns.keys()] };
 }
 
 /** A measured line of held entries; an empty one when it was never measured. */

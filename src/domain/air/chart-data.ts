@@ -29,8 +29,6 @@ export interface ChartDataEntry {
   /** CO2 restore and maximum thresholds, ppm; `null` for everybody but administrators. */
   cres: number | null;
   cmax: number | null;
-  /** Expected time between two readings, ms. */
-  intervalMs: number;
 }
 
 /** The members of an entry that hold a measured line. */
@@ -65,7 +63,7 @@ export function isChartDataEntry(value: unknown): value is ChartDataEntry {
   if (typeof value !== 'object' || value === null) return false;
   const member = (name: string): unknown => Reflect.get(value, name);
   const x = member('x');
-  if (typeof member('hwId') !== 'string' || typeof member('intervalMs') !== 'number' || !Array.isArray(x)) return false;
+  if (typeof member('hwId') !== 'string' || !Array.isArray(x)) return false;
   if (!isThreshold(member('cres')) || !isThreshold(member('cmax'))) return false;
   return chartMeasures.every((measure) => {
     const values = member(measure);

@@ -35,7 +35,6 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
           hwId: 'a',
           cres: 800,
           cmax: 1200,
-          intervalMs: MINUTE,
           x: [start, start + MINUTE, start + 9 * MINUTE],
           co2data: [494.7, 500, null],
           tempdata: [21.55, null, -3.2],
@@ -109,7 +108,6 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
       expect(json).toEqual([
         expect.objectContaining({
           hwId: 'station',
-          intervalMs: HOUR,
           x: [start, start + HOUR],
           tempWeather: [7.5, 7],
           humidityWeather: [80, 81],

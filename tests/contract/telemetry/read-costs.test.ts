@@ -16,7 +16,6 @@ const devices = Array.from({ length: 10 }, (_none, index) => ({
   token: `token00${index}`,
   CO2_res: 800,
   CO2_max: 1200,
-  intervalMs: HOUR,
   zone: 'UTC',
   hasAlarms: false,
 }));

@@ -4,7 +4,7 @@ import type { ReadableDevice } from '../../../server/telemetry/dependencies';
 import type { ReadingValues } from '../../../server/telemetry/measures';
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
 import { telemetryRoutes } from '../../../server/telemetry/routes';
-import { HOUR, MINUTE } from '../../../src/time/units';
+import { HOUR } from '../../../src/time/units';
 
 /** A Monday, 00:00 in Rome (UTC+1). */
 export const start = Date.UTC(2026, 1, 1, 23);
@@ -32,7 +32,6 @@ const device = (hwId: string, token: string, hasAlarms: boolean): ReadableDevice
   token,
   CO2_res: 800,
   CO2_max: 1200,
-  intervalMs: MINUTE,
   zone: 'Europe/Rome',
   hasAlarms,
 });

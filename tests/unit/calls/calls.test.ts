@@ -36,7 +36,6 @@ const entry = {
   humidityWeather: [],
   cres: null,
   cmax: null,
-  intervalMs: 60,
 };
 
 describe('chartData', () => {

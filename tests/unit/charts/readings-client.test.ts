@@ -61,7 +61,6 @@ function answerOf(hwId: string, count: number) {
     humidityWeather: [],
     cres: 800,
     cmax: null,
-    intervalMs: MINUTE,
   };
 }
 
@@ -105,8 +104,8 @@ describe('receiving', () => {
     expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
     expect(new Set(progress)).toEqual(new Set([0, 1, 2]));
     expect(summaries).toEqual([
-      { hwId: 'a', count: 300, measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null, intervalMs: MINUTE },
-      { hwId: '}b', count: 0, measures: [], cres: 800, cmax: null, intervalMs: MINUTE },
+      { hwId: 'a', count: 300, measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
+      { hwId: '}b', count: 0, measures: [], cres: 800, cmax: null },
     ]);
   });
 

@@ -52,7 +52,7 @@ function linesOf(
     const index = devices.indexOf(entry.hwId);
     const isOutdoor = index < 0;
     const place = isOutdoor ? devices.length : index;
-    const { hwId, intervalMs } = entry;
+    const { hwId } = entry;
     const source = { dataset, hwId, measure, codes: style.codes, references: style.references?.(entry) ?? [], shiftMs };
     return [
       {
@@ -62,7 +62,6 @@ function linesOf(
         place,
         dash: isOutdoor ? DOTTED : style.dash || dashAt(place),
         source,
-        intervalMs,
       },
     ];
   });

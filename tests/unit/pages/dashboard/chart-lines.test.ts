@@ -10,7 +10,7 @@ import {
 } from '../../../../src/pages/dashboard/plots/chart-lines';
 
 function entry(hwId: string, measured: Partial<EntrySummary>): EntrySummary {
-  return { hwId, count: 2, measures: [], cres: null, cmax: null, intervalMs: 60_000, ...measured };
+  return { hwId, count: 2, measures: [], cres: null, cmax: null, ...measured };
 }
 
 const INDOOR: EntrySummary['measures'] = ['co2data', 'tempdata', 'tempFeelsLike', 'humdata', 'luci'];

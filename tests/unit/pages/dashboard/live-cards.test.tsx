@@ -3,7 +3,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
-import { type ChartDataEntry, chartMeasures } from '../../../../src/domain/air/chart-data';
+import { chartMeasures } from '../../../../src/domain/air/chart-data';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { LiveCards } from '../../../../src/pages/dashboard/cards/LiveCards';
 import { createDashboardFormat } from '../../../../src/pages/dashboard/dashboard-format';
@@ -20,9 +20,8 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 function rising(hwId: string): object {
   const minutes = Array.from({ length: 40 }, (_, i) => i);
   const columns = Object.fromEntries(chartMeasures.map((measure) => [measure, []]));
-  const facts: Pick<ChartDataEntry, 'cres' | 'cmax' | 'intervalMs'> = { cres: null, cmax: null, intervalMs: MINUTE };
   const x = minutes.map((minute) => NOW - (39 - minute) * MINUTE);
-  return { hwId, x, ...facts, ...columns, co2data: minutes.map((minute) => 400 + minute * 10) };
+  return { hwId, x, cres: null, cmax: null, ...columns, co2data: minutes.map((minute) => 400 + minute * 10) };
 }
 
 function show(devices: { id: string; connected: boolean; updated_at: number; CO2: number }[]) {

@@ -117,7 +117,6 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
       token: 'abcdefgh',
       CO2_res: null,
       CO2_max: null,
-      intervalMs: MINUTE,
       zone: 'Europe/Rome',
       hasAlarms: false,
     }));
