@@ -12,3 +12,6 @@ export const computedRules: Readonly<Record<string, (from: unknown) => unknown>>
   wifiSlots: (firmware) => (typeof firmware === 'string' && hasThirdWifi(firmware) ? 3 : 2),
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };
+
+/** Goes up when one of these rules computes something else: what is stored is computed anew then. */
+export const COMPUTED_STATE = 1;
