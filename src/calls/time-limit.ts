@@ -1,6 +1,9 @@
 /** How long a heating service may take to answer before it counts as failed, ms. */
 export const HEATING_LIMIT_MS = 10_000;
 
+/** How long setting a whole building may take, ms: its valves are asked a few at a time, each of which may take its own limit. */
+export const BUILDING_LIMIT_MS = 60_000;
+
 /**
  * Asks for something that is given up after a while.
  *

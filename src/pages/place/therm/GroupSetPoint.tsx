@@ -7,6 +7,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { resumeSchedule, setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
+import { BUILDING_LIMIT_MS, HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { DeviceOutcome } from '../../../domain/heating/heating-device';
 import { useModel } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
@@ -43,23 +44,34 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const present = record.tempSetPoint;
   const target = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
 
+  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), onSet()]);
+
   const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({
     mutationFn: (tempSetPoint) => {
       const chosen = { tempSetPoint, ...(typeof until === 'number' ? { until } : {}) };
       return level === 'building'
-        ? setBuildingTemp(transport, { buildingId: record.id, ...chosen })
-        : setRoomTemp(transport, { buildingId: record.env ?? '', roomId: record.id, ...chosen });
+        ? withinLimit(
+            (signal) => setBuildingTemp(transport, { buildingId: record.id, ...chosen }, { signal }),
+            BUILDING_LIMIT_MS,
+          )
+        : withinLimit(
+            (signal) =>
+              setRoomTemp(transport, { buildingId: record.env ?? '', roomId: record.id, ...chosen }, { signal }),
+            HEATING_LIMIT_MS,
+          );
     },
     onSuccess: async (devices) => {
       setOutcomes(devices);
       notify('place.heating.setPoint.done', { type: 'success' });
-      await Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), onSet()]);
+      await refresh();
     },
+    // Some valves may have taken it before it failed.
+    onError: () => void refresh(),
     onMutate: () => setOutcomes([]),
   });
 
   const resuming = useMutation<void, Error, void>({
-    mutationFn: () => resumeSchedule(transport, target),
+    mutationFn: () => withinLimit((signal) => resumeSchedule(transport, target, { signal }), HEATING_LIMIT_MS),
     onSuccess: async () => {
       notify('place.heating.setPoint.resumed', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [model.route] });

@@ -10,12 +10,15 @@ import { createMemoryStore } from '../../../support/memory-provider/memory-store
 import { renderEntity } from '../../../support/render-entity';
 
 const posted = vi.fn<(path: string, body: unknown) => void>();
+/** Whether the heating answers at all. */
+let answers = true;
 const transport: CallTransport = {
   get: async (path) =>
     path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 },
   stream: () => Promise.reject(new Error('nothing streams')),
-  post: async (path, body) => {
+  post: async (path, body, options) => {
     posted(path, body);
+    if (!answers) await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
     return { result: { devices: [] } };
   },
 };
@@ -27,6 +30,7 @@ const element = (
 
 beforeEach(() => {
   posted.mockClear();
+  answers = true;
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
     media: query,
@@ -65,5 +69,24 @@ describe('the set point of a building with a time schedule', () => {
     await screen.findByText('24 °C until further notice, whatever the time schedule says.');
     await user.click(screen.getByRole('button', { name: 'Follow the time schedule again' }));
     await vi.waitFor(() => expect(posted).toHaveBeenCalledWith('/resumeSchedule', { buildingId: 'b1' }));
+  });
+
+  it('is given up when nothing answers for a minute, and can be set again', async () => {
+    answers = false;
+    const user = open({});
+    await screen.findByText('The time schedule leaves this hour to the set point.');
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    try {
+      await user.click(screen.getByRole('button', { name: 'Set' }));
+      await vi.waitFor(() => expect(posted).toHaveBeenCalled());
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(false);
+      await vi.advanceTimersByTimeAsync(60_000);
+    } finally {
+      vi.useRealTimers();
+    }
+    await screen.findByText('Error setting temperature');
+    answers = true;
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(2));
   });
 });
