@@ -144,6 +144,7 @@ type Device = {
   VOC_CO2?: number;
   TOFF_led?: number;
   TON_led?: number;
+  led_keep_utc?: boolean;
   led_offset?: number;
   SSID?: string;
   PWD?: string;

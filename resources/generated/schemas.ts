@@ -2078,6 +2078,22 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "led_keep_utc": {
+          "type": "boolean",
+          "title": "Keep universal time (UTC)",
+          "description": "When the clocks are changed, the times of the LED move on the clock",
+          "x-field": {
+            "section": "led",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Mantieni il tempo universale (UTC)",
+              "help": "Quando cambia l’ora, gli orari del LED si spostano sull’orologio"
+            }
+          }
+        },
         "led_offset": {
           "type": "integer",
           "title": "LED minutes ahead of UTC",

@@ -21,7 +21,7 @@ const CLOCK = 'led-clock';
 
 /**
  * Has the LED times of all devices stay on the clock: when it was changed, each device is queued the times in UTC that the clock
- * shows alike. A device notes for which clock its times are, so that a round that breaks off repeats nothing.
+ * shows alike, unless its times are to stay in UTC. A device notes for which clock its times are, so that a round that breaks off repeats nothing.
  *
  * @returns ids of the devices that got other times.
  */
@@ -38,6 +38,8 @@ export async function keepLedTimes({ site, timeZone }: LedParts): Promise<string
     const { TOFF_led, TON_led } = withCommands(record, queuedCommands(record));
     const times = turnedLedTimes({ TOFF_led, TON_led }, present - from);
     if (Object.keys(times).length === 0) return {};
+    // Times that stay in UTC move on the clock; that they were seen is noted, for the day on which they are to stay there.
+    if (record.led_keep_utc === true) return { led_offset: present };
     return { ...queueCommand(record, times, now()), led_offset: present };
   }
 

@@ -4,6 +4,7 @@ import {
   algorithmChange,
   changedMeanwhile,
   isHardwareCommand,
+  ownAndQueued,
   queueCommand,
 } from '../../src/domain/devices/device-commands';
 import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/devices/firmware-versions';
@@ -105,7 +106,9 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
       requireValid(actor, record, changes, isBulk);
       // The token says in which room the device is: the console shows it there at once, the device learns it later.
       const moved = changes.token === undefined ? {} : { token: changes.token };
-      return { ...moved, ...queueCommand(record, expanded(changes), now()) };
+      const { own, queued } = ownAndQueued(expanded(changes));
+      const waiting = Object.keys(queued).length === 0 ? {} : queueCommand(record, queued, now());
+      return { ...moved, ...own, ...waiting };
     });
   };
 }

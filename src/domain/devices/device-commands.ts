@@ -28,6 +28,18 @@ export interface QueuedFields {
   commands_cache_updated_at: number;
 }
 
+/** What a form changes along with commands, and that is the console's alone: whether LED times stay in UTC. No device hears of it. */
+const OWN_FIELDS: readonly string[] = ['led_keep_utc'];
+
+/** Changes of a form, apart: what is written at once, and what is queued for the device. */
+export function ownAndQueued(changes: CommandValues): { own: CommandValues; queued: CommandValues } {
+  const entries = Object.entries(changes);
+  return {
+    own: Object.fromEntries(entries.filter(([name]) => OWN_FIELDS.includes(name))),
+    queued: Object.fromEntries(entries.filter(([name]) => !OWN_FIELDS.includes(name))),
+  };
+}
+
 /** Orders that are no value of a field. The device gets them by these names, with the value `true`. */
 export const HARDWARE_COMMANDS = ['restart', 'calibrate', 'test_led', 'factory_reset'] as const;
 export type HardwareCommand = (typeof HARDWARE_COMMANDS)[number];

@@ -101,6 +101,7 @@ export const device = {
     updated: 'LED schedule updated successfully',
     failed: 'Error setting timer',
     zone: 'Times of %{zone}.',
+    moves: 'They are kept in universal time: on %{day}, when the clocks are changed, they move on the clock.',
     stays: 'The clocks are changed on %{day}; the times stay what they are on the clock.',
   },
   wifi: {

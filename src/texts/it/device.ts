@@ -104,6 +104,7 @@ export const device = {
     updated: 'Orari del LED aggiornati correttamente',
     failed: 'Errore durante l’impostazione del timer',
     zone: 'Orari di %{zone}.',
+    moves: 'Sono conservati in tempo universale: il %{day}, quando cambia l’ora, si spostano sull’orologio.',
     stays: 'Il %{day} cambia l’ora; sull’orologio gli orari restano questi.',
   },
   wifi: {

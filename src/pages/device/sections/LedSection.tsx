@@ -10,13 +10,14 @@ import { FormSection } from './FormSection';
 
 const TEXTS = { done: 'device.led.updated', failed: 'device.led.failed' };
 
-/** When the LED goes off and on again, on the clock of the site, where it stays when that is changed. */
+/** When the LED goes off and on again, on the clock of the site, where it stays when that is changed, unless it is kept in UTC. */
 export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; canEdit: boolean }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { timeZone } = useSiteConfig();
   const queue = useQueue(device.id);
   const change = nextLedChange(useNow(), timeZone);
+  const moves = device.led_keep_utc === true ? 'moves' : 'stays';
   return (
     <FormSection
       device={device}
@@ -27,7 +28,7 @@ export function LedSection({ device, canEdit }: { device: RecordOf<'device'>; ca
       note={
         <Typography variant="caption" component="p" color="text.secondary" sx={{ mt: 1 }}>
           {translate('device.led.zone', { zone: timeZone })}
-          {change !== undefined && ` ${translate('device.led.stays', { day: format.date(format.isoDay(change)) })}`}
+          {change !== undefined && ` ${translate(`device.led.${moves}`, { day: format.date(format.isoDay(change)) })}`}
         </Typography>
       }
     />

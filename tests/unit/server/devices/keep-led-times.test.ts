@@ -48,3 +48,12 @@ test('a round that broke off goes on where it was', async () => {
   clock.now = SPRING;
   expect(await keep()).toEqual(['open']);
 });
+
+test('times that are to stay in UTC are left there, and stay on the clock from the day on which that is wanted', async () => {
+  await keep();
+  await put('utc', { TOFF_led: 1200, led_keep_utc: true });
+  clock.now = SPRING;
+  expect(await keep()).toEqual(['utc']);
+  expect(await deviceOf('utc')).toMatchObject({ TOFF_led: 1200, led_offset: 120 });
+  expect(await deviceOf('utc')).not.toHaveProperty('commands_cache');
+});

@@ -93,3 +93,12 @@ test('a password is nowhere in a history', async () => {
   expect(JSON.stringify(body)).toContain('Office');
   expect(JSON.stringify(body)).not.toContain('secret');
 });
+
+test('that LED times stay in UTC is written at once and told to no device', async () => {
+  const business = await server.signIn('BUSINESS', ['d1']);
+  await call('queueCommand', business, { hwIds: ['d1'], changes: { led_keep_utc: true } });
+  expect(await queueOf('d1')).toMatchObject({ led_keep_utc: true });
+  expect(await queueOf('d1')).not.toHaveProperty('commands_cache');
+  await call('queueCommand', business, { hwIds: ['d1'], changes: { led_keep_utc: false, TON_led: 300 } });
+  expect(await queueOf('d1')).toMatchObject({ led_keep_utc: false, commands_cache: { TON_led: 300 } });
+});
