@@ -2081,7 +2081,7 @@ export const sources: readonly SchemaSource[] = [
         "led_keep_utc": {
           "type": "boolean",
           "title": "Keep universal time (UTC)",
-          "description": "When the clocks are changed, the times of the LED move on the clock",
+          "description": "Switched on, the times of the LED move on the clock when the clocks are changed",
           "x-field": {
             "section": "led",
             "column": false,
@@ -2090,7 +2090,7 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Mantieni il tempo universale (UTC)",
-              "help": "Quando cambia l’ora, gli orari del LED si spostano sull’orologio"
+              "help": "Se attivo, quando cambia l’ora gli orari del LED si spostano sull’orologio"
             }
           }
         },

@@ -7,7 +7,7 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 
 /** What everybody finds in the details of a device. */
-const COMMON = ['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi'];
+const COMMON = ['Sensor data', 'Location', 'LED schedule', 'Current Wi-Fi', 'History of commands'];
 /** Where the firmware cannot do it, it says so. */
 const UPDATE_WIFI = 'Update Wi-Fi';
 const ADMIN_ONLY = ['CO2 parameters', 'Algorithm', 'Token', 'Firmware', 'Hardware commands', UPDATE_WIFI];

@@ -58,11 +58,9 @@ test.each(OTHERS)('$who sends of a device only what this role may change', async
   const sent = listen(page);
   const { dialog, id } = await firstDevice(page);
   await setEverything(page, dialog, city);
+  const times = { TOFF_led: expect.any(Number), TON_led: expect.any(Number) };
   expect(sent.filter(({ path }) => path !== '/fn/getCityInformation')).toEqual([
-    {
-      path: '/fn/queueCommand',
-      body: { hwIds: [id], changes: { TOFF_led: expect.any(Number), TON_led: expect.any(Number) } },
-    },
+    { path: '/fn/queueCommand', body: { hwIds: [id], changes: times, seen: times } },
     { path: '/fn/updateDeviceLocation', body: { hwId: id, city, country: 'IT' } },
   ]);
   const update = dialog.getByRole('region', { name: 'Update Wi-Fi' });

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { FieldValue } from '../../../framework/FieldValue';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { RecordOf } from '../../../model/entities';
+import { valueAt } from '../../../model/paths';
 import type { FieldModel } from '../../../model/types';
 
 interface ValueListProps {
@@ -13,9 +14,11 @@ interface ValueListProps {
 /** Values of a device with their names and units. */
 export function ValueList({ device, fields }: ValueListProps) {
   const format = useValueFormat();
+  // A switch that nobody has touched is no value that is missing.
+  const isTold = ({ type, keys }: FieldModel) => type !== 'boolean' || valueAt(device, keys) !== undefined;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', columnGap: 3, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-      {fields.map((field) => (
+      {fields.filter(isTold).map((field) => (
         <Box
           key={field.path}
           sx={{

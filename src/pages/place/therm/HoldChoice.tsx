@@ -12,6 +12,9 @@ interface HoldChoiceProps {
   onChange(hold: Hold): void;
 }
 
+/** An instant is long: on a phone it goes on in a second line instead of being cut. */
+const WHOLE = { whiteSpace: 'normal', '& .MuiSelect-select': { whiteSpace: 'normal' } };
+
 /** How long a set point is to come before the time schedule. */
 export function HoldChoice({ now: { next }, hold, isInvalid, onChange }: HoldChoiceProps) {
   const translate = useTranslate();
@@ -24,15 +27,26 @@ export function HoldChoice({ now: { next }, hold, isInvalid, onChange }: HoldCho
         size="small"
         label={text('label')}
         value={hold.kind}
+        sx={WHOLE}
         onChange={({ target }) => {
           const kind = (['lasting', 'next', 'time', 'notice'] as const).find((known) => known === target.value);
           if (kind !== undefined) onChange({ ...hold, kind });
         }}
       >
-        <MenuItem value="lasting">{text('lasting')}</MenuItem>
-        {next !== undefined && <MenuItem value="next">{text('next', { time: format.instant(next.instant) })}</MenuItem>}
-        <MenuItem value="time">{text('time')}</MenuItem>
-        <MenuItem value="notice">{text('notice')}</MenuItem>
+        <MenuItem sx={WHOLE} value="lasting">
+          {text('lasting')}
+        </MenuItem>
+        {next !== undefined && (
+          <MenuItem sx={WHOLE} value="next">
+            {text('next', { time: format.instant(next.instant) })}
+          </MenuItem>
+        )}
+        <MenuItem sx={WHOLE} value="time">
+          {text('time')}
+        </MenuItem>
+        <MenuItem sx={WHOLE} value="notice">
+          {text('notice')}
+        </MenuItem>
       </TextField>
       {hold.kind === 'time' && (
         <TextField
