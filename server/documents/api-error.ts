@@ -1,5 +1,6 @@
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale, LocalizedText } from '../../src/model/types';
+import { fieldAt } from '../../src/model/paths';
+import type { EntityModel, Locale, LocalizedText } from '../../src/model/types';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
 
@@ -40,10 +41,23 @@ export class ApiError extends Error {
   }
 }
 
-/** A refusal whose message is made of its fields' texts: `name: please fill required`. */
-export function fieldsRefused(status: 400 | 403 | 422, code: string, errors: Record<string, string>): ApiError {
+/**
+ * A refusal whose message is made of its fields' texts: `Name: please fill required`.
+ *
+ * @param named the entity whose fields are called as people know them; without it they are called by their paths.
+ */
+export function fieldsRefused(
+  status: 400 | 403 | 422,
+  code: string,
+  errors: Record<string, string>,
+  named?: { model: Pick<EntityModel, 'fieldByPath'>; locale: Locale },
+): ApiError {
+  const nameOf = (path: string) => {
+    const label = named && fieldAt(named.model, path)?.label;
+    return label === undefined ? path : inLanguage(label, named?.locale ?? 'en');
+  };
   const message = Object.entries(errors)
-    .map(([path, text]) => `${path}: ${text}`)
+    .map(([path, text]) => `${nameOf(path)}: ${text}`)
     .join('; ');
   return new ApiError(status, code, message, { errors });
 }

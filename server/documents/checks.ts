@@ -40,7 +40,7 @@ export async function requireUnique(
       if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('inUse', actor.locale);
     }
   }
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
 }
 
 /** @throws ApiError 422 naming the references that point to nothing that the actor may read. */
@@ -63,7 +63,7 @@ export async function requireReferences(
       if (!readable) errors[path] = message('noParent', actor.locale);
     }
   }
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'no_parent', errors, { model, locale: actor.locale });
 }
 
 /**

@@ -51,7 +51,8 @@ export async function createWithin(
   const id = newId(context, actor, model, body);
   const merged = mergeBody(model, body, { id }, undefined, actor);
   if ((await unit.get(model.collection, id)) !== undefined) {
-    throw fieldsRefused(422, 'not_unique', { [model.idField ?? 'id']: message('inUse', actor.locale) });
+    const errors = { [model.idField ?? 'id']: message('inUse', actor.locale) };
+    throw fieldsRefused(422, 'not_unique', errors, { model, locale: actor.locale });
   }
   const record = await withTokens(context, unit, model, merged.record);
   const moment = { unit, actor, before: undefined, record, body, secrets: merged.secrets };

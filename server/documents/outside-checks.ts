@@ -65,5 +65,5 @@ export async function requireOutsideChecks(
   requireOperation(actor, model, type);
   const before = type === 'update' ? (await requireRecord(store, actor, model, operation.id)).record : undefined;
   const errors = await faultsOf(rules, actor, model, operation.body, before);
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
 }

@@ -70,7 +70,7 @@ export async function writeRecord(
     }
   }
   const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
-  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
+  if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
   await requireReferences(unit, models, model, record, before, actor);
   await requireUnique(unit, models, model, record, before === undefined, actor);
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });

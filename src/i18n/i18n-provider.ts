@@ -3,6 +3,7 @@ import type { I18nProvider } from 'react-admin';
 import type { Locale } from '../model/types';
 import { asLocale, type Language } from './languages';
 import type { Catalogue } from './messages';
+import { plainCause } from './plain-cause';
 
 interface I18nOptions {
   /** Those that can be chosen. */
@@ -13,7 +14,7 @@ interface I18nOptions {
   switchTo: (locale: Locale) => void;
 }
 
-/** react-admin's translations over one language's catalogue; another language comes with a page load. */
+/** react-admin's translations over one language's catalogue, in which every `cause` stands behind words of its own; another language comes with a page load. */
 export function createI18nProvider({ languages, locale, messages, switchTo }: I18nOptions): I18nProvider {
   const polyglot = polyglotI18nProvider(
     () => messages,
@@ -22,6 +23,10 @@ export function createI18nProvider({ languages, locale, messages, switchTo }: I1
   );
   return {
     ...polyglot,
+    translate: (key: string, options: Record<string, unknown> = {}) => {
+      const { cause } = options;
+      return polyglot.translate(key, typeof cause === 'string' ? { ...options, cause: plainCause(cause) } : options);
+    },
     changeLocale: async (name: string) => {
       const next = asLocale(languages, name);
       if (next !== undefined && next !== locale) switchTo(next);

@@ -1,4 +1,4 @@
-import type { EntityRecord } from './types';
+import type { EntityModel, EntityRecord, FieldModel } from './types';
 
 export type PlainObject = Record<string, unknown>;
 
@@ -31,4 +31,14 @@ export function withValueAt<T extends PlainObject>(record: T, keys: readonly str
   if (next === undefined) Reflect.deleteProperty(copy, key);
   else Object.defineProperty(copy, key, { value: next, enumerable: true, writable: true, configurable: true });
   return copy;
+}
+
+/** The field that a path belongs to: `contactMails` for `contactMails.1`; undefined for a group or an unknown path. */
+export function fieldAt({ fieldByPath }: Pick<EntityModel, 'fieldByPath'>, path: string): FieldModel | undefined {
+  const keys = path.split('.');
+  for (let length = keys.length; length > 0; length--) {
+    const field = fieldByPath.get(keys.slice(0, length).join('.'));
+    if (field !== undefined) return field;
+  }
+  return undefined;
 }

@@ -9,14 +9,14 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../layout/site/site-config';
 import { BAR_HEIGHT } from '../../layout/theme/breakpoints';
 import { type FormPurpose, formFields } from '../../model/form-fields';
-import { valueAt } from '../../model/paths';
+import { fieldAt, valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
 import { isEcho, isMissing, type RuleFailure, validationMessage } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
-import { errorPlace, fieldAt } from './error-place';
+import { errorPlace } from './error-place';
 import { type FormValues, pruned } from './form-data';
 import { FormValuesProvider } from './form-values';
 import { HelpText } from './HelpText';
@@ -98,6 +98,11 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
     ([path]) => !fields.some((field) => field.path === errorPlace(model, path)),
   );
 
+  const nameOf = (path: string) => {
+    const label = fieldAt(model, path)?.label;
+    return label === undefined ? path : format.text(label);
+  };
+
   // What the session does not fill in is the server's to judge: nobody could mend it here.
   const isFilledIn = (path: string) => {
     const field = fieldAt(model, path);
@@ -153,7 +158,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
       >
         {elsewhere.map(([path, text]) => (
           <Alert key={path} severity="error" sx={{ mt: 2 }}>
-            {`${path}: ${text}`}
+            {`${nameOf(path)}: ${text}`}
           </Alert>
         ))}
         <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>

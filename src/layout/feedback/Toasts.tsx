@@ -1,112 +1,119 @@
-import CloseIcon from '@mui/icons-material/Close';
-import Alert, { type AlertColor } from '@mui/material/Alert';
-import IconButton from '@mui/material/IconButton';
+import type { AlertColor } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
-import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar';
-import { useEffect, useRef, useState } from 'react';
+import Stack from '@mui/material/Stack';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
-  CloseNotificationContext,
   type NotificationPayload,
+  type UndoableMutation,
   useNotificationContext,
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
-import { focusMain } from '../shell/page-focus';
+import { isRepeated, type StackedToast, shownToasts } from './stack-of-toasts';
+import { Toast } from './Toast';
 import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
-import { UndoButton } from './UndoButton';
 import { useFinishBeforeLeaving } from './use-finish-before-leaving';
 
+interface WaitingToast extends StackedToast {
+  id: number;
+  content: ReactNode;
+  duration: number | null;
+  takesFocus: boolean;
+  /** What happens for good when the notice goes, or is taken back. */
+  mutation: UndoableMutation | undefined;
+}
+
+/** Over everything, a dialog too, and in nobody's way. */
+const PLACE = {
+  position: 'fixed',
+  insetInline: 8,
+  bottom: { xs: 8, sm: 24 },
+  zIndex: 'snackbar',
+  alignItems: 'center',
+  pointerEvents: 'none',
+} as const;
+
 /**
- * Shows react-admin's notifications one after the other: 5 s each, 10 s and red when the text speaks of an error, 20 s for
- * what can be undone, unless something else has to be told. None goes while the pointer or the focus is on it.
+ * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s and red when the text speaks of an error, 20 s
+ * for what can be undone. None goes while the pointer or the focus is on it.
  */
 export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
-  const [current, setCurrent] = useState<NotificationPayload>();
-  const [open, setOpen] = useState(false);
-  const toast = useRef<HTMLDivElement>(null);
+  const [waiting, setWaiting] = useState<readonly WaitingToast[]>([]);
+  const count = useRef(0);
 
   useEffect(() => {
-    if (current !== undefined || notifications.length === 0) return;
+    if (notifications.length === 0) return;
     const next = takeNotification();
     if (!next) return;
-    setCurrent(next);
-    setOpen(true);
-  }, [current, notifications, takeNotification]);
+    const isUndoable = next.notificationOptions?.undoable === true;
+    // Each notice has what it can undo: of several the person chooses.
+    const mutation = (isUndoable ? takeMutation() : undefined) ?? undefined;
+    count.current += 1;
+    const toast = { ...describe(next, translate), id: count.current, isUndoable, mutation };
+    setWaiting((known) => (isRepeated(toast, known) ? known : [...known, toast]));
+  }, [notifications, takeNotification, takeMutation, translate]);
 
-  const undoable = current?.notificationOptions?.undoable === true;
-  const close = () => {
-    // What goes with the focus on it would leave it nowhere.
-    if (toast.current?.contains(document.activeElement)) focusMain();
-    setOpen(false);
+  const end = ({ id, mutation }: WaitingToast, isUndo: boolean) => {
+    setWaiting((known) => known.filter((toast) => toast.id !== id));
+    mutation?.({ isUndo });
   };
-  const closeUnlessClickedAway = (_event: unknown, reason: SnackbarCloseReason) => {
-    // A click elsewhere must not take an error away before it was read, nor the chance to undo.
-    if (reason !== 'clickaway') close();
-  };
-  const undo = () => {
-    takeMutation()?.({ isUndo: true });
-    close();
-  };
-  const finish = () => {
-    takeMutation()?.({ isUndo: false });
-    setOpen(false);
-  };
-  useFinishBeforeLeaving(open && undoable, finish);
-  const forget = () => {
-    if (undoable) takeMutation()?.({ isUndo: false });
-    setCurrent(undefined);
-  };
-
-  const text = current === undefined ? '' : toastText(current, translate);
-  const ownDuration = current?.notificationOptions?.autoHideDuration;
-  const duration = undoable && notifications.length === 0 ? UNDO_TOAST_MS : toastDuration(text);
-  const severity = current === undefined ? 'info' : severityOf(current, text);
+  const undoable = waiting.filter(({ mutation }) => mutation !== undefined);
+  useFinishBeforeLeaving(undoable.length > 0, () => {
+    for (const toast of undoable) end(toast, false);
+  });
+  useEscape(waiting.length > 0, () => {
+    const [first] = shownToasts(waiting);
+    if (first !== undefined) end(first, false);
+  });
+  if (waiting.length === 0) return null;
   return (
-    <CloseNotificationContext.Provider value={close}>
-      {current !== undefined && (
-        // Beside an open dialog and not behind it, where assistive technology would not look.
-        <Portal>
-          <Snackbar
-            ref={toast}
-            open={open}
-            autoHideDuration={ownDuration === undefined ? duration : ownDuration}
-            onClose={closeUnlessClickedAway}
-            anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-            slotProps={{ transition: { onExited: forget } }}
+    // Beside an open dialog and not behind it, where assistive technology would not look.
+    <Portal>
+      <Stack spacing={1} sx={PLACE}>
+        {shownToasts(waiting).map((toast) => (
+          <Toast
+            key={toast.id}
+            severity={toast.severity}
+            duration={toast.duration}
+            takesFocus={toast.takesFocus}
+            onClose={() => end(toast, false)}
+            onUndo={toast.mutation && (() => end(toast, true))}
           >
-            <Alert
-              variant="filled"
-              severity={severity}
-              role={severity === 'error' ? 'alert' : 'status'}
-              onClose={close}
-              closeText={translate('common.close')}
-              action={
-                undoable ? (
-                  <>
-                    <UndoButton takesFocus={current.notificationOptions?.takesFocus === true} onUndo={undo} />
-                    <IconButton color="inherit" size="small" aria-label={translate('common.close')} onClick={close}>
-                      <CloseIcon fontSize="small" />
-                    </IconButton>
-                  </>
-                ) : undefined
-              }
-              sx={{ boxShadow: 8, maxWidth: 560 }}
-            >
-              {typeof current.message === 'string' ? text : current.message}
-            </Alert>
-          </Snackbar>
-        </Portal>
-      )}
-    </CloseNotificationContext.Provider>
+            {toast.content}
+          </Toast>
+        ))}
+      </Stack>
+    </Portal>
   );
 }
 
-function toastText({ message, notificationOptions }: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
+/** Calls back for the escape key, unless something else has used it. */
+function useEscape(isAwaited: boolean, onEscape: () => void): void {
+  useEffect(() => {
+    if (!isAwaited) return undefined;
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+    };
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  });
+}
+
+function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
+  const { message, notificationOptions: options } = payload;
   // A text that is no catalogue key, such as the server's own, is shown as it is.
-  return typeof message === 'string' ? translate(message, { _: message, ...notificationOptions?.messageArgs }) : '';
+  const text = typeof message === 'string' ? translate(message, { _: message, ...options?.messageArgs }) : '';
+  const usual = options?.undoable === true ? UNDO_TOAST_MS : toastDuration(text);
+  return {
+    text,
+    content: typeof message === 'string' ? text : message,
+    severity: severityOf(payload, text),
+    duration: options?.autoHideDuration === undefined ? usual : options.autoHideDuration,
+    takesFocus: options?.takesFocus === true,
+  };
 }
 
 function severityOf({ type }: NotificationPayload, text: string): AlertColor {

@@ -1,5 +1,6 @@
+import { plainCause } from '../../i18n/plain-cause';
+
 /** Why something was refused, without the prefix that the screen adds itself. */
 export function causeOf(failure: unknown): string {
-  const message = failure instanceof Error ? failure.message : String(failure);
-  return message.replace(/^Error:\s*/, '');
+  return plainCause(failure instanceof Error ? failure.message : String(failure));
 }

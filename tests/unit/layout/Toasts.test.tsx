@@ -103,21 +103,39 @@ describe('Toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('does not keep another message back for as long', async () => {
+  it('shows what it is told beside what can be undone', () => {
     showDeletion('Error adding item.');
-    await pass(1_000);
     fireEvent.click(screen.getByRole('button', { name: 'go' }));
-    await pass(5_000);
-    await fade();
-    await fade();
-    expect(screen.queryByRole('alert')).not.toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Error adding item.');
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeNull();
   });
 
-  it('shows one after the other and lets each be closed', async () => {
-    show('first', 'second');
-    expect(screen.getByRole('status').textContent).toContain('first');
-    fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  it('undoes that of several deletions which the person chooses', async () => {
+    showDeletion();
+    await pass(100);
+    fireEvent.click(screen.getByRole('button', { name: 'delete' }));
+    const [first] = screen.getAllByRole('button', { name: 'Undo' });
+    if (first !== undefined) fireEvent.click(first);
     await fade();
-    expect(screen.getByRole('status').textContent).toContain('second');
+    expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(1);
+    await pass(20_000);
+    expect(screen.getAllByText('deleted for good')).toHaveLength(1);
+  });
+
+  it('stacks them, failures on top, and lets each be closed', async () => {
+    show('first', 'second', 'Error adding item.');
+    const texts = () => screen.queryAllByText(/first|second|Error/).map(({ textContent }) => textContent);
+    expect(texts()).toEqual(['Error adding item.', 'first', 'second']);
+    const close = screen.getAllByRole('button', { name: 'Close' })[1];
+    if (close !== undefined) fireEvent.click(close);
+    await fade();
+    expect(texts()).toEqual(['Error adding item.', 'second']);
+  });
+
+  it('does not say the same twice, and shows a failure at once however much there is', () => {
+    show('a', 'b', 'c', 'd', 'e', 'a', 'Error adding item.');
+    expect(screen.queryAllByText('a')).toHaveLength(1);
+    expect(screen.getByRole('alert').textContent).toContain('Error adding item.');
+    expect(screen.getAllByRole('status')).toHaveLength(3);
   });
 });

@@ -19,7 +19,7 @@ describe('a rule that somebody else is asked about', () => {
     expect(await refusal(documents.create(ADMIN, hall, wrong))).toEqual({
       status: 422,
       code: 'invalid',
-      message: 'city: is elsewhere',
+      message: 'City: is elsewhere',
       errors: { city: 'is elsewhere' },
     });
     expect(await refusal(documents.create(inHall('h'), hall, wrong))).toMatchObject({

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createI18nProvider } from '../../../src/i18n/i18n-provider';
+import { plainCause } from '../../../src/i18n/plain-cause';
+import { messages } from '../../../src/texts/en';
+import { languages } from '../../../src/texts/languages';
+
+test.each([
+  ['Error: invalid city', 'invalid city'],
+  ['Errore: città non valida', 'città non valida'],
+  ['it has rooms', 'it has rooms'],
+  ['Error: ', 'Error: '],
+])('%j is %j behind other words', (cause, plain) => {
+  expect(plainCause(cause)).toBe(plain);
+});
+
+test('no text calls its cause an error again', () => {
+  const { translate } = createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined });
+  const text = translate('framework.updateFailed', { cause: 'Error: invalid city / country combination' });
+  expect(text).toBe('Error updating item. invalid city / country combination');
+});
