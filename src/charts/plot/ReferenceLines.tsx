@@ -34,7 +34,7 @@ export function ReferenceLines({ plot, geometry }: ReferenceLinesProps) {
                     position: 'absolute',
                     right: 4,
                     transform: 'translateY(-50%)',
-                    maxWidth: { xs: '45%', tablet: '80%' },
+                    maxWidth: { xs: '60%', tablet: '80%' },
                   },
                   ...{ px: 0.75, border: 1, borderRadius: 1, bgcolor: 'background.paper' },
                   ...{ fontSize: 11, fontWeight: 600, lineHeight: '16px', whiteSpace: 'nowrap' },

@@ -9,7 +9,7 @@ const FIRST_LINE = 16;
 const SECOND_LINE = 32;
 
 /** A label whose tick is closer than this, in px, to the right end stops at the tick, so that nothing is cut off. */
-const NEAR_END = 36;
+const NEAR_END = 20;
 
 interface TickGridProps {
   plot: Pick<Plot, 'ticks' | 'range' | 'shades'>;

@@ -1,3 +1,4 @@
+import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from './decimate';
 import type { EntrySummary, SeriesSource } from './held-readings';
@@ -21,6 +22,8 @@ export interface ReadingsClient {
   forget(dataset: string): void;
   /** Breaches and pollutants of held readings. */
   judge(dataset: string, question: PeriodQuestion): Promise<PeriodFacts>;
+  /** When and where the air of held readings is stale. */
+  pattern(dataset: string, question: AirPatternQuestion): Promise<AirPattern>;
   /** Says which lines a chart has. */
   load(chart: string, sources: readonly SeriesSource[]): void;
   /** Resolves with the lines in loaded order, or with `null` when a newer request for the same chart replaced it. */
@@ -116,6 +119,11 @@ export function createReadingsClient(port: ReadingsPort): ReadingsClient {
       ask(
         (request) => ({ kind: 'judge', dataset, request, question }),
         (answer) => (answer.kind === 'facts' ? answer.facts : undefined),
+      ),
+    pattern: (dataset, question) =>
+      ask(
+        (request) => ({ kind: 'pattern', dataset, request, question }),
+        (answer) => (answer.kind === 'pattern' ? answer.pattern : undefined),
       ),
     load: (chart, sources) => port.postMessage({ kind: 'load', chart, sources }, []),
     draw(chart, window) {

@@ -1,3 +1,4 @@
+import type { AirPattern, AirPatternQuestion } from '../../domain/air/air-pattern';
 import type { PeriodFacts, PeriodQuestion } from '../../domain/air/period-facts';
 import type { DecimatedSeries } from './decimate';
 import type { EntrySummary, SeriesSource } from './held-readings';
@@ -17,6 +18,7 @@ export type ReadingsCommand =
   | { kind: 'received'; dataset: string; request: number }
   | { kind: 'forget'; dataset: string }
   | { kind: 'judge'; dataset: string; request: number; question: PeriodQuestion }
+  | { kind: 'pattern'; dataset: string; request: number; question: AirPatternQuestion }
   | { kind: 'load'; chart: string; sources: readonly SeriesSource[] }
   | { kind: 'draw'; chart: string; request: number; window: ChartWindow }
   | { kind: 'rows'; chart: string; request: number; from: number; to: number }
@@ -28,6 +30,7 @@ export type ReadingsAnswer =
   | { kind: 'progress'; dataset: string; entries: number }
   | { kind: 'held'; request: number; entries: EntrySummary[] }
   | { kind: 'facts'; request: number; facts: PeriodFacts }
+  | { kind: 'pattern'; request: number; pattern: AirPattern }
   | { kind: 'drawn'; chart: string; request: number; series: DecimatedSeries[] }
   | { kind: 'rows'; request: number; rows: ReadingRows }
   | { kind: 'at'; request: number; points: (Point | null)[] }

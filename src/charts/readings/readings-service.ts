@@ -1,4 +1,5 @@
-import { judgePeriod } from '../../domain/air/period-facts';
+import { airPattern } from '../../domain/air/air-pattern';
+import { judgePeriod, measured } from '../../domain/air/period-facts';
 import { type DecimatedSeries, decimate } from './decimate';
 import { lineOf, summaryOf } from './held-readings';
 import type { NumericSeries } from './numeric-series';
@@ -83,6 +84,15 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
         // A year of many devices takes a while: the charts that are asked for come first.
         defer(() => judge(command));
         break;
+      case 'pattern': {
+        const entries = store.entries(command.dataset);
+        const pattern = airPattern(command.question, (hwId) => {
+          const entry = entries.find((candidate) => candidate.hwId === hwId);
+          return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');
+        });
+        answer({ kind: 'pattern', request: command.request, pattern }, []);
+        break;
+      }
       case 'load':
         loaded.set(
           command.chart,

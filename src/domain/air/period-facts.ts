@@ -61,7 +61,8 @@ const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
   O3: 'o3Data',
 };
 
-function measured({ x, columns }: SourceColumns, measure: ChartMeasure): MeasuredLine {
+/** The readings of a source that have a value of the measure. */
+export function measured({ x, columns }: SourceColumns, measure: ChartMeasure): MeasuredLine {
   const all = columns.get(measure) ?? [];
   const times: number[] = [];
   const values: number[] = [];

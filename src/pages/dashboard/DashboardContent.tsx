@@ -9,6 +9,7 @@ import type { DashboardFormat } from './dashboard-format';
 import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
 import { Notice } from './Notice';
+import { Patterns } from './patterns/Patterns';
 import { DashboardCharts } from './plots/DashboardCharts';
 import { MethodNote } from './report/MethodNote';
 import { periodQuestion } from './selection/chart-request';
@@ -99,6 +100,12 @@ export function DashboardContent(props: DashboardContentProps) {
         <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
       <DashboardCharts {...props} />
+      {hasDevices && (
+        <Patterns
+          {...{ dataset, question, shown, nameOf, zoneOf, roomOf, format, locale }}
+          co2Reference={props.co2Reference}
+        />
+      )}
       {facts && request.devices.length > 1 && (
         <FiguresTable
           devices={facts.devices}

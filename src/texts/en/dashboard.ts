@@ -156,6 +156,15 @@ export const dashboard = {
     },
   },
   extremes: { title: 'Minima and maxima', device: 'Device', min: '%{measure} min', max: '%{measure} max' },
+  patterns: {
+    week: 'Air by weekday and hour',
+    weekNote: 'Mean CO2 of all chosen devices in ppm. %{hours}.',
+    hour: 'Hour',
+    rooms: 'Rooms by time over %{reference} ppm',
+    roomsNote: 'Share of the time in which CO2 was measured, the worst room first. %{hours}.',
+    room: 'Room',
+    share: 'Share of time',
+  },
   pollutants: {
     title: 'Pollutant levels: %{source}',
     pollutant: 'Pollutant',

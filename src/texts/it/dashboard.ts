@@ -158,6 +158,15 @@ export const dashboard: typeof english = {
     },
   },
   extremes: { title: 'Minimi e massimi', device: 'Dispositivo', min: '%{measure} min', max: '%{measure} max' },
+  patterns: {
+    week: 'Aria per giorno e ora',
+    weekNote: 'CO2 media di tutti i dispositivi scelti, in ppm. %{hours}.',
+    hour: 'Ora',
+    rooms: 'Stanze per tempo oltre %{reference} ppm',
+    roomsNote: 'Quota del tempo in cui la CO2 è stata misurata, la stanza peggiore per prima. %{hours}.',
+    room: 'Stanza',
+    share: 'Quota del tempo',
+  },
   pollutants: {
     title: 'Livelli degli inquinanti: %{source}',
     pollutant: 'Inquinante',

@@ -1,0 +1,66 @@
+import { useTheme } from '@mui/material';
+import type { ApexOptions } from 'apexcharts';
+import { useMemo } from 'react';
+import { patternOptions } from './pattern-options';
+import { ReactApexChart } from './react-apex-chart';
+
+/** Values up to `to` have this colour. */
+export interface HeatStep {
+  to: number;
+  colour: string;
+}
+
+export interface HeatMapProps {
+  rows: readonly { name: string; values: readonly (number | null)[] }[];
+  columns: readonly string[];
+  steps: readonly HeatStep[];
+  /** Writes the values into their cells; off where there is no room. */
+  formatValue: ((value: number) => string) | null;
+  height: number;
+  locale: string;
+  onDrawn: () => void;
+}
+
+/** Every colour of the cells is light enough for it, in the dark mode too. */
+const CELL_TEXT = '#10191d';
+
+/** Stands for "nothing was measured": the library knows no absent cells. */
+const NOTHING = -1;
+
+/** A map of values over rows and columns. */
+export default function ApexHeatMap({ rows, columns, steps, formatValue, height, locale, onDrawn }: HeatMapProps) {
+  const theme = useTheme();
+  const series = useMemo(
+    // The library draws the last row at the top.
+    () =>
+      rows.toReversed().map(({ name, values }) => ({
+        name,
+        data: values.map((value, index) => ({ x: columns[index] ?? '', y: value ?? NOTHING })),
+      })),
+    [rows, columns],
+  );
+  const options = useMemo<ApexOptions>(() => {
+    const base = patternOptions(theme, locale, onDrawn);
+    const ranges = steps.map(({ to, colour }, index) => ({ from: steps[index - 1]?.to ?? 0, to, color: colour }));
+    return {
+      ...base,
+      chart: { ...base.chart, type: 'heatmap' },
+      stroke: { width: 1, colors: [theme.palette.background.paper] },
+      dataLabels: {
+        enabled: formatValue !== null,
+        style: { fontSize: '11px', fontWeight: 500, colors: [CELL_TEXT] },
+        formatter: (value) => (typeof value === 'number' && value >= 0 && formatValue ? formatValue(value) : ''),
+      },
+      plotOptions: {
+        heatmap: {
+          radius: 2,
+          enableShades: false,
+          colorScale: { ranges: [{ from: NOTHING, to: NOTHING, color: theme.palette.divider }, ...ranges] },
+        },
+      },
+      xaxis: { type: 'category', axisTicks: { show: false }, labels: { rotate: 0, hideOverlappingLabels: true } },
+      grid: { show: false, padding: { top: -16, right: 8, bottom: 0, left: 8 } },
+    };
+  }, [theme, locale, onDrawn, steps, formatValue]);
+  return <ReactApexChart type="heatmap" width="100%" height={height} series={series} options={options} />;
+}

@@ -1,0 +1,116 @@
+import { toWall } from '../../time/time-zone';
+import { DAY, HOUR } from '../../time/units';
+import { createAverager, type WeightedTime } from './average';
+import { breachesOf } from './breaches';
+import type { MeasuredLine } from './device-figures';
+import { validUntil } from './intervals';
+import type { Period } from './occupancy';
+
+/** A device, the time of it that counts, and the zone whose clocks it lives by. */
+export interface PatternDevice {
+  hwId: string;
+  periods: readonly Period[];
+  zone: string;
+}
+
+export interface AirPatternQuestion {
+  devices: readonly PatternDevice[];
+  /** CO2, ppm. */
+  reference: number;
+}
+
+/** How long the air of a device was over the reference, of the time in which it was measured. */
+export interface OverTime {
+  hwId: string;
+  overMs: number;
+  coveredMs: number;
+}
+
+/** When the air is stale, and where. */
+export interface AirPattern {
+  /** Mean CO2 in ppm of each weekday, Monday first, and each hour of the clock; null where nothing was measured. */
+  week: (number | null)[][];
+  over: OverTime[];
+}
+
+const WEEKDAYS = 7;
+const HOURS = 24;
+/** The first of January 1970 was a Thursday. */
+const FROM_MONDAY = 3;
+
+/** The cell of an instant on the clocks of a zone. */
+function cellOf(instant: number, zone: string): { weekday: number; hour: number } {
+  const wall = toWall(instant, zone);
+  const day = Math.floor(wall / DAY);
+  return {
+    weekday: (((day + FROM_MONDAY) % WEEKDAYS) + WEEKDAYS) % WEEKDAYS,
+    hour: Math.floor((wall - day * DAY) / HOUR),
+  };
+}
+
+/** Adds the readings of a device to the week; each counts in the hour in which it was taken. */
+function addToWeek(week: WeightedTime[][], { times, values }: MeasuredLine, { periods, zone }: PatternDevice): void {
+  let period = 0;
+  for (const [index, t] of times.entries()) {
+    while ((periods[period]?.to ?? Number.POSITIVE_INFINITY) <= t) period += 1;
+    if (t < (periods[period]?.from ?? Number.POSITIVE_INFINITY)) continue;
+    const { weekday, hour } = cellOf(t, zone);
+    const cell = week[weekday]?.[hour];
+    const ms = validUntil(times, index) - t;
+    if (cell === undefined) continue;
+    cell.weighted += (values[index] ?? 0) * ms;
+    cell.coveredMs += ms;
+  }
+}
+
+function overTime({ hwId, periods }: PatternDevice, { times, values }: MeasuredLine, reference: number): OverTime {
+  const averager = createAverager(periods);
+  for (const [index, t] of times.entries()) averager.add(t, values[index] ?? null);
+  const { totalMs } = breachesOf(times, values, reference, periods, 0);
+  return { hwId, overMs: totalMs, coveredMs: averager.result().coveredMs };
+}
+
+/** The pattern of CO2 over the hours of the week and over devices; `lineOf` gives the readings of one. */
+export function airPattern(
+  { devices, reference }: AirPatternQuestion,
+  lineOf: (hwId: string) => MeasuredLine,
+): AirPattern {
+  const week = Array.from({ length: WEEKDAYS }, () =>
+    Array.from({ length: HOURS }, (): WeightedTime => ({ weighted: 0, coveredMs: 0 })),
+  );
+  const over = devices.map((device) => {
+    const line = lineOf(device.hwId);
+    addToWeek(week, line, device);
+    return overTime(device, line, reference);
+  });
+  return {
+    week: week.map((hours) =>
+      hours.map(({ weighted, coveredMs }) => (coveredMs > 0 ? Math.round(weighted / coveredMs) : null)),
+    ),
+    over,
+  };
+}
+
+/** A place with its share of the measured time over the reference, 0 to 1. */
+export interface RankedPlace {
+  key: string;
+  name: string;
+  share: number;
+}
+
+/** Rooms, or devices in none, the one that was over for most of its time first; those that measured nothing are left out. */
+export function rankedPlaces(
+  over: readonly OverTime[],
+  placeOf: (hwId: string) => { key: string; name: string },
+): RankedPlace[] {
+  const places = new Map<string, { name: string; overMs: number; coveredMs: number }>();
+  for (const { hwId, overMs, coveredMs } of over) {
+    const { key, name } = placeOf(hwId);
+    const known = places.get(key) ?? { name, overMs: 0, coveredMs: 0 };
+    places.set(key, { name, overMs: known.overMs + overMs, coveredMs: known.coveredMs + coveredMs });
+  }
+  return [...places]
+    .filter(([, { coveredMs }]) => coveredMs > 0)
+    .map(([key, { name, overMs, coveredMs }]) => ({ key, name, share: overMs / coveredMs }))
+    .sort((a, b) => b.share - a.share || a.name.localeCompare(b.name, undefined, { numeric: true }));
+}
