@@ -59,13 +59,18 @@ async function runOn(site: ImportSite, options: ImportOptions, output: Output): 
     output.write(hasReadings ? 'Nothing was written: this was a dry run' : 'Nothing can be read');
     return hasReadings ? 0 : 1;
   }
+  const nothing = 'No reading came in, and nothing was made';
+  if (understood.length === 0) {
+    output.write(nothing);
+    return 1;
+  }
   const started = performance.now();
   const target = { manager: options.manager, building: options.building, zone: options.zone ?? site.places.siteZone };
   const summary = await withBar(output, 'stored', (progress) => importReadings(site, target, understood, progress));
   for (const fault of summary.faults) output.write(describeFault(fault));
   for (const line of describe(summary, (performance.now() - started) / 1000)) output.write(line);
   if (summary.added + summary.known > 0) return 0;
-  output.write('No reading came in, and nothing was made');
+  output.write(nothing);
   return 1;
 }
 

@@ -9,8 +9,15 @@ const nothing = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd'
 
 const bare = (cell: string): string => cell.trim().replace(unit, '');
 
+/** Most cells are plain numbers, and there are millions of them. */
+function startsWithDigit(cell: string): boolean {
+  const code = cell.charCodeAt(0);
+  return code >= 48 && code <= 57;
+}
+
 /** Whether the cell says that nothing was measured. */
 export function isNothing(cell: string): boolean {
+  if (startsWithDigit(cell)) return false;
   return nothing.has(cell.trim().toLowerCase());
 }
 
@@ -30,6 +37,10 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
 
 /** The number of a cell, which may have its unit behind it; NaN when it is none. */
 export function numberOf(cell: string, mark: DecimalMark): number {
+  if (mark === '.' && startsWithDigit(cell)) {
+    const plain = Number(cell);
+    if (Number.isFinite(plain)) return plain;
+  }
   const text = bare(cell);
   if (mark === '.') return Number(thousands['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
   const plain = thousands[','].test(text) ? text.replaceAll('.', '') : text;
