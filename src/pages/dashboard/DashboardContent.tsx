@@ -84,6 +84,7 @@ export function DashboardContent(props: DashboardContentProps) {
           breaches={facts.co2}
           share={together(facts.devices).co2?.share ?? null}
           earlier={earlierFacts?.co2 ?? null}
+          earlierShare={together(earlierFacts?.devices ?? []).co2?.share ?? null}
           {...{ shown, format }}
         />
       )}
@@ -93,6 +94,7 @@ export function DashboardContent(props: DashboardContentProps) {
           breaches={facts.temperature}
           share={together(facts.devices).temperature?.share ?? null}
           earlier={earlierFacts?.temperature ?? null}
+          earlierShare={together(earlierFacts?.devices ?? []).temperature?.share ?? null}
           {...{ shown, format }}
         />
       )}

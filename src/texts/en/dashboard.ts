@@ -142,7 +142,7 @@ export const dashboard = {
     },
     columns: {
       co2data: 'CO2 (ppm)',
-      tempdata: 'Temperature (°C)',
+      tempdata: 'Temp. (°C)',
       humdata: 'Humidity (%)',
       vocdata: 'VOC (ppb)',
       pm2_5Data: 'PM2.5 (μg/m³)',

@@ -24,7 +24,7 @@ export const dashboard: typeof english = {
     co2ReferenceValue: 'Riferimento CO2 in ppm',
     temperatureReference: 'Rif. T',
     temperatureReferenceValue: 'Riferimento di temperatura in °C',
-    leastBreach: 'Durata minima',
+    leastBreach: 'Superamenti di almeno',
     stale: 'La pagina mostra ancora la scelta precedente.',
     show: 'Mostra grafici',
     reset: 'Azzera filtri',
@@ -144,7 +144,7 @@ export const dashboard: typeof english = {
     },
     columns: {
       co2data: 'CO2 (ppm)',
-      tempdata: 'Temperatura (°C)',
+      tempdata: 'Temp. (°C)',
       humdata: 'Umidità (%)',
       vocdata: 'VOC (ppb)',
       pm2_5Data: 'PM2.5 (μg/m³)',

@@ -16,12 +16,13 @@ interface BreachCardsProps {
   share: number | null;
   /** Those of the earlier period, once they are there. */
   earlier: BreachFacts | null;
+  earlierShare: number | null;
   shown: Pick<Selection, 'comparison' | 'leastBreach'>;
   format: DashboardFormat;
 }
 
 /** How often and how long a reference was exceeded. */
-export function BreachCards({ title, breaches, share, earlier, shown, format }: BreachCardsProps) {
+export function BreachCards({ title, breaches, share, earlier, earlierShare, shown, format }: BreachCardsProps) {
   const translate = useTranslate();
   const { comparison, leastBreach } = shown;
   const cards: { name: string; text: (facts: BreachFacts) => string }[] = [
@@ -29,6 +30,9 @@ export function BreachCards({ title, breaches, share, earlier, shown, format }: 
     { name: 'total', text: ({ totalMs }) => durationText(totalMs, format) },
     { name: 'average', text: ({ averagePerDeviceMs }) => durationText(averagePerDeviceMs, format) },
   ];
+  const percent = (value: number) => format.percent(value * PERCENT);
+  const earlierNote = (value: string | null) =>
+    value === null || comparison === null ? undefined : translate(`dashboard.compare.figure.${comparison}`, { value });
   return (
     <CardRow
       title={title}
@@ -42,18 +46,16 @@ export function BreachCards({ title, breaches, share, earlier, shown, format }: 
             label={translate(`dashboard.breaches.${name}`)}
             value={value}
             unit={unit}
-            note={
-              earlier && comparison
-                ? translate(`dashboard.compare.figure.${comparison}`, { value: text(earlier) })
-                : undefined
-            }
+            note={earlierNote(earlier && text(earlier))}
           />
         );
       })}
       <FigureCard
         label={translate('dashboard.breaches.share')}
-        value={share === null ? translate('dashboard.cards.none') : format.percent(share * PERCENT)}
-        note={translate('dashboard.breaches.shareNote')}
+        value={share === null ? translate('dashboard.cards.none') : percent(share)}
+        note={
+          earlierNote(earlierShare === null ? null : percent(earlierShare)) ?? translate('dashboard.breaches.shareNote')
+        }
       />
     </CardRow>
   );

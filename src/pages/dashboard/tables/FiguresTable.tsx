@@ -61,7 +61,7 @@ export function FiguresTable({ devices, earlier, shown, nameOf, roomOf, format, 
         key={column}
         align={column === 'name' ? 'left' : 'right'}
         sortDirection={isActive ? direction : false}
-        sx={column === 'name' ? NAME : { ...CELL, minWidth: 84, lineHeight: 1.3 }}
+        sx={column === 'name' ? NAME : { ...CELL, minWidth: 72, lineHeight: 1.3 }}
       >
         <TableSortLabel
           active={isActive}
@@ -100,7 +100,8 @@ export function FiguresTable({ devices, earlier, shown, nameOf, roomOf, format, 
         )
       }
     >
-      <Table size="small" aria-label={title}>
+      {/* Collapsed lines would vanish under the names that stay. */}
+      <Table size="small" aria-label={title} sx={{ borderCollapse: 'separate' }}>
         <TableHead>
           <TableRow>
             {head('name', translate(isByRoom ? 'dashboard.figures.room' : 'dashboard.extremes.device'))}

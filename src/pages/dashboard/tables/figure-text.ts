@@ -20,9 +20,11 @@ export function figureText(column: FigureColumn, value: number, format: Dashboar
   return format.measured(value, DECIMALS[column] ?? 0);
 }
 
-/** A difference with its sign; `±0` when nothing of it can be seen. */
+/** A difference with its sign; `±0` when nothing of it can be seen. That of two shares is in percentage points. */
 export function differenceText(column: FigureColumn, difference: number, format: DashboardFormat): string {
-  const size = figureText(column, Math.abs(difference), format);
-  if (size === figureText(column, 0, format)) return `±${size}`;
+  const text = (value: number) =>
+    column.endsWith('.share') ? `${format.measured(value * PERCENT, 1)} pp` : figureText(column, value, format);
+  const size = text(Math.abs(difference));
+  if (size === text(0)) return `±${size}`;
   return `${difference > 0 ? '+' : '−'}${size}`;
 }

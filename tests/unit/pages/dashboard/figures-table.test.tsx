@@ -78,8 +78,8 @@ it('puts the devices of a room together', async () => {
 
 it('tells the difference from the earlier period below each figure', () => {
   show([figures('a', 750, 1), figures('b', 850, 2)]);
-  expect(cells('Device b')).toEqual(['40.0%+20.0%', '4 h+2 h', '4+2', '900+50']);
-  expect(cells('Device a')).toEqual(['10.0%±0.0%', '1 h±0 min', '1±0', '700−50']);
+  expect(cells('Device b')).toEqual(['40.0%+20.0 pp', '4 h+2 h', '4+2', '900+50']);
+  expect(cells('Device a')).toEqual(['10.0%±0.0 pp', '1 h±0 min', '1±0', '700−50']);
   expect(cells('Device c')).toEqual(['20.0%', '2 h', '2', '800']);
   expect(screen.getByText(/below each figure, the difference from a week earlier/)).toBeTruthy();
 });
