@@ -61,8 +61,22 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
   }
 
   function judge({ dataset, request, question }: Extract<ReadingsCommand, { kind: 'judge' }>) {
+    answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), question) }, []);
+  }
+
+  function findPattern({ dataset, request, question }: Extract<ReadingsCommand, { kind: 'pattern' }>) {
+    const entries = store.entries(dataset);
+    const pattern = airPattern(question, (hwId) => {
+      const entry = entries.find((candidate) => candidate.hwId === hwId);
+      return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');
+    });
+    answer({ kind: 'pattern', request, pattern }, []);
+  }
+
+  /** Tells the page why there will be no answer to a request. */
+  function answering(request: number, work: () => void) {
     try {
-      answer({ kind: 'facts', request, facts: judgePeriod(store.entries(dataset), question) }, []);
+      work();
     } catch (cause) {
       answer({ kind: 'failed', request, message: cause instanceof Error ? cause.message : String(cause) }, []);
     }
@@ -82,17 +96,11 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
         break;
       case 'judge':
         // A year of many devices takes a while: the charts that are asked for come first.
-        defer(() => judge(command));
+        defer(() => answering(command.request, () => judge(command)));
         break;
-      case 'pattern': {
-        const entries = store.entries(command.dataset);
-        const pattern = airPattern(command.question, (hwId) => {
-          const entry = entries.find((candidate) => candidate.hwId === hwId);
-          return entry === undefined ? { times: [], values: [] } : measured(entry, 'co2data');
-        });
-        answer({ kind: 'pattern', request: command.request, pattern }, []);
+      case 'pattern':
+        defer(() => answering(command.request, () => findPattern(command)));
         break;
-      }
       case 'load':
         loaded.set(
           command.chart,
@@ -119,12 +127,7 @@ export function createReadingsService(answer: Answer, defer: (work: () => void) 
   }
 
   return (command: ReadingsCommand): void => {
-    try {
-      handle(command);
-    } catch (cause) {
-      const message = cause instanceof Error ? cause.message : String(cause);
-      if ('request' in command) answer({ kind: 'failed', request: command.request, message }, []);
-      else throw cause;
-    }
+    if ('request' in command) answering(command.request, () => handle(command));
+    else handle(command);
   };
 }

@@ -17,6 +17,8 @@ export interface AirPatternQuestion {
   devices: readonly PatternDevice[];
   /** CO2, ppm. */
   reference: number;
+  /** Shorter stretches over the reference count nowhere, ms. */
+  leastBreachMs: number;
 }
 
 /** How long the air of a device was over the reference, of the time in which it was measured. */
@@ -63,25 +65,26 @@ function addToWeek(week: WeightedTime[][], { times, values }: MeasuredLine, { pe
   }
 }
 
-function overTime({ hwId, periods }: PatternDevice, { times, values }: MeasuredLine, reference: number): OverTime {
+function overTime(
+  { hwId, periods }: PatternDevice,
+  { times, values }: MeasuredLine,
+  { reference, leastBreachMs }: AirPatternQuestion,
+): OverTime {
   const averager = createAverager(periods);
   for (const [index, t] of times.entries()) averager.add(t, values[index] ?? null);
-  const { totalMs } = breachesOf(times, values, reference, periods, 0);
+  const { totalMs } = breachesOf(times, values, reference, periods, leastBreachMs);
   return { hwId, overMs: totalMs, coveredMs: averager.result().coveredMs };
 }
 
 /** The pattern of CO2 over the hours of the week and over devices; `lineOf` gives the readings of one. */
-export function airPattern(
-  { devices, reference }: AirPatternQuestion,
-  lineOf: (hwId: string) => MeasuredLine,
-): AirPattern {
+export function airPattern(question: AirPatternQuestion, lineOf: (hwId: string) => MeasuredLine): AirPattern {
   const week = Array.from({ length: WEEKDAYS }, () =>
     Array.from({ length: HOURS }, (): WeightedTime => ({ weighted: 0, coveredMs: 0 })),
   );
-  const over = devices.map((device) => {
+  const over = question.devices.map((device) => {
     const line = lineOf(device.hwId);
     addToWeek(week, line, device);
-    return overTime(device, line, reference);
+    return overTime(device, line, question);
   });
   return {
     week: week.map((hours) =>

@@ -13,11 +13,13 @@ function line(from: number, hours: number, valueAt: (t: number) => number) {
   return { times, values: times.map(valueAt) };
 }
 
+const QUESTION = { reference: 1000, leastBreachMs: 0 };
+
 describe('airPattern', () => {
   it('has the mean of each hour of each weekday on the clocks of the place', () => {
     const held = line(MONDAY, 48, (t) => (t < MONDAY + 9 * HOUR || t >= MONDAY + 10 * HOUR ? 500 : 1500));
     const periods = [{ from: MONDAY, to: MONDAY + 48 * HOUR }];
-    const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], reference: 1000 }, () => held);
+    const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION }, () => held);
     expect(week[0]?.[9]).toBe(1500);
     expect(week[0]?.[8]).toBe(500);
     expect(week[1]?.[9]).toBe(500);
@@ -28,9 +30,17 @@ describe('airPattern', () => {
   it('counts only the time that counts', () => {
     const periods = [{ from: MONDAY + 9 * HOUR, to: MONDAY + 11 * HOUR }];
     const held = line(MONDAY, 24, (t) => (t < MONDAY + 10 * HOUR ? 1200 : 800));
-    const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], reference: 1000 }, () => held);
+    const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION }, () => held);
     expect([8, 9, 10, 11].map((hour) => week[0]?.[hour])).toEqual([null, 1200, 800, null]);
     expect(over[0]).toEqual({ hwId: 'a', overMs: HOUR, coveredMs: 2 * HOUR });
+  });
+
+  it('leaves out what is over the reference for too short', () => {
+    const periods = [{ from: MONDAY, to: MONDAY + 2 * HOUR }];
+    const held = line(MONDAY, 2, (t) => (t < MONDAY + 10 * MINUTE ? 1200 : 800));
+    const devices = [{ hwId: 'a', periods, zone: ROME }];
+    const { over } = airPattern({ devices, ...QUESTION, leastBreachMs: 15 * MINUTE }, () => held);
+    expect(over[0]).toEqual({ hwId: 'a', overMs: 0, coveredMs: 2 * HOUR });
   });
 });
 

@@ -31,6 +31,7 @@ export function Patterns(props: PatternsProps) {
   const asked = useMemo<AirPatternQuestion>(
     () => ({
       reference,
+      leastBreachMs: question.leastBreachMs,
       devices: question.devices.map((hwId) => ({
         ...{ hwId, zone: zoneOf(hwId) },
         periods: question.ownPeriods.get(hwId) ?? question.periods,
