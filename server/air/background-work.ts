@@ -1,8 +1,7 @@
-import { COMPUTED_STATE } from '../../src/domain/devices/computed-rules';
 import { watchConnections } from '../devices/connections';
 import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
+import { mendVariants } from '../devices/mend-variants';
 import { keepTakingCommands } from '../devices/simulated-devices';
-import { mendComputed } from '../documents/mend-computed';
 import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
@@ -28,8 +27,7 @@ export async function startBackgroundWork(
   { heating, timeZone, demoDays, madeAt }: BackgroundParts,
 ): Promise<Running> {
   await hideWifiPasswords(site);
-  const mended = await mendComputed(site, COMPUTED_STATE);
-  if (mended.length > 0) console.info(`Computed anew what older rules had left: ${mended.length} records`);
+  await mendVariants(site);
   const span = { zone: timeZone, days: demoDays };
   const demo =
     madeAt === undefined

@@ -5,7 +5,6 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { models } from '../../resources/models';
-import { COMPUTED_STATE } from '../../src/domain/devices/computed-rules';
 import { type AirApp, createAirApp } from '../air/app';
 import { clockRound } from '../air/clock-round';
 import { readConfig } from '../air/config';
@@ -13,7 +12,7 @@ import { openFirebaseSite } from '../air/firebase-site';
 import { openServices } from '../air/services';
 import type { AirSite } from '../air/site';
 import { disconnectSilentDevices } from '../devices/connections';
-import { mendComputed } from '../documents/mend-computed';
+import { mendVariants } from '../devices/mend-variants';
 import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
 import type { ScheduleParts } from '../heating/keep-schedules';
@@ -91,7 +90,7 @@ export const connections = onSchedule('every 5 minutes', async () => {
 /** Brings devices and their readings in step where a function ended between two steps, and computes what older rules left. */
 export const readings = onSchedule('every day 04:10', async () => {
   await mendReadings(start().site);
-  await mendComputed(start().site, COMPUTED_STATE);
+  await mendVariants(start().site);
 });
 
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */

@@ -78,7 +78,9 @@ export default function ScheduleTab({ place }: { place: Place }) {
         </Typography>
         <SaveStatus schedule={schedule} />
       </Box>
-      <WantedLines now={wanted} isResuming={false} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
+        <WantedLines now={wanted} isResuming={false} />
+      </Box>
       <Box
         sx={{
           display: 'flex',

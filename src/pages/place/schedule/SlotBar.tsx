@@ -19,7 +19,7 @@ interface SlotBarProps extends SlotEditorProps {
 const DIALOG_PADDING = 20;
 
 const BAR = {
-  ...{ position: 'sticky', bottom: -DIALOG_PADDING, zIndex: 2, mx: -2, px: 2, py: 1 },
+  ...{ position: 'sticky', bottom: -DIALOG_PADDING, zIndex: 2, mx: { xs: -2, sm: -3 }, px: { xs: 2, sm: 3 }, py: 1 },
   ...{ bgcolor: 'background.paper', borderTop: 1, borderColor: 'divider', boxShadow: 4 },
 };
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: 1 };

@@ -13,7 +13,7 @@ interface HoldChoiceProps {
 }
 
 /** An instant is long: on a phone it goes on in a second line instead of being cut. */
-const WHOLE = { whiteSpace: 'normal', '& .MuiSelect-select': { whiteSpace: 'normal' } };
+const WHOLE = { whiteSpace: 'normal', '& .MuiSelect-select.MuiSelect-select': { whiteSpace: 'normal' } };
 
 /** How long a set point is to come before the time schedule. */
 export function HoldChoice({ now: { next }, hold, isInvalid, onChange }: HoldChoiceProps) {

@@ -13,14 +13,14 @@ interface WantedLinesProps {
 }
 
 /** What says how warm it is to be: whose schedule, what it asks for now and next, or the set point that comes before it. */
-export function WantedLines({ now: { wanted, ruler, override, next }, onResume, isResuming }: WantedLinesProps) {
+export function WantedLines({ now: { level, wanted, ruler, override, next }, onResume, isResuming }: WantedLinesProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   if (ruler === undefined && override === undefined) return null;
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.${key}`, values);
   const temperature = format.number(wanted.celsius);
   const lines = [
-    ruler === 'building' && wanted.of !== 'room' ? text('ruledByBuilding') : undefined,
+    level === 'room' && ruler === 'building' && wanted.of !== 'room' ? text('ruledByBuilding') : undefined,
     override !== undefined || wanted.by === 'override'
       ? undefined
       : text(wanted.by === 'schedule' ? 'scheduled' : 'notScheduled', { temperature }),

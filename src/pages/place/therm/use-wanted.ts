@@ -10,6 +10,7 @@ import { heatedRecord } from './heated-record';
 
 /** What a building or room is heated to now, and what says so. */
 export interface WantedNow {
+  level: Place['level'];
   instant: number;
   zone: string;
   wanted: Wanted;
@@ -49,7 +50,7 @@ export function useWanted(place: Place): WantedNow {
   const askedAt = (at: number) => wantedAt(plain, at, timeZone).celsius;
   const own = pair[place.level];
   return {
-    ...{ instant, zone, ruler },
+    ...{ level: place.level, instant, zone, ruler },
     wanted: wantedAt(pair, instant, timeZone),
     override: own && overrideAt(own.setPoint, instant),
     next: ruler === undefined ? undefined : nextSwitching(askedAt, instant, zone),
