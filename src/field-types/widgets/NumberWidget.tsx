@@ -3,16 +3,8 @@ import TextField from '@mui/material/TextField';
 import { asNumber, type WidgetProps } from '@rjsf/utils';
 import { useState } from 'react';
 import { useLocale } from 'react-admin';
+import { numberText } from '../number-text';
 import { textFieldProps } from './text-field-props';
-
-/** More decimals than any number here has that a person could have typed. */
-const MOST_DECIMALS = 15;
-
-/** A number to be edited: with the decimal mark of a language, and without marks between its thousands, which nobody types. */
-function written(value: unknown, locale: string): string {
-  if (typeof value !== 'number') return String(value ?? '');
-  return new Intl.NumberFormat(locale, { useGrouping: false, maximumFractionDigits: MOST_DECIMALS }).format(value);
-}
 
 /**
  * A number with its unit, its decimals after a comma or a point. A text input with a numeric keyboard, because the browser's number input changes values when
@@ -21,11 +13,11 @@ function written(value: unknown, locale: string): string {
 export function NumberWidget(props: WidgetProps) {
   const { id, value, onChange, onBlur, options } = props;
   const locale = useLocale();
-  const [text, setText] = useState(written(value, locale));
+  const [text, setText] = useState(numberText(value, locale));
   // While "20." or "-" is being typed the text says more than the value; once they differ the value came from outside.
   const parsed = text === '' ? undefined : asNumber(text.replace(',', '.'));
   const current = value === null ? undefined : value;
-  const shown = parsed === current ? text : written(current, locale);
+  const shown = parsed === current ? text : numberText(current, locale);
   return (
     <TextField
       {...textFieldProps(props)}

@@ -24,9 +24,12 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const wanted = translate(isOn ? 'device.algorithm.off' : 'device.algorithm.on');
 
   async function change(): Promise<string> {
-    await queue({ algo_active: !isOn }).catch((error: unknown) => {
-      throw new Error(translate('device.algorithm.failed', { reason: toastMessage(error) }));
-    });
+    // Of two who turn it at once, the second one must not turn it back.
+    await queue({ algo_active: !isOn }, { algo_active: waiting ?? device.algo_active ?? null }).catch(
+      (error: unknown) => {
+        throw new Error(translate('device.algorithm.failed', { reason: toastMessage(error) }));
+      },
+    );
     return translate('device.algorithm.done', { state: wanted });
   }
 

@@ -11,6 +11,7 @@ import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import { isErrorText, toastMessage } from '../../../layout/feedback/toast';
 import type { RecordOf } from '../../../model/entities';
+import { useOfflineNote } from '../use-offline-note';
 import { useQueue } from '../use-queue';
 import { presentVersion, useVersions } from './use-versions';
 
@@ -19,6 +20,7 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
   const { model } = useEntity();
   const translate = useTranslate();
   const queue = useQueue(device.id);
+  const offline = useOfflineNote(device);
   const [chosen, setChosen] = useState('');
   const { data: versions = [], error, isPending } = useVersions(device, chip);
   const present = presentVersion(device, chip);
@@ -71,7 +73,12 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
             <ConfirmedButton
               label={translate('device.firmware.update', { chip: chip.toUpperCase() })}
               title={translate('device.firmware.updateTitle', { chip: chip.toUpperCase() })}
-              question={translate('device.firmware.question', { version, present, name: recordTitle(model, device) })}
+              question={[
+                translate('device.firmware.question', { version, present, name: recordTitle(model, device) }),
+                offline,
+              ]
+                .join(' ')
+                .trim()}
               confirm={translate('device.firmware.confirm')}
               disabled={version === ''}
               run={install}

@@ -6,8 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormGroup from '@mui/material/FormGroup';
+import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { daysOf } from '../../../domain/schedule/copy-days';
 import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import type { Schedule } from './use-schedule';
 import { useSlotTexts } from './use-slot-texts';
@@ -36,6 +38,18 @@ export function CopyDayDialog({ day, schedule, onClose }: CopyDayDialogProps) {
     <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="xs" fullWidth>
       <DialogTitle id={titleId}>{translate('place.schedule.copyTitle', { day: texts.day(day) })}</DialogTitle>
       <DialogContent>
+        <Stack direction="row" spacing={1} sx={{ mb: 1 }}>
+          {(['workdays', 'all'] as const).map((group) => (
+            <Button
+              key={group}
+              size="small"
+              variant="outlined"
+              onClick={() => setChosen(daysOf(group).filter((name) => name !== day))}
+            >
+              {translate(`place.schedule.copyPlaces.group.${group}`)}
+            </Button>
+          ))}
+        </Stack>
         <FormGroup>
           {shownWeekdays
             .filter((name) => name !== day)
