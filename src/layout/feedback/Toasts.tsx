@@ -13,6 +13,7 @@ import { isRepeated, type StackedToast, shownToasts } from './stack-of-toasts';
 import { Toast } from './Toast';
 import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
 import { useFinishBeforeLeaving } from './use-finish-before-leaving';
+import { keepWaiting } from './waiting-deletions';
 
 interface WaitingToast extends StackedToast {
   id: number;
@@ -58,12 +59,12 @@ export function Toasts() {
 
   const end = ({ id, mutation }: WaitingToast, isUndo: boolean) => {
     setWaiting((known) => known.filter((toast) => toast.id !== id));
-    mutation?.({ isUndo });
+    return mutation?.({ isUndo });
   };
   const undoable = waiting.filter(({ mutation }) => mutation !== undefined);
-  useFinishBeforeLeaving(undoable.length > 0, () => {
-    for (const toast of undoable) end(toast, false);
-  });
+  const finish = () => Promise.all(undoable.map((toast) => end(toast, false)));
+  useFinishBeforeLeaving(undoable.length > 0, () => void finish());
+  useEffect(() => keepWaiting(finish));
   useEscape(waiting.length > 0, () => {
     const [first] = shownToasts(waiting);
     if (first !== undefined) end(first, false);
