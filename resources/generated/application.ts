@@ -13,7 +13,8 @@ export const application: ApplicationSource = {
       "deviceVariant",
       "isHomeVariant",
       "wifiSlots",
-      "canUpdateWifi"
+      "canUpdateWifi",
+      "internalNumber"
     ],
     "checks": [
       "cityInCountry"

@@ -371,6 +371,7 @@ type WarehouseItem = {
   serial_number?: string;
   name?: string;
   internal_name?: string;
+  internal_number?: number;
   token?: string;
   configured?: boolean;
   createdAt?: number;

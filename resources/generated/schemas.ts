@@ -4621,7 +4621,8 @@ export const sources: readonly SchemaSource[] = [
         ],
         "unique": [
           "serial_number",
-          "token"
+          "token",
+          "internal_name"
         ],
         "strategy": "page",
         "sections": {
@@ -4704,9 +4705,34 @@ export const sources: readonly SchemaSource[] = [
           "type": "string",
           "title": "Internal name",
           "pattern": "^[0-9]*$",
+          "x-field": {
+            "sortBy": "internal_number"
+          },
           "x-i18n": {
             "it": {
               "title": "Nome interno"
+            }
+          }
+        },
+        "internal_number": {
+          "type": "integer",
+          "title": "Internal number",
+          "readOnly": true,
+          "x-field": {
+            "type": "numericId",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "compute": {
+              "rule": "internalNumber",
+              "from": "internal_name"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Numero interno"
             }
           }
         },
@@ -4715,21 +4741,23 @@ export const sources: readonly SchemaSource[] = [
           "title": "Token",
           "minLength": 8,
           "maxLength": 8,
-          "pattern": "^[A-Za-z0-9]{8}$",
+          "pattern": "^[a-z0-9]{8}$",
           "x-field": {
             "type": "token",
             "width": 96
           },
           "x-messages": {
             "minLength": "Token must be 8 characters long",
-            "maxLength": "Token must be 8 characters long"
+            "maxLength": "Token must be 8 characters long",
+            "pattern": "Only lowercase alphanumeric values are allowed!"
           },
           "x-i18n": {
             "it": {
               "title": "Token",
               "messages": {
                 "minLength": "Il token deve avere 8 caratteri",
-                "maxLength": "Il token deve avere 8 caratteri"
+                "maxLength": "Il token deve avere 8 caratteri",
+                "pattern": "Sono ammessi solo caratteri alfanumerici minuscoli!"
               }
             }
           }

@@ -28,7 +28,8 @@ export async function requireUnique(
   const tokens = levelTokens(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
     const value = at(record, path);
-    if (value === undefined) continue;
+    // An empty value is none.
+    if (value === undefined || value === '') continue;
     const isToken = tokens.some((token) => token.model.name === model.name && token.field.path === path);
     const places = isToken
       ? tokens.map((token) => ({ model: token.model, path: token.field.path }))

@@ -29,7 +29,8 @@ export function choiceFields(model: EntityModel, fields: readonly FieldModel[] =
 /** Fields that have an index together with a filter or a row scope. */
 export function sortFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
-  return fields.filter((field) => isSortable(field) && (field.column || field.path === model.defaultSort.field));
+  const others = [model.defaultSort.field, ...fields.flatMap(({ column, sortBy }) => (column && sortBy) || [])];
+  return fields.filter((field) => isSortable(field) && (field.column || others.includes(field.path)));
 }
 
 export function isChoice(model: EntityModel, path: string): boolean {

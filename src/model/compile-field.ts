@@ -111,6 +111,7 @@ export function compileField(
     form: keyword.form ?? !readOnly,
     order: keyword.order ?? position,
     width: keyword.width,
+    sortBy: keyword.sortBy,
     section: keyword.section,
     unit: keyword.unit,
     messages: messagesOf(schema),

@@ -85,6 +85,14 @@ function checkGroups(found: readonly FoundProperty[], file: string): void {
   }
 }
 
+function checkSortings(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
+  for (const { sortBy, pointer } of fields) {
+    if (sortBy === undefined || known.has(sortBy)) continue;
+    const hint = didYouMean(sortBy, [...known.keys()]);
+    throw new SchemaError(file, pointerTo(pointer, 'x-field', 'sortBy'), `there is no field "${sortBy}"${hint}`);
+  }
+}
+
 function checkLinks(fields: readonly FieldModel[], known: ReadonlyMap<string, FieldModel>, file: string): void {
   for (const { link, pointer } of fields) {
     if (link === undefined || known.has(link.key)) continue;
@@ -147,6 +155,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   checkFieldNames(resource.search ?? [], fieldByPath, file, 'search');
   checkFieldNames(resource.card ?? [], fieldByPath, file, 'card');
   checkLinks(fields, fieldByPath, file);
+  checkSortings(fields, fieldByPath, file);
   checkFieldNames(resource.unique ?? [], fieldByPath, file, 'unique');
   checkFieldNames([defaultSort.field], fieldByPath, file, 'defaultSort');
   checkFieldNames([resource.recordLabel ?? 'id'], fieldByPath, file, 'recordLabel');

@@ -131,6 +131,8 @@ export interface FieldModel {
   form: boolean;
   order: number;
   width?: number;
+  /** Path of the field that the column is sorted by, when that is another one. */
+  sortBy?: string;
   section?: string;
   unit?: string;
   /** Texts of this field's own for a failed keyword, for example `maximum`. */

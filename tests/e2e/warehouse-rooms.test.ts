@@ -19,7 +19,6 @@ test('rooms are made of the items of a range', async () => {
   await createRecord(page, 'warehouse', item(1, 'e2eroom1'));
   await createRecord(page, 'warehouse', item(2, 'e2eroom2'));
   await createRecord(page, 'warehouse', item(3, 'demoroom'));
-  await createRecord(page, 'warehouse', item(4, 'E2EROOM4'));
   await createRecord(page, 'warehouse', { ...item(5, 'e2eroom5'), configured: true });
 
   await page.getByRole('link', { name: 'Configure Rooms' }).click();
@@ -38,9 +37,6 @@ test('rooms are made of the items of a range', async () => {
   await fillIn(page, { From: '903', To: '903' });
   await go();
   await says('Error: these tokens already exist as rooms: demoroom');
-  await fillIn(page, { From: '904', To: '904' });
-  await go();
-  await says('Only lowercase alphanumeric values are allowed! Change the tokens of these items first: E2EROOM4');
 
   await fillIn(page, { From: '901', To: '902' });
   await go();

@@ -1,3 +1,4 @@
+import { internalNumber } from '../warehouse/warehouse-items';
 import { canUpdateWifi, deviceVariant, hasThirdWifi } from './firmware';
 
 /** A device without a version is a business one, as all are that are not known to be home devices. */
@@ -10,6 +11,7 @@ export const computedRules: Readonly<Record<string, (from: unknown) => unknown>>
   deviceVariant: (firmware) => deviceVariant(textOf(firmware)),
   isHomeVariant: (firmware) => deviceVariant(textOf(firmware)) === 'Home',
   wifiSlots: (firmware) => (typeof firmware === 'string' && hasThirdWifi(firmware) ? 3 : 2),
+  internalNumber: (name) => internalNumber(name),
   canUpdateWifi: (firmware) => typeof firmware === 'string' && canUpdateWifi(firmware),
 };
 

@@ -21,7 +21,7 @@ export interface WarehouseRow {
 
 /** Why a row is refused. `asLine` is the earlier row of the file that has the same serial number or token. */
 export type RowFault =
-  | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'serialInWarehouse' | 'tokenInWarehouse' }
+  | { kind: 'invalidValue' | 'doubleQuote' | 'tokenLength' | 'tokenCase' | 'serialInWarehouse' | 'tokenInWarehouse' }
   | { kind: 'serialInFile' | 'tokenInFile'; asLine: number };
 
 export interface RefusedRow {
@@ -33,7 +33,7 @@ export interface RefusedRow {
 }
 
 /** Why a whole file cannot be used. */
-export type FileFault = { kind: 'empty' } | { kind: 'missingHeader'; header: Header };
+export type FileFault = { kind: 'empty' } | { kind: 'missingHeader' | 'repeatedHeader'; header: Header };
 
 /** Every data row of a file, either to be imported or refused, each in the order of the file. */
 export interface WarehouseRows {
@@ -68,6 +68,8 @@ function ownFault(cells: readonly string[], columns: number, serial: string | un
   if (cells.some((cell) => cell.includes('"'))) return { kind: 'doubleQuote' } as const;
   if (!isSerial(serial.trim())) return { kind: 'invalidValue' } as const;
   if (cleanToken(token).length !== TOKEN_LENGTH) return { kind: 'tokenLength' } as const;
+  // No room could have it: capitals would be noticed only when the rooms are made.
+  if (/[A-Z]/.test(cleanToken(token))) return { kind: 'tokenCase' } as const;
   return undefined;
 }
 
@@ -81,6 +83,8 @@ export function readWarehouseRows(records: readonly CsvRecord[]): WarehouseRows 
   const names = head.cells.map((cell) => cell.trim().toLowerCase());
   const missing = HEADERS.find((header) => !names.includes(header));
   if (missing !== undefined) return { fault: { kind: 'missingHeader', header: missing } };
+  const repeated = HEADERS.find((header) => names.indexOf(header) !== names.lastIndexOf(header));
+  if (repeated !== undefined) return { fault: { kind: 'repeatedHeader', header: repeated } };
   const serialColumn = names.indexOf('serial');
   const tokenColumn = names.indexOf('token');
 

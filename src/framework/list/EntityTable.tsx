@@ -116,7 +116,7 @@ export function EntityTable() {
               <TableCell
                 key={field.path}
                 align={alignment(field)}
-                sortDirection={field.path === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
+                sortDirection={(field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
                 sx={{ width: field.width, minWidth: widthOf(field, model), whiteSpace: 'nowrap' }}
               >
                 <SortLabel field={field} />

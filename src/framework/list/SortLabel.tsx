@@ -12,13 +12,14 @@ export function SortLabel({ field }: { field: FieldModel }) {
   const format = useValueFormat();
   const label = format.text(field.label);
   if (!SORTABLE.includes(field.storage)) return <>{label}</>;
-  const active = sort.field === field.path;
+  const sortedBy = field.sortBy ?? field.path;
+  const active = sort.field === sortedBy;
   const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';
   return (
     <TableSortLabel
       active={active}
       direction={active && sort.order === 'DESC' ? 'desc' : 'asc'}
-      onClick={() => setSort({ field: field.path, order: next })}
+      onClick={() => setSort({ field: sortedBy, order: next })}
     >
       {label}
     </TableSortLabel>

@@ -12,10 +12,12 @@ export const warehouse = {
   fault: {
     empty: 'Empty CSV or only header row found',
     missingHeader: 'Missing header: %{header}',
+    repeatedHeader: 'The header %{header} is there twice',
     malformedQuotes: 'the quotes of line %{line} do not match',
     invalidValue: 'Invalid value found',
     doubleQuote: 'Double quotes character is forbidden',
     tokenLength: 'Token must be 8 characters long',
+    tokenCase: 'Only lowercase alphanumeric values are allowed!',
     serialInFile: 'Serial number already on line %{asLine}',
     tokenInFile: 'Token already on line %{asLine}',
     serialInWarehouse: 'Serial number already in the warehouse',

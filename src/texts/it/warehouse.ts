@@ -13,10 +13,12 @@ export const warehouse: typeof english = {
   fault: {
     empty: 'CSV vuoto o con la sola riga di intestazione',
     missingHeader: 'Intestazione mancante: %{header}',
+    repeatedHeader: 'L’intestazione %{header} compare due volte',
     malformedQuotes: 'le virgolette della riga %{line} non corrispondono',
     invalidValue: 'Valore non valido',
     doubleQuote: 'Le virgolette non sono ammesse',
     tokenLength: 'Il token deve avere 8 caratteri',
+    tokenCase: 'Sono ammessi solo caratteri alfanumerici minuscoli!',
     serialInFile: 'Numero di serie già alla riga %{asLine}',
     tokenInFile: 'Token già alla riga %{asLine}',
     serialInWarehouse: 'Numero di serie già in magazzino',

@@ -9,7 +9,12 @@ const cell = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'B', '7', '-', ' ', ',', ';', '"', '\n', 'é', '漢', '='), maxLength: 14 }),
   fc.stringMatching(/^SN-[0-9]{1,2}$/),
 );
-const token = fc.oneof(fc.stringMatching(/^[a-z0-9]{8}$/), fc.stringMatching(/^[a-b]{1,3}-[A-B]{5,6}$/), cell);
+const token = fc.oneof(
+  fc.stringMatching(/^[a-z0-9]{8}$/),
+  fc.stringMatching(/^[a-b]{1,3}-[ab]{5,6}$/),
+  fc.stringMatching(/^[a-b]{3}-[A-B]{5}$/),
+  cell,
+);
 const row: fc.Arbitrary<Row> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ serial: cell, token, note: cell }) },
   { weight: 1, arbitrary: fc.constant(null) },
@@ -62,6 +67,7 @@ function oracle(rows: readonly Row[]) {
     if (texts.join('').indexOf('"') >= 0) refused.push({ line: start, kind: 'doubleQuote' });
     else if (serial === '' || serial.includes('\n')) refused.push({ line: start, kind: 'invalidValue' });
     else if (kept.length < 8) refused.push({ line: start, kind: 'tokenLength' });
+    else if (kept !== kept.toLowerCase()) refused.push({ line: start, kind: 'tokenCase' });
     else if (serialBefore) refused.push({ line: start, kind: 'serialInFile' });
     else if (tokenBefore) refused.push({ line: start, kind: 'tokenInFile' });
     else accepted.push({ line: start, serial, token: kept });
