@@ -17,6 +17,7 @@ import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
 import { useWidth } from './parts/use-width';
 import { ChartPlot } from './plot/ChartPlot';
 import type { Crosshair } from './plot/crosshair';
+import { plotColumns } from './plot/plot-geometry';
 import { PLOT_HEIGHTS, usePlot } from './plot/use-plot';
 import type { PointCode } from './readings/point-codes';
 import { useDecimatedSeries } from './readings/use-decimated-series';
@@ -85,7 +86,11 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   const [hidden, setHidden] = useState<ReadonlySet<string>>(() => new Set());
   const [drawing, setDrawing] = useState<Drawing | null>(null);
   const [isTable, setIsTable] = useState(false);
-  const { view, error, rows, readAt } = useDecimatedSeries(series, drawnRange, drawnWidth);
+  const { view, error, rows, readAt } = useDecimatedSeries(
+    series,
+    drawnRange,
+    plotColumns(drawnWidth, window.devicePixelRatio),
+  );
   const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
   const plot = usePlot({ view, hidden, references, shades, width: drawnWidth, height, timeZone, locale, theme });
   const entries = useMemo(

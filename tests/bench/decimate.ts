@@ -4,7 +4,7 @@ import type { Benchmark } from './measurement';
 import { percentile, timed } from './timing';
 
 const READINGS = 1_000_000;
-const POINTS = 1_000;
+const COLUMNS = 1_000;
 const REPEATS = 10;
 
 /** What a chart of years waits for before it is drawn. */
@@ -12,8 +12,8 @@ export const decimation: Benchmark = {
   name: 'decimation',
   about: `${READINGS.toLocaleString('en')} readings thinned out for a chart`,
   run: async () => {
-    const series = waveSeries(READINGS, [900]);
-    const window = { from: series.x[0] ?? 0, to: series.x.at(-1) ?? 0, target: POINTS };
+    const series = waveSeries(READINGS);
+    const window = { from: series.x[0] ?? 0, to: series.x.at(-1) ?? 0, columns: COLUMNS };
     const times: number[] = [];
     for (let i = 0; i < REPEATS; i += 1) times.push(await timed(async () => decimate(series, window)));
     const value = percentile(times, 0.5);

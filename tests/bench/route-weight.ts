@@ -37,7 +37,7 @@ const ROUTES: readonly Route[] = [
   {
     name: 'dashboard with charts',
     address: '/dashboard?device=B2B-0001',
-    landmark: (page) => page.locator('.apexcharts-series path').first(),
+    landmark: (page) => page.locator('figure[aria-busy=false] [data-testid=plot]').first(),
   },
 ];
 

@@ -17,7 +17,7 @@ export const PICTURES: readonly Picture[] = [
   {
     name: 'dashboard',
     address: '/dashboard?building=san-filippo&device=B2B-0001&device=B2B-0002',
-    ready: (page) => page.locator('.apexcharts-series path').first().waitFor(),
+    ready: (page) => page.locator('figure[aria-busy=false] [data-testid=plot]').first().waitFor(),
     viewport: { width: 1280, height: 1100 },
   },
   {

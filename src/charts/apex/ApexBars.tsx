@@ -29,7 +29,7 @@ export default function ApexBars({ bars, most, colour, formatValue, height, loca
       dataLabels: {
         enabled: true,
         textAnchor: 'start',
-        offsetX: 26,
+        offsetX: 14,
         style: { fontSize: '12px', fontWeight: 600, colors: [theme.palette.text.primary] },
         formatter: (value) => (typeof value === 'number' ? formatValue(value) : ''),
       },

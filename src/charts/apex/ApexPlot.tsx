@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
-import { useFirstLines } from '../parts/use-first-lines';
 import { type PlotGeometry, plotGeometry } from '../plot/plot-geometry';
 import { type PlotDescription, plotOptions } from './plot-options';
 import { ReactApexChart } from './react-apex-chart';
 
 interface ApexPlotProps {
   plot: PlotDescription;
-  /** Called after each drawing of all lines; it must keep its identity. */
+  /** Called after each drawing; it must keep its identity. */
   onDrawn: (drawing: Drawing) => void;
 }
 
@@ -16,26 +15,20 @@ export interface Drawing {
   geometry: PlotGeometry;
 }
 
-/** The only module that loads ApexCharts. */
+/**
+ * Grid and value axis of a plot, by ApexCharts. The lines themselves are painted over it (`PlotLines`): as many points as make
+ * a line exact would take the library seconds.
+ */
 export default function ApexPlot({ plot, onDrawn }: ApexPlotProps) {
-  const [lines, drawn] = useFirstLines(plot.series.length);
+  const { range, yScale, height } = plot;
   const series = useMemo(
-    () =>
-      plot.series.slice(0, lines).map(({ label, points }) => ({
-        name: label,
-        data: Array.from(points.x, (instant, index) => {
-          const value = points.y[index] ?? Number.NaN;
-          return { x: instant, y: Number.isNaN(value) ? null : value };
-        }),
-      })),
-    [plot.series, lines],
+    () => [{ name: '', data: [range.from, range.to].map((x) => ({ x, y: yScale.min })) }],
+    [range.from, range.to, yScale.min],
   );
   const options = useMemo(() => {
-    const report = (_chart: unknown, context: unknown) => {
-      if (drawn()) onDrawn({ plot, geometry: plotGeometry(context) });
-    };
+    const report = (_chart: unknown, context: unknown) => onDrawn({ plot, geometry: plotGeometry(context) });
     const base = plotOptions(plot);
     return { ...base, chart: { ...base.chart, events: { mounted: report, updated: report } } };
-  }, [plot, drawn, onDrawn]);
-  return <ReactApexChart type="line" width="100%" height={plot.height} series={series} options={options} />;
+  }, [plot, onDrawn]);
+  return <ReactApexChart type="line" width="100%" height={height} series={series} options={options} />;
 }

@@ -10,6 +10,9 @@ import type { YScale } from '../plot/y-scale';
 /** Room under the plot for the two lines of the x labels, px. */
 const X_LABEL_ROOM = 22;
 
+/** Room for the labels of the values, px: the same for every chart, so that the width of the plot is known. */
+const LABEL_WIDTH = 52;
+
 export interface PlotDescription {
   series: readonly DrawnSeries[];
   range: TimeRange;
@@ -28,16 +31,12 @@ export interface PlotDescription {
   theme: Theme;
 }
 
-function widthOf({ isFaint }: DrawnSeries): number {
-  return isFaint ? 1 : 1.75;
-}
-
 /**
  * The options of one drawing. There is no animation at all: a chart that follows the pointer has to be there at once,
  * and people who asked for reduced motion get what they asked for. Zoom, legend and tooltip are ours.
  */
 export function plotOptions(plot: PlotDescription): ApexOptions {
-  const { series, range, yScale, formatValue, locale, theme } = plot;
+  const { range, yScale, formatValue, locale, theme } = plot;
   return {
     chart: {
       type: 'line',
@@ -53,13 +52,8 @@ export function plotOptions(plot: PlotDescription): ApexOptions {
       defaultLocale: locale,
     },
     theme: { mode: theme.palette.mode },
-    colors: series.map(({ colour }) => colour),
-    stroke: {
-      curve: 'straight',
-      lineCap: 'round',
-      width: series.map(widthOf),
-      dashArray: series.map(({ dash }) => dash),
-    },
+    // The series is there for the axes alone.
+    stroke: { width: 0 },
     markers: { size: 0 },
     dataLabels: { enabled: false },
     legend: { show: false },
@@ -84,7 +78,7 @@ export function plotOptions(plot: PlotDescription): ApexOptions {
       min: yScale.min,
       max: yScale.max,
       tickAmount: yScale.steps,
-      labels: { minWidth: 44, formatter: formatValue, style: { fontSize: '12px' } },
+      labels: { minWidth: LABEL_WIDTH, maxWidth: LABEL_WIDTH, formatter: formatValue, style: { fontSize: '12px' } },
     },
   };
 }

@@ -7,6 +7,7 @@ import type { TimeRange } from '../chart-series';
 import type { PointCode } from '../readings/point-codes';
 import type { DecimatedView, ReadAt } from '../readings/use-decimated-series';
 import type { Crosshair } from './crosshair';
+import { PlotLines } from './PlotLines';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
 import { ReferenceLines } from './ReferenceLines';
@@ -56,6 +57,7 @@ export function ChartPlot(props: ChartPlotProps) {
       >
         <ApexPlot plot={plot} onDrawn={onDrawn} />
       </Box>
+      {geometry && <PlotLines {...{ plot, geometry }} />}
       {geometry && pointCodes.length > 0 && <PointMarks {...{ plot, geometry }} codes={pointCodes} />}
       {geometry && <ReferenceLines {...{ plot, geometry }} />}
       {geometry && (

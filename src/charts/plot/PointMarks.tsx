@@ -1,6 +1,7 @@
 import { useTheme } from '@mui/material';
-import { useLayoutEffect, useRef } from 'react';
+import { useCallback } from 'react';
 import type { PointCode } from '../readings/point-codes';
+import { PlotCanvas } from './PlotCanvas';
 import { paintMarks } from './paint-marks';
 import type { PlotGeometry } from './plot-geometry';
 import type { Plot } from './use-plot';
@@ -11,31 +12,12 @@ interface PointMarksProps {
   codes: readonly PointCode[];
 }
 
-/** The coded points of all lines, on a canvas over the plot: thousands of elements would be slow. */
+/** The coded points of all lines, over the lines; the legend of the points tells a screen reader of them. */
 export function PointMarks({ plot, geometry, codes }: PointMarksProps) {
-  const canvas = useRef<HTMLCanvasElement>(null);
   const { palette } = useTheme();
-  useLayoutEffect(() => {
-    const context = canvas.current?.getContext('2d');
-    if (!context) return;
-    const scale = window.devicePixelRatio;
-    context.canvas.width = geometry.width * scale;
-    context.canvas.height = geometry.height * scale;
-    context.scale(scale, scale);
-    paintMarks(context, plot, geometry, codes, palette.background.paper);
-  }, [plot, geometry, codes, palette.background.paper]);
-  // Without a fallback inside, a canvas says nothing to a screen reader; the legend of the points does.
-  return (
-    <canvas
-      ref={canvas}
-      style={{
-        position: 'absolute',
-        left: geometry.left,
-        top: geometry.top,
-        width: geometry.width,
-        height: geometry.height,
-        pointerEvents: 'none',
-      }}
-    />
+  const paint = useCallback(
+    (context: CanvasRenderingContext2D) => paintMarks(context, plot, geometry, codes, palette.background.paper),
+    [plot, geometry, codes, palette.background.paper],
   );
+  return <PlotCanvas geometry={geometry} paint={paint} />;
 }

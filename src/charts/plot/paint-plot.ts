@@ -14,7 +14,10 @@ const REFERENCE_DASH = [4, 4];
 type Place = (value: number) => number;
 
 /** Where instants and values lie, px from the upper left corner of the plot. */
-function placesOf({ range, yScale }: Plot, { width, height }: PlotGeometry): { left: Place; top: Place } {
+function placesOf(
+  { range, yScale }: Pick<Plot, 'range' | 'yScale'>,
+  { width, height }: Pick<PlotGeometry, 'width' | 'height'>,
+): { left: Place; top: Place } {
   return {
     left: (instant) => ((instant - range.from) / (range.to - range.from)) * width,
     top: (value) => ((yScale.max - value) / (yScale.max - yScale.min)) * height,
@@ -79,8 +82,15 @@ function paintReferences(
   }
 }
 
-function paintLines(context: CanvasRenderingContext2D, plot: Plot, geometry: PlotGeometry) {
+/** Paints the lines of a plot; (0, 0) is its upper left corner, and what lies outside is to be clipped away. */
+export function paintLines(
+  context: CanvasRenderingContext2D,
+  plot: Pick<Plot, 'series' | 'range' | 'yScale'>,
+  geometry: Pick<PlotGeometry, 'width' | 'height'>,
+) {
   const { left, top } = placesOf(plot, geometry);
+  // Spikes of a hundred readings in a column would otherwise get tips that nobody measured.
+  context.lineJoin = 'bevel';
   for (const { points, colour, dash, isFaint } of plot.series) {
     context.strokeStyle = colour;
     context.lineWidth = isFaint ? 1 : 1.75;
@@ -89,13 +99,14 @@ function paintLines(context: CanvasRenderingContext2D, plot: Plot, geometry: Plo
     let isBroken = true;
     for (let index = 0; index < points.x.length; index += 1) {
       const value = points.y[index] ?? Number.NaN;
+      const place = left(points.x[index] ?? 0);
       if (Number.isNaN(value)) isBroken = true;
-      else {
-        const place = [left(points.x[index] ?? 0), top(value)] as const;
-        if (isBroken) context.moveTo(...place);
-        else context.lineTo(...place);
+      else if (isBroken) {
+        context.moveTo(place, top(value));
+        // A reading between two gaps is a dot.
+        if (Number.isNaN(points.y[index + 1] ?? Number.NaN)) context.lineTo(place + 1, top(value));
         isBroken = false;
-      }
+      } else context.lineTo(place, top(value));
     }
     context.stroke();
   }

@@ -6,6 +6,14 @@ export interface PlotGeometry {
   height: number;
 }
 
+/** Room beside the plot for the labels of its values, and at its other end, px; `plotOptions` has the library keep it. */
+export const PLOT_SIDES = 80;
+
+/** How many columns of the screen's own pixels the plot of a chart has that is `width` px wide. */
+export function plotColumns(width: number, pixelRatio: number): number {
+  return Math.max(0, Math.round((width - PLOT_SIDES) * pixelRatio));
+}
+
 function member(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }

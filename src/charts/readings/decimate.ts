@@ -1,18 +1,14 @@
 import { splitAtGaps } from '../../domain/air/intervals';
-import { markBuckets } from './buckets';
-import { markCrossings } from './crossings';
+import { markColumns } from './columns';
 import { NO_CODE, type NumericSeries } from './numeric-series';
 import type { Stretch } from './stretch';
 import { firstIndexAfter, firstIndexFrom } from './window';
 
-/** Points that one bucket may keep: lowest, highest and the one that carries the shape. */
-const POINTS_PER_BUCKET = 3;
-
-/** What is asked of a series: the instants to show, in ms, and about how many points to show them with. */
+/** What is asked of a series: the instants to show, in ms, and in how many columns of the screen's own pixels. */
 export interface DecimationWindow {
   from: number;
   to: number;
-  target: number;
+  columns: number;
 }
 
 /** What is drawn. `y` is NaN at each break between two stretches of the line. */
@@ -55,15 +51,14 @@ function collect(
 }
 
 /**
- * Reduces the visible part of a series to what a screen can show. The line is first cut at its gaps; then every
- * stretch keeps its first and last reading, the extremes of each bucket, the largest-triangle point of each bucket
- * and both sides of each crossing of a reference (see `markCrossings` for a line that trembles around one). One
- * reading beyond either end of the window stays, so that the line runs to the edge of the plot.
+ * Reduces the visible part of a series to what a screen can show. The line is first cut at its gaps; then every stretch
+ * keeps its first, last, lowest and highest reading of each column of pixels. One reading beyond either end of the window
+ * stays, so that the line runs to the edge of the plot.
  *
- * The result is ascending in x and holds at most `2 * target + 6 * stretches` points. A series that is short enough
+ * The result is ascending in x and holds at most four readings for each column and stretch. A series that is short enough
  * comes back whole.
  */
-export function decimate(series: NumericSeries, { from, to, target }: DecimationWindow): DecimatedSeries {
+export function decimate(series: NumericSeries, { from, to, columns }: DecimationWindow): DecimatedSeries {
   const inside = { start: firstIndexFrom(series.x, from), end: firstIndexAfter(series.x, to) };
   const first = Math.max(0, inside.start - 1);
   const x = series.x.subarray(first, inside.end + 1);
@@ -74,16 +69,8 @@ export function decimate(series: NumericSeries, { from, to, target }: Decimation
   const mark = (index: number) => {
     keep[index] = 1;
   };
-  if (x.length <= target) {
-    keep.fill(1);
-  } else {
-    const buckets = target / POINTS_PER_BUCKET;
-    for (const stretch of stretches) {
-      const share = Math.floor((buckets * (stretch[1] - stretch[0])) / x.length);
-      markBuckets(x, y, stretch, Math.max(1, share), mark);
-    }
-    markCrossings(y, stretches, series.references, target, mark);
-  }
+  if (x.length <= columns) keep.fill(1);
+  else for (const stretch of stretches) markColumns(x, y, stretch, { from, to, count: columns }, mark);
   const drawn = collect({ x, y, codes }, stretches, keep);
   return {
     ...drawn,

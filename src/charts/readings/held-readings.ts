@@ -17,7 +17,7 @@ export interface EntrySummary extends Pick<HeldEntry, 'hwId' | 'cres' | 'cmax'> 
   measures: readonly ChartMeasure[];
 }
 
-/** Which line of which readings, and what has to stay visible of it. */
+/** Which line of which readings. */
 export interface SeriesSource {
   /** Name under which the readings are held. */
   dataset: string;
@@ -25,7 +25,6 @@ export interface SeriesSource {
   measure: ChartMeasure;
   /** Measure whose value is the code of each point. */
   codes?: ChartMeasure;
-  references: readonly number[];
   /** Added to every instant, ms. */
   shiftMs: number;
 }
@@ -55,14 +54,13 @@ export function summaryOf({ hwId, x, columns, cres, cmax }: HeldEntry): EntrySum
 /** A measured line of held entries; an empty one when it was never measured. */
 export function lineOf(
   entries: readonly HeldEntry[],
-  { hwId, measure, codes, references, shiftMs }: Omit<SeriesSource, 'dataset'>,
+  { hwId, measure, codes, shiftMs }: Omit<SeriesSource, 'dataset'>,
 ): NumericSeries {
   const entry = entries.find((candidate) => candidate.hwId === hwId);
   return toNumericSeries({
     x: entry?.x ?? [],
     values: entry?.columns.get(measure) ?? [],
     codes: codes && (entry?.columns.get(codes) ?? []),
-    references,
     shiftMs,
   });
 }

@@ -4,8 +4,6 @@ export interface NumericSeries {
   y: Float64Array<ArrayBuffer>;
   /** A code per reading, such as a LED colour; `NO_CODE` where there is none. */
   codes?: Uint8Array<ArrayBuffer>;
-  /** Values whose every crossing must stay visible, such as a threshold. */
-  references: readonly number[];
 }
 
 /** Stands where a reading has no code. */
@@ -16,7 +14,6 @@ export interface Readings {
   x: ArrayLike<number>;
   values: ArrayLike<number | null>;
   codes?: ArrayLike<number | null>;
-  references?: readonly number[];
   /** Added to every instant, ms: an earlier period is laid over a later one. */
   shiftMs?: number;
 }
@@ -31,7 +28,7 @@ function codeAt(codes: ArrayLike<number | null>, index: number): number {
  * long for the readings around it is, the same rule by which averages leave time out (see intervals.ts).
  */
 export function toNumericSeries(readings: Readings): NumericSeries {
-  const { x: instants, values, codes, references = [], shiftMs = 0 } = readings;
+  const { x: instants, values, codes, shiftMs = 0 } = readings;
   const length = Math.min(instants.length, values.length);
   const x = new Float64Array(length);
   const y = new Float64Array(length);
@@ -46,6 +43,6 @@ export function toNumericSeries(readings: Readings): NumericSeries {
     if (codes && kept) kept[count] = codeAt(codes, index);
     count += 1;
   }
-  const series = { x: x.slice(0, count), y: y.slice(0, count), references };
+  const series = { x: x.slice(0, count), y: y.slice(0, count) };
   return kept ? { ...series, codes: kept.slice(0, count) } : series;
 }

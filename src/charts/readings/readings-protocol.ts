@@ -5,11 +5,11 @@ import type { EntrySummary, SeriesSource } from './held-readings';
 import type { Point } from './reading-at';
 import type { ReadingRows } from './reading-rows';
 
-/** What part of a chart is on the screen: instants in ms and the width of the plot in px. */
+/** What part of a chart is on the screen: instants in ms, and how many columns of the screen's own pixels the plot has. */
 export interface ChartWindow {
   from: number;
   to: number;
-  width: number;
+  columns: number;
 }
 
 /** From the page to the worker. `dataset` names readings, `chart` a set of lines, `request` counts up. */

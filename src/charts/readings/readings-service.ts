@@ -3,7 +3,6 @@ import { judgePeriod, measured } from '../../domain/air/period-facts';
 import { type DecimatedSeries, decimate } from './decimate';
 import { lineOf, summaryOf } from './held-readings';
 import type { NumericSeries } from './numeric-series';
-import { pointsPerSeries } from './point-budget';
 import { readingAt } from './reading-at';
 import { rowsOf } from './reading-rows';
 import type { ChartWindow, ReadingsAnswer, ReadingsCommand } from './readings-protocol';
@@ -11,9 +10,8 @@ import { createReadingsStore } from './readings-store';
 
 type Answer = (answer: ReadingsAnswer, transfer: Transferable[]) => void;
 
-function decimateAll(series: readonly NumericSeries[], { from, to, width }: ChartWindow): DecimatedSeries[] {
-  const target = pointsPerSeries(width, series.length);
-  return series.map((one) => decimate(one, { from, to, target }));
+function decimateAll(series: readonly NumericSeries[], window: ChartWindow): DecimatedSeries[] {
+  return series.map((one) => decimate(one, window));
 }
 
 function buffersOf({ x, y, codes }: DecimatedSeries): Transferable[] {

@@ -28,19 +28,17 @@ interface Decimated extends State {
 /** By the key of its line, the reading at an instant; lines that measured nothing within `reach` ms are left out. */
 export type ReadAt = (instant: number, reach: number) => Promise<ReadonlyMap<string, Point>>;
 
-/** Width changes smaller than this, in px, do not change what is worth drawing. */
-const WIDTH_STEP = 100;
-
 /**
  * Has the worker decimate `series` for what is on the screen. While a newer range is being worked on, the last view
  * stays. `series` must keep its identity as long as it stays the same.
+ *
+ * @param columns of the screen's own pixels that the plot has; 0 draws nothing yet.
  */
-export function useDecimatedSeries(series: readonly ChartSeries[], range: TimeRange, width: number): Decimated {
+export function useDecimatedSeries(series: readonly ChartSeries[], range: TimeRange, columns: number): Decimated {
   const chart = useId();
   const client = useRef<ReadingsClient>(null);
   const [state, setState] = useState<State>({ view: null, error: null });
   const { from, to } = range;
-  const steppedWidth = Math.ceil(width / WIDTH_STEP) * WIDTH_STEP;
 
   useEffect(() => {
     const taken = takeReadings();
@@ -55,12 +53,12 @@ export function useDecimatedSeries(series: readonly ChartSeries[], range: TimeRa
   }, [chart, series]);
 
   useEffect(() => {
-    if (steppedWidth === 0) return;
-    client.current?.draw(chart, { from, to, width: steppedWidth }).then(
+    if (columns === 0) return;
+    client.current?.draw(chart, { from, to, columns }).then(
       (points) => points && setState({ view: { series, range: { from, to }, points }, error: null }),
       (cause: unknown) => setState({ view: null, error: cause instanceof Error ? cause : new Error(String(cause)) }),
     );
-  }, [chart, series, from, to, steppedWidth]);
+  }, [chart, series, from, to, columns]);
 
   // Another list of lines means other rows, so the function changes with it.
   const rows = useCallback(

@@ -2,7 +2,6 @@ import Print from '@mui/icons-material/PrintOutlined';
 import { Alert, Box, Button } from '@mui/material';
 import { useMemo } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { PlotWarmUp } from '../../charts/apex/PlotWarmUp';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import { useClock } from '../../layout/site/clock';
 import { LiveCards } from './cards/LiveCards';
@@ -57,10 +56,7 @@ export default function DashboardPage() {
         <Box ref={content} sx={{ ...GRID, color: 'text.primary', ...(isPrinted && { width: REPORT_WIDTH }) }}>
           <FilterBar {...filters} />
           {(isPreparing || readings.status === 'loading') && (
-            <>
-              <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
-              <PlotWarmUp locale={locale} />
-            </>
+            <LoadingNotice progress={readings.status === 'loading' ? readings : null} onCancel={cancel} />
           )}
           {unknown.length > 0 && (
             <Alert severity="warning">{translate('dashboard.unknown', { names: unknown.join(', ') })}</Alert>

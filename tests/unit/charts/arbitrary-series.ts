@@ -13,9 +13,8 @@ export const arbitrarySeries: fc.Arbitrary<NumericSeries> = fc
       }),
       { minLength: 1, maxLength: 1500, size: 'max' },
     ),
-    references: fc.uniqueArray(fc.integer({ min: 300, max: 900 }), { maxLength: 2 }),
   })
-  .map(({ steps, references }) => {
+  .map(({ steps }) => {
     const x = new Float64Array(steps.length);
     const y = new Float64Array(steps.length);
     let instant = Date.UTC(2025, 0, 1);
@@ -26,15 +25,15 @@ export const arbitrarySeries: fc.Arbitrary<NumericSeries> = fc
       x[index] = instant;
       y[index] = level + spike;
     }
-    return { x, y, references };
+    return { x, y };
   });
 
 /** A noisy daily wave of one reading a minute. */
-export function waveSeries(length: number, references: number[] = []): NumericSeries {
+export function waveSeries(length: number): NumericSeries {
   const x = Float64Array.from({ length }, (_, index) => index * MINUTE);
   const y = Float64Array.from(
     { length },
     (_, index) => 700 + 300 * Math.sin(index / 229) + 25 * Math.sin(index * 12.9898),
   );
-  return { x, y, references };
+  return { x, y };
 }

@@ -5,7 +5,6 @@ import { placedReferences } from '../../../src/charts/plot/reference-labels';
 import { fitRange, partOfRange, SHORTEST_RANGE, scaleRange } from '../../../src/charts/plot/time-range';
 import { roundScale, scaleOf } from '../../../src/charts/plot/y-scale';
 import { toNumericSeries } from '../../../src/charts/readings/numeric-series';
-import { pointsPerSeries } from '../../../src/charts/readings/point-budget';
 import { marksOf } from '../../../src/charts/readings/point-codes';
 
 describe('toNumericSeries', () => {
@@ -98,14 +97,6 @@ describe('time ranges', () => {
         },
       ),
     );
-  });
-});
-
-describe('pointsPerSeries', () => {
-  it('follows the width and shares one budget between the lines', () => {
-    expect(pointsPerSeries(1000, 1)).toBe(1000);
-    expect(pointsPerSeries(1000, 10)).toBeLessThan(1000);
-    expect(pointsPerSeries(1000, 100)).toBe(pointsPerSeries(1000, 1000));
   });
 });
 

@@ -29,8 +29,6 @@ interface DashboardChartsProps {
   shown: Selection;
   /** What people call the device with that hardware id; it must keep its identity. */
   nameOf: (hwId: string) => string;
-  /** CO2 reference of the site, ppm. */
-  co2Reference: number;
   timeZone: string;
   locale: string;
   /** What the place is called in files; empty where nothing but devices is chosen. */
@@ -41,7 +39,7 @@ interface DashboardChartsProps {
 
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
-  const { readings, earlier, shown, nameOf, co2Reference, timeZone, locale, placeName, isPrinted } = props;
+  const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted } = props;
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
@@ -62,8 +60,8 @@ export function DashboardCharts(props: DashboardChartsProps) {
       nameOf,
       outdoorName: translate('dashboard.chart.outdoor'),
     };
-    return dashboardPlots(context, shown, co2Reference, translate);
-  }, [readings, earlier, request, shown, nameOf, co2Reference, translate]);
+    return dashboardPlots(context, shown, translate);
+  }, [readings, earlier, request, shown, nameOf, translate]);
   const luci = useMemo(
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],

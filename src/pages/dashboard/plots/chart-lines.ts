@@ -26,7 +26,6 @@ export interface LineContext {
 interface LineStyle {
   dash: Dash;
   label: (name: string) => string;
-  references?: (entry: EntrySummary) => number[];
   codes?: ChartMeasure;
 }
 
@@ -53,7 +52,7 @@ function linesOf(
     const isOutdoor = index < 0;
     const place = isOutdoor ? devices.length : index;
     const { hwId } = entry;
-    const source = { dataset, hwId, measure, codes: style.codes, references: style.references?.(entry) ?? [], shiftMs };
+    const source = { dataset, hwId, measure, codes: style.codes, shiftMs };
     return [
       {
         key: `${hwId} ${measure}`,
@@ -80,25 +79,15 @@ function ordered(lines: PlacedLine[]): ChartSeries[] {
   return lines.sort((a, b) => a.place - b.place);
 }
 
-function thresholdsOf({ cres, cmax }: EntrySummary): number[] {
-  return [cres, cmax].filter((value) => value !== null);
-}
-
-/** CO2 in ppm with the LED colour at each point; every crossing of a threshold or a reference stays visible. */
-export function co2Lines(context: LineContext, references: readonly number[]): ChartSeries[] {
-  const all = (entry: EntrySummary) => [...new Set([...thresholdsOf(entry), ...references])];
-  return ordered(withEarlier(context, 'co2data', { dash: FULL, label: asIs, references: all, codes: 'luci' }));
+/** CO2 in ppm with the LED colour at each point. */
+export function co2Lines(context: LineContext): ChartSeries[] {
+  return ordered(withEarlier(context, 'co2data', { dash: FULL, label: asIs, codes: 'luci' }));
 }
 
 /** Temperature in °C, what it feels like (dashed) and the outdoor temperature (dotted). */
-export function temperatureLines(
-  context: LineContext,
-  references: readonly number[],
-  feelsLike: (name: string) => string,
-): ChartSeries[] {
-  const style = { dash: FULL, label: asIs, references: () => [...references] };
+export function temperatureLines(context: LineContext, feelsLike: (name: string) => string): ChartSeries[] {
   return ordered([
-    ...withEarlier(context, 'tempdata', style),
+    ...withEarlier(context, 'tempdata', { dash: FULL, label: asIs }),
     ...linesOf(context, context.readings, 'tempFeelsLike', { dash: DASHED, label: feelsLike }),
     ...withEarlier(context, 'tempWeather', { dash: DOTTED, label: asIs }),
   ]);

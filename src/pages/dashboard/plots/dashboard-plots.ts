@@ -26,7 +26,6 @@ const CONCENTRATION = 'μg/m³';
 export function dashboardPlots(
   context: LineContext,
   { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,
-  siteReference: number,
   translate: Translate,
 ): DashboardPlot[] {
   const chosen = (value: number | null): ReferenceLine[] =>
@@ -35,18 +34,17 @@ export function dashboardPlots(
     const label = translate(`dashboard.chart.${kind}`, { value });
     return device === null ? label : `${label} · ${device}`;
   });
-  const temperature = temperatureReference === null ? [] : [temperatureReference];
   const always: DashboardPlot[] = [
     {
       name: 'co2',
       unit: 'ppm',
-      series: co2Lines(context, [co2Reference ?? siteReference]),
+      series: co2Lines(context),
       references: mergedLines([...chosen(co2Reference), ...thresholds]),
     },
     {
       name: 'temperature',
       unit: '°C',
-      series: temperatureLines(context, temperature, (device) => translate('dashboard.chart.feelsLike', { device })),
+      series: temperatureLines(context, (device) => translate('dashboard.chart.feelsLike', { device })),
       references: chosen(temperatureReference),
     },
     { name: 'humidity', unit: '%', series: humidityLines(context), references: [] },

@@ -34,14 +34,14 @@ const brief = (lines: readonly { label: string; colourIndex: number; dash: numbe
 
 describe('chart lines', () => {
   it('follow the order of the selection, not of the answer, so that a device has one colour everywhere', () => {
-    expect(brief(co2Lines(context, [1000]))).toEqual([
+    expect(brief(co2Lines(context))).toEqual([
       ['Room a', 0, 0],
       ['Room b', 1, 0],
     ]);
   });
 
   it('tell measured, felt and outdoor temperature apart by their dashes', () => {
-    expect(brief(temperatureLines(context, [], (name) => `${name}, feels like`))).toEqual([
+    expect(brief(temperatureLines(context, (name) => `${name}, feels like`))).toEqual([
       ['Room a', 0, 0],
       ['Room a, feels like', 0, 6],
       ['Room b', 1, 0],
@@ -62,13 +62,8 @@ describe('chart lines', () => {
     expect(plainLines(context, 'vocdata')).toEqual([]);
   });
 
-  it('keep the crossings of the thresholds of each device and of the reference', () => {
-    const lines = co2Lines(contextOf(indoor('a', { cres: 800, cmax: 1000 }), indoor('b')), [1000]);
-    expect(lines.map(({ source }) => source.references)).toEqual([[800, 1000], [1000]]);
-  });
-
   it('carry the LED colour of each CO2 reading', () => {
-    expect(co2Lines(context, []).map(({ source }) => source.codes)).toEqual(['luci', 'luci']);
+    expect(co2Lines(context).map(({ source }) => source.codes)).toEqual(['luci', 'luci']);
   });
 
   it('lie over those of an earlier period, moved to where these are', () => {
