@@ -62,7 +62,7 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await save(page);
   await dismissToast(page, 'Item added successfully');
   await heading(page, 'Managers').waitFor();
-  expect((await columnTexts(page, 'Name'))[0], 'the newest is on top').toBe(MANAGER);
+  await expect.poll(async () => (await columnTexts(page, 'Name'))[0], 'the newest is on top').toBe(MANAGER);
   expect((await columnTexts(page, 'Contact mails'))[0]).toBe('anna@verdi.example, ivo@verdi.example');
 
   // A building of it.
@@ -87,7 +87,7 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await fillIn(page, { 'Set point': '21,5' });
   await save(page);
   await dismissToast(page, 'Item added successfully');
-  expect((await columnTexts(page, 'Manager'))[0]).toBe(MANAGER);
+  await expect.poll(async () => (await columnTexts(page, 'Manager'))[0]).toBe(MANAGER);
 
   // A room of that; its token is made by the server.
   await follow(page, 'Rooms');
@@ -96,7 +96,7 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await choose(page, 'Building', BUILDING);
   await save(page);
   await dismissToast(page, 'Item added successfully');
-  expect((await columnTexts(page, 'Building'))[0]).toBe(BUILDING);
+  await expect.poll(async () => (await columnTexts(page, 'Building'))[0]).toBe(BUILDING);
   expect((await columnTexts(page, 'Manager'))[0]).toBe(MANAGER);
   const token = (await columnTexts(page, 'Token'))[0] ?? '';
   expect(token).toMatch(/^[a-z0-9]{8}$/);
