@@ -47,9 +47,28 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const distance = next - t;
   if (distance <= gapPaces * fastestMs) return false;
   if (distance > gapPaces * slowestMs) return true;
-  const pace = Math.max(paceBefore(times, i) ?? 0, paceAfter(times, i + 1) ?? 0);
+  const before = isWithinPace(times, i - neighbours, i, distance);
+  if (before === true) return false;
+  const after = isWithinPace(times, i + 1, i + 1 + neighbours, distance);
   // Of two readings nothing else is known: within three hours they belong together.
-  return pace > 0 && distance > gapPaces * pace;
+  return after === undefined ? before !== undefined : !after;
+}
+
+/**
+ * Whether a distance is at most three times the pace of readings `first` to `last`; undefined when they show none. It says what
+ * `paceOf` would, without putting anything in order: every zoom asks it of each reading.
+ */
+function isWithinPace(times: ArrayLike<number>, first: number, last: number, distance: number): boolean | undefined {
+  const end = Math.min(last, times.length - 1);
+  let known = 0;
+  let alike = 0;
+  for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
+    const other = (times[i] ?? 0) - (times[i - 1] ?? 0);
+    if (other > gapPaces * slowestMs) continue;
+    known += 1;
+    if (distance <= gapPaces * other) alike += 1;
+  }
+  return known === 0 ? undefined : alike >= Math.min(known, holesAllowed + 1);
 }
 
 /** Until when (ms) reading `i` of ascending `times` counts. */

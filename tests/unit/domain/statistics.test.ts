@@ -68,6 +68,30 @@ describe('the pace of readings', () => {
     expect(splitAtGaps([])).toEqual([]);
   });
 
+  it('is the fourth longest of the eight distances on either side, and the slower of both counts', () => {
+    const anyDistances = fc.array(fc.constantFrom(0.5, 1, 2, 5, 10, 31, 60, 100, 181, 400), {
+      minLength: 1,
+      maxLength: 25,
+    });
+    fc.assert(
+      fc.property(anyDistances, (distances) => {
+        const times = [0];
+        for (const distance of distances) times.push((times.at(-1) ?? 0) + distance * MINUTE);
+        const paceOf = (side: number[]) => {
+          const near = side.filter((distance) => distance <= 180).toSorted((a, b) => b - a);
+          const typical = near[3] ?? near.at(-1);
+          return typical === undefined ? 0 : Math.min(Math.max(typical, 1), 60);
+        };
+        const expected = distances.flatMap((distance, i) => {
+          const pace = Math.max(paceOf(distances.slice(Math.max(0, i - 8), i)), paceOf(distances.slice(i + 1, i + 9)));
+          const isGap = distance > 180 || (distance > 3 && pace > 0 && distance > 3 * pace);
+          return isGap ? [i] : [];
+        });
+        expect(gapsOf(times)).toEqual(expected);
+      }),
+    );
+  });
+
   it('tells every reading how long it counts, whatever the paces and holes', () => {
     fc.assert(
       fc.property(anyPacedReadings, ({ times, until }) => {
