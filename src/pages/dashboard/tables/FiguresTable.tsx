@@ -22,6 +22,13 @@ import { TableCard } from './TableCard';
 /** Many columns fit side by side: heads break, figures do not. */
 const CELL = { px: 1, '@media print': { px: 0.5 } };
 const FIGURE = { ...CELL, whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
+/** An arrow that is not seen would take the room of a figure, and paper sorts nothing. */
+const HEAD = {
+  ...CELL,
+  lineHeight: 1.3,
+  '& .MuiTableSortLabel-root:not(.Mui-active) .MuiTableSortLabel-icon': { display: 'none' },
+  '@media print': { px: 0.5, fontSize: '0.75rem', '& .MuiTableSortLabel-icon': { display: 'none !important' } },
+};
 /** Where the table scrolls sideways, what a row is about stays. */
 const NAME = { ...CELL, position: 'sticky', left: 0, zIndex: 1, bgcolor: 'background.paper', maxWidth: 160 };
 
@@ -61,7 +68,7 @@ export function FiguresTable({ devices, earlier, shown, nameOf, roomOf, format, 
         key={column}
         align={column === 'name' ? 'left' : 'right'}
         sortDirection={isActive ? direction : false}
-        sx={column === 'name' ? NAME : { ...CELL, minWidth: 72, lineHeight: 1.3 }}
+        sx={column === 'name' ? { ...NAME, ...HEAD } : HEAD}
       >
         <TableSortLabel
           active={isActive}
