@@ -6,7 +6,7 @@ import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import type { CityLookup } from '../geography/city-lookup';
 import { cityInCountry } from '../geography/city-rule';
-import { SCHEDULE_PRESETS } from '../heating/preset-routes';
+import { presetHooks, SCHEDULE_PRESETS } from '../heating/preset-routes';
 import type { Additions } from '../site/site';
 import { deviceHook } from '../telemetry/device-hook';
 import type { ReadingStore } from '../telemetry/reading-store';
@@ -30,7 +30,7 @@ export function airAdditions(
   const hooks = { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) };
   return {
     collections: [API_KEYS, WIFI_SECRETS, SCHEDULE_PRESETS, COMMAND_HISTORY],
-    hooks: bothHooks(bothHooks(hooks, { device: wifiHook(models) }), { device: history }),
+    hooks: [{ device: wifiHook(models) }, { device: history }, presetHooks].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,
   };

@@ -5,6 +5,7 @@ import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
+import type { EntityHook, EntityHooks } from '../documents/hooks';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Collection } from '../stores/collection';
@@ -38,6 +39,22 @@ function presetsIn(record: PlainObject | undefined): Preset[] {
 
 /** A person's are the person's; who has a token shares them with whoever has the same. */
 const ownerOf = ({ userId, claim }: Actor) => userId ?? claim;
+
+function goneWith(ownerIs: (id: string) => string): EntityHook {
+  return {
+    removed: async ({ unit, record }) => {
+      unit.remove(SCHEDULE_PRESETS.name, ownerIs(record.id));
+    },
+  };
+}
+
+/** What somebody kept goes with the account, or with the place whose token opened it. */
+export const presetHooks: EntityHooks = {
+  user: goneWith((id) => id),
+  ...Object.fromEntries(
+    ['manager', 'building', 'room'].map((level) => [level, goneWith((id) => `${level}:${id}`)] as const),
+  ),
+};
 
 function nameIn({ name }: PlainObject): string {
   const text = typeof name === 'string' ? name.trim() : '';

@@ -32,3 +32,12 @@ test('a name is needed, and nobody keeps weeks without end', async () => {
   expect((await keep(admin, { name: 'One more', schedule: {} })).status).toBe(409);
   expect((await keep(admin, { name: 'Week 3', schedule: {} })).status).toBe(200);
 });
+
+test('weeks go with the room whose token opened them', async () => {
+  const [admin, room] = [await server.signIn('ADMIN'), await server.signInWith('roomab01')];
+  await keep(room, { name: 'Ours', schedule: {} });
+  expect(await server.site.store.get('schedule_presets', 'room:r1')).toBeDefined();
+  await server.call('DELETE', '/api/devices/d1', { token: admin });
+  expect((await server.call('DELETE', '/api/rooms/r1', { token: admin })).status).toBe(200);
+  expect(await server.site.store.get('schedule_presets', 'room:r1')).toBeUndefined();
+});
