@@ -90,7 +90,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
           onClick={close}
           disabled={isLoading}
           aria-label={translate('common.close')}
-          sx={{ mt: -0.5, mr: -1 }}
+          sx={{ mt: -0.5, mr: -1, '@media (pointer: coarse)': { width: 44, height: 44 } }}
         >
           <CloseIcon />
         </IconButton>
