@@ -18,9 +18,10 @@ export function useHeatingUpdate(building: RecordOf<'building'>, failed: string)
   return useMutation<unknown, Error, Changes<RecordOf<'building'>>['tuya']>({
     mutationFn: async (tuya) => {
       await updateRecord(dataProvider, model, building, { tuya });
+      // Told as soon as it is so, however long the lists take that are read again.
+      notify('place.heating.alarms.saved', { type: 'success' });
       await queryClient.invalidateQueries({ queryKey: [model.route] });
     },
-    onSuccess: () => notify('place.heating.alarms.saved', { type: 'success' }),
     onError: () => notify(failed, { type: 'error' }),
   });
 }
