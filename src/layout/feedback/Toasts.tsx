@@ -44,6 +44,7 @@ export function Toasts() {
   const translate = useTranslate();
   const [waiting, setWaiting] = useState<readonly WaitingToast[]>([]);
   const count = useRef(0);
+  const stack = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
     if (notifications.length === 0) return;
@@ -69,11 +70,15 @@ export function Toasts() {
     const [first] = shownToasts(waiting);
     if (first !== undefined) end(first, false);
   });
+  // A dialog that opens over notices hides them from assistive technology, and with them those that come later.
+  useEffect(() => {
+    if (waiting.length > 0) stack.current?.removeAttribute('aria-hidden');
+  }, [waiting]);
   if (waiting.length === 0) return null;
   return (
     // Beside an open dialog and not behind it, where assistive technology would not look.
     <Portal>
-      <Stack spacing={1} sx={PLACE}>
+      <Stack ref={stack} spacing={1} sx={PLACE}>
         {shownToasts(waiting).map((toast) => (
           <Toast
             key={toast.id}

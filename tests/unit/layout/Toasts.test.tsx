@@ -71,6 +71,23 @@ describe('Toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('tells what comes after a dialog that was opened over an earlier notice', () => {
+    renderInConsole(
+      <>
+        <Deletion />
+        <Page messages={['Error adding item.']} />
+        <Toasts />
+      </>,
+    );
+    fireEvent.click(screen.getByRole('button', { name: 'go' }));
+    const stack = screen.getByRole('alert').parentElement;
+    stack?.setAttribute('aria-hidden', 'true');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'delete' }));
+    screen.getByRole('alert');
+    screen.getByRole('status');
+  });
+
   it('shows an error for 10 s, as an alert', async () => {
     show('Error adding item.');
     await pass(9_900);
