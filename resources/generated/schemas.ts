@@ -4411,8 +4411,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "maxLength": 200,
           "x-field": {
-            "only": "create",
-            "width": 220
+            "only": "create"
           },
           "x-i18n": {
             "it": {
@@ -4441,9 +4440,6 @@ export const sources: readonly SchemaSource[] = [
         "role": {
           "type": "string",
           "title": "Role",
-          "x-field": {
-            "width": 140
-          },
           "oneOf": [
             {
               "const": "ADMIN",

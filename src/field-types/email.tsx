@@ -9,6 +9,7 @@ export const email: FieldType = {
   storage: 'text',
   operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
   samples: ['anna.rossi@scuola.example'],
+  isOneLine: true,
   display: (value) => String(value),
   Cell: ({ value }) => (
     <Link href={`mailto:${String(value)}`} onClick={(event) => event.stopPropagation()}>

@@ -28,6 +28,9 @@ interface RelatedRowsProps {
   apart: string;
 }
 
+/** Names begin where the title above them does. */
+const BELOW_TITLE = { '& .MuiTableCell-root:first-of-type': { pl: 3 } };
+
 function RecordLink({ record }: { record: EntityRecord }) {
   const { model } = useEntity();
   const title = recordTitle(model, record);
@@ -61,7 +64,7 @@ export function RelatedRows({ records, titleId, apart }: RelatedRowsProps) {
   }
   return (
     <TableContainer>
-      <Table size="small" aria-labelledby={titleId}>
+      <Table size="small" aria-labelledby={titleId} sx={BELOW_TITLE}>
         <TableHead>
           <TableRow>
             <TableCell>{format.text(name)}</TableCell>

@@ -73,7 +73,7 @@ describe('the generated list', () => {
     store = createMemoryStore({ lamps: [...many, { id: 'l0', name: 'Desk', watts: 5 }] });
     renderEntity(lamp, { path: '', store, slots: { toolbarActions: { toasts: Toasts } } });
     const user = userEvent.setup();
-    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'bulb');
+    await user.type(await screen.findByRole('searchbox', { name: 'Search' }), 'b');
     await screen.findByText('1-10 of 23');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete all 23 that match' }));
@@ -84,9 +84,36 @@ describe('the generated list', () => {
     expect([...store.collection('lamps').keys()]).toEqual(['l0']);
   });
 
+  it('sorts a column by the field that its schema names', async () => {
+    const numbered = entityModel(
+      {
+        name: { type: 'string', title: 'Name' },
+        code: { type: 'string', title: 'Code', 'x-field': { sortBy: 'number' } },
+        number: { type: 'integer', title: 'Number', 'x-field': { column: false } },
+      },
+      {
+        'x-resource': { collection: 'lamps', plural: 'Lamps', recordLabel: 'name' },
+        'x-access': { read: { '*': 'all' } },
+      },
+    );
+    const lamps = [10, 9, 100].map((number) => ({
+      id: `c${number}`,
+      name: `N${number}`,
+      code: String(number),
+      number,
+    }));
+    renderEntity(numbered, { path: '', store: createMemoryStore({ lamps }) });
+    await screen.findByRole('cell', { name: '10' });
+    await userEvent.click(screen.getByRole('button', { name: 'Code' }));
+    const codes = () =>
+      screen.getAllByRole('row').flatMap((row) => within(row).queryAllByRole('cell')[1]?.textContent ?? []);
+    await waitFor(() => expect(codes().filter((code) => /\d/.test(code))).toEqual(['9', '10', '100']));
+    expect(screen.getByRole('columnheader', { name: 'Code' }).getAttribute('aria-sort')).toBe('ascending');
+  });
+
   it('says that there is nothing to export when there is nothing', async () => {
     const user = await open();
-    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'nothing of this name');
+    await user.type(screen.getByRole('searchbox', { name: 'Search' }), 'zz');
     await screen.findByText('No data found');
     await user.click(screen.getByRole('button', { name: 'Export as CSV' }));
     await screen.findByText('Nothing to export: the list is empty');
