@@ -13,7 +13,7 @@ const PROXY_PAGE = { status: 502, contentType: 'text/html', body: '<html><h1>502
 const PORTAL_PAGE = { status: 200, contentType: 'text/html', body: '<html>Welcome to our Wi-Fi</html>' };
 
 const UNAVAILABLE = 'The server is not available at present (status 502). Try again in a few minutes.';
-const UNCONFIRMED = 'so this may or may not have been saved. Look before you try again.';
+const UNCONFIRMED = 'does not tell whether this was saved. Look before you try again.';
 
 /** Opens an address within the page, as a link does. */
 async function within(page: Page, entry: string): Promise<void> {

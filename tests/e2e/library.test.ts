@@ -69,7 +69,7 @@ test('another application is made of its schemas: lists, search, forms, live cha
   await reader.getByText('04/05/2031').waitFor();
 
   const download = librarian.waitForEvent('download');
-  await librarian.getByRole('button', { name: 'CSV' }).click();
+  await librarian.getByRole('button', { name: 'Export as CSV' }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
   expect(await violations(librarian)).toEqual([]);
   await Promise.all([librarian.context().close(), reader.context().close()]);

@@ -135,7 +135,7 @@ test('an import without an answer does not claim that nothing happened', async (
   });
   await importAll(page, 'import 1 device');
   const question = warehouseDialog(page, 'Import into the warehouse?');
-  await question.getByText('Error: no answer came, so the devices may or may not have been imported.').waitFor();
+  await question.getByText('Error: it is not certain whether the devices were imported.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect
     .poll(() => previewRows(page, '1 row refused'))
@@ -150,7 +150,7 @@ test('an import that the connection did not carry is told as uncertain, and is r
   await page.route('**/api/_batch', (route) => route.abort('connectionreset'));
   await importAll(page, 'import 2 devices');
   const question = warehouseDialog(page, 'Import into the warehouse?');
-  await question.getByText('Error: no answer came, so the devices may or may not have been imported.').waitFor();
+  await question.getByText('Error: it is not certain whether the devices were imported.').waitFor();
   expect(await recordsOf(page, 'warehouse', itemsOf('E2E-J'))).toEqual([]);
   await page.unroute('**/api/_batch');
   await question.getByText('Do you want to import 2 devices?').waitFor();

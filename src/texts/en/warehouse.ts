@@ -44,7 +44,7 @@ export const warehouse = {
     done: '%{smart_count} device imported successfully |||| %{smart_count} devices imported successfully',
     notCompared: 'Error: the file could not be compared with the warehouse. %{cause}',
     unanswered:
-      'Error: no answer came, so the devices may or may not have been imported. The preview shows what the warehouse has now. %{cause}',
+      'Error: it is not certain whether the devices were imported. The preview shows what the warehouse has now. %{cause}',
     notWritten: 'Error: nothing was imported. %{cause}',
     notWrittenRow: 'Error: nothing was imported. Line %{line} (%{serial}): %{cause}',
   },
@@ -74,7 +74,7 @@ export const warehouse = {
     done: '%{smart_count} room successfully configured |||| %{smart_count} rooms successfully configured',
     failed: 'Error: no room was configured. %{cause}',
     unanswered:
-      'Error: no answer came, so the rooms may or may not have been made. Look at the list of rooms before you try again. %{cause}',
+      'Error: it is not certain whether the rooms were made. Look at the list of rooms before you try again. %{cause}',
     failedRoom: 'Error: no room was configured. %{name}: %{cause}',
   },
 };

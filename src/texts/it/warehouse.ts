@@ -45,7 +45,7 @@ export const warehouse: typeof english = {
     done: '%{smart_count} dispositivo importato con successo |||| %{smart_count} dispositivi importati con successo',
     notCompared: 'Errore: non è stato possibile confrontare il file con il magazzino. %{cause}',
     unanswered:
-      'Errore: nessuna risposta, quindi non si sa se i dispositivi siano stati importati. L’anteprima mostra che cosa contiene ora il magazzino. %{cause}',
+      'Errore: non è certo che i dispositivi siano stati importati. L’anteprima mostra che cosa contiene ora il magazzino. %{cause}',
     notWritten: 'Errore: non è stato importato nulla. %{cause}',
     notWrittenRow: 'Errore: non è stato importato nulla. Riga %{line} (%{serial}): %{cause}',
   },
@@ -75,7 +75,7 @@ export const warehouse: typeof english = {
     done: '%{smart_count} stanza configurata con successo |||| %{smart_count} stanze configurate con successo',
     failed: 'Errore: nessuna stanza è stata configurata. %{cause}',
     unanswered:
-      'Errore: nessuna risposta, quindi non si sa se le stanze siano state create. Controlla l’elenco delle stanze prima di riprovare. %{cause}',
+      'Errore: non è certo che le stanze siano state create. Controlla l’elenco delle stanze prima di riprovare. %{cause}',
     failedRoom: 'Errore: nessuna stanza è stata configurata. %{name}: %{cause}',
   },
 };
