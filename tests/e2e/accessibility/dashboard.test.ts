@@ -8,6 +8,16 @@ const visits = browserVisits();
 const MEASURES = ['CO2', 'Temperature', 'Humidity', 'PM2.5', 'PM10', 'NO2', 'O3'];
 
 accessibleTours(visits, {
+  'the overview': {
+    who: 'manager',
+    path: '/dashboard',
+    async walk(page, check) {
+      await page.getByRole('article').first().getByText('Low batteries').waitFor();
+      await check('the cards');
+      await page.setViewportSize({ width: 360, height: 740 });
+      await check('the cards on a phone');
+    },
+  },
   'the filters': {
     who: 'admin',
     path: '/dashboard',
@@ -41,6 +51,7 @@ accessibleTours(visits, {
     async walk(page, check) {
       for (const title of MEASURES) await drawn(page, title);
       await page.getByRole('table', { name: 'Alarms' }).waitFor();
+      await chart(page, 'Air by weekday and hour').and(page.locator('[aria-busy=false]')).waitFor();
       await chart(page, 'Humidity').getByRole('button', { name: 'Show as a table' }).click();
       await chart(page, 'Humidity').getByRole('table').waitFor();
       await chart(page, 'Temperature').getByTestId('plot').hover();
