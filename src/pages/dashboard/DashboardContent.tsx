@@ -124,7 +124,13 @@ export function DashboardContent(props: DashboardContentProps) {
           facts={facts?.pollutants.filter((fact) => fact.hwId === hwId) ?? []}
         />
       ))}
-      {hasDevices && hasAlarms && <AlarmTable {...{ request, nameOf, format, isPrinted }} hours={shown.hours} />}
+      {hasDevices && hasAlarms && (
+        <AlarmTable
+          {...{ request, nameOf, format, timeZone, isPrinted }}
+          placeName={props.placeName}
+          hours={shown.hours}
+        />
+      )}
       <MethodNote timeZone={timeZone} />
     </>
   );

@@ -8,9 +8,11 @@ import { PLOT_HEIGHTS } from '../../../charts/plot/use-plot';
 import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
 import { occupiedPeriods } from '../../../domain/air/occupancy';
 import { download } from '../../../export/download';
+import { fileName } from '../../../export/file-name';
 import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
 import { SavingNotice } from '../saving/SavingNotice';
+import { savedParts } from '../saving/saved-parts';
 import { useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
 import type { HeldReadings } from '../use-readings';
@@ -19,7 +21,6 @@ import { chartTable } from './chart-table';
 import { dashboardPlots } from './dashboard-plots';
 import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
-import { savedTitle } from './saved-title';
 import { useZoom } from './use-zoom';
 
 interface DashboardChartsProps {
@@ -73,11 +74,10 @@ export function DashboardCharts(props: DashboardChartsProps) {
   );
   const { saving, save, cancel } = useSaving();
   const { style } = useFileStyle();
-  const onSave = (chart: ChartFile) => {
-    const period = { range, limits, timeZone, to: translate('charts.until') };
-    const file = { ...chart, title: savedTitle(placeName, chart.title, period) };
-    if (file.format === 'png') download(file.content, `${file.title}.png`, 'image/png');
-    else save(() => chartTable(file, translate('charts.time'), style));
+  const onSave = (file: ChartFile) => {
+    const name = savedParts(placeName, file.title, { range, limits, timeZone, to: translate('charts.until') });
+    if (file.format === 'png') download(file.content, fileName(name, file.format), 'image/png');
+    else save(() => ({ ...chartTable(file, translate('charts.time'), style), name }));
   };
 
   const staged = useStaged(plots.length);

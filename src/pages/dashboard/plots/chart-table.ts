@@ -10,7 +10,7 @@ export function chartTable(
   { format, title, unit, series, rows }: Exclude<ChartFile, { format: 'png' }>,
   timeLabel: string,
   style: FileStyle,
-): FileToSave {
+): Omit<FileToSave, 'name'> {
   const suffix = unit === '' ? '' : ` (${unit})`;
   const headers = [`${timeLabel} (${fileClock(format, style)})`, ...series.map(({ label }) => label + suffix)];
   return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { download } from '../../../export/download';
+import { fileName } from '../../../export/file-name';
 import { FILE_TYPES } from '../../../export/file-protocol';
 import { makeFile } from '../../../export/make-file';
 import type { FileRequest } from '../../../export/table-file';
@@ -14,7 +15,10 @@ export interface SavingState {
 }
 
 /** What is to be saved; how it is written is the person's choice. */
-export type FileToSave = Omit<FileRequest, 'style'>;
+export interface FileToSave extends Omit<FileRequest, 'style'> {
+  /** What the name of the file is made of. */
+  name: readonly string[];
+}
 
 /** What makes a file, once it is its turn. */
 type PrepareFile = () => FileToSave | Promise<FileToSave>;
@@ -33,11 +37,12 @@ export function useSaving(): { saving: SavingState | null; save: (prepare: Prepa
       const { signal } = controller;
       running.current = controller;
       try {
-        const request = { ...(await prepare()), style };
+        const { name, ...file } = await prepare();
+        const request = { ...file, style };
         const { title, format } = request;
         setSaving({ title, share: 0 });
-        const file = await makeFile(request, { signal, onProgress: (share) => setSaving({ title, share }) });
-        download(file, `${title}.${format}`, FILE_TYPES[format]);
+        const content = await makeFile(request, { signal, onProgress: (share) => setSaving({ title, share }) });
+        download(content, fileName(name, format), FILE_TYPES[format]);
       } catch (cause) {
         if (!signal.aborted) toast(cause);
       } finally {

@@ -10,6 +10,7 @@ import type { TableFormat } from '../../../export/table-file';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { SavingNotice } from '../saving/SavingNotice';
+import { savedParts } from '../saving/saved-parts';
 import { useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
 import { AlarmFilters } from './AlarmFilters';
@@ -23,12 +24,15 @@ interface AlarmTableProps {
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
   format: DashboardFormat;
+  /** What the place is called in files, and its zone. */
+  placeName: string;
+  timeZone: string;
   /** Paper has no pages to turn: everything is listed. */
   isPrinted: boolean;
 }
 
 /** The alarms of the period with filters and exports. */
-export function AlarmTable({ request, hours, nameOf, format, isPrinted }: AlarmTableProps) {
+export function AlarmTable({ request, hours, nameOf, format, placeName, timeZone, isPrinted }: AlarmTableProps) {
   const translate = useTranslate();
   const { saving, save, cancel } = useSaving();
   const transport = useCallTransport();
@@ -57,7 +61,9 @@ export function AlarmTable({ request, hours, nameOf, format, isPrinted }: AlarmT
   const listed = isPrinted ? shown : shown.slice(page * ROWS_PER_PAGE, (page + 1) * ROWS_PER_PAGE);
   const saveAs = (format: TableFormat) => {
     const rows = shown.map((record) => [new Date(record.date), nameOf(record.hwId), record.token, nameOfAlarm(record)]);
-    save(() => ({ format, title, source: { kind: 'table', table: { headers: heads, rows } } }));
+    const range = { from: fromMilliseconds, to: toMilliseconds };
+    const name = savedParts(placeName, title, { range, limits: range, timeZone, to: translate('charts.until') });
+    save(() => ({ format, title, name, source: { kind: 'table', table: { headers: heads, rows } } }));
   };
 
   return (

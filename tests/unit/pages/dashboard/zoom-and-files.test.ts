@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { savedTitle } from '../../../../src/pages/dashboard/plots/saved-title';
+import { fileName } from '../../../../src/export/file-name';
+import { savedParts } from '../../../../src/pages/dashboard/saving/saved-parts';
 import { zoomOf, zoomText } from '../../../../src/pages/dashboard/selection/zoom-address';
 import { HOUR } from '../../../../src/time/units';
 
@@ -20,18 +21,18 @@ describe('the zoom in the address', () => {
   );
 });
 
-describe('the title of a saved chart', () => {
+describe('the name of a saved chart', () => {
   const place = { limits, timeZone: 'Europe/Rome', to: 'to' };
 
   it('tells place, measure and days', () => {
-    expect(savedTitle('School', 'CO2', { ...place, range: limits })).toBe('School, CO2, 2026-11-21 to 2026-11-22');
+    const whole = savedParts('School', 'CO2', { ...place, range: limits });
+    expect(whole).toEqual(['School', 'CO2', '2026-11-21 to 2026-11-22']);
+    expect(fileName(whole, 'csv')).toBe('school_co2_2026-11-21-to-2026-11-22.csv');
     const day = { from: limits.from, to: limits.from + 24 * HOUR - 1 };
-    expect(savedTitle('', 'CO2', { ...place, limits: day, range: day })).toBe('CO2, 2026-11-21');
+    expect(fileName(savedParts('', 'CO2', { ...place, limits: day, range: day }), 'png')).toBe('co2_2026-11-21.png');
   });
 
   it('says which part of them a zoom shows', () => {
-    expect(savedTitle('School', 'CO2', { ...place, range: part })).toBe(
-      'School, CO2, 2026-11-21 08.00 to 2026-11-21 12.30',
-    );
+    expect(savedParts('School', 'CO2', { ...place, range: part })[2]).toBe('2026-11-21 08.00 to 2026-11-21 12.30');
   });
 });
