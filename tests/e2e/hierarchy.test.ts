@@ -62,7 +62,9 @@ test('an administrator makes, changes and deletes a manager, its building and it
   await save(page);
   await dismissToast(page, 'Item added successfully');
   await heading(page, 'Managers').waitFor();
-  await expect.poll(async () => (await columnTexts(page, 'Name'))[0], 'the newest is on top').toBe(MANAGER);
+  await expect
+    .poll(async () => (await columnTexts(page, 'Name'))[0], { message: 'the newest is on top' })
+    .toBe(MANAGER);
   expect((await columnTexts(page, 'Contact mails'))[0]).toBe('anna@verdi.example, ivo@verdi.example');
 
   // A building of it.
