@@ -25,8 +25,7 @@ export const framework: typeof english = {
   },
   deleteAll: {
     start: 'Supprimer les %{count} trouvés',
-    question:
-      'Voulez-vous vraiment supprimer les %{count} éléments trouvés (%{type}), sur toutes les pages ? C’est définitif.',
+    question: 'Voulez-vous vraiment supprimer les %{count} éléments trouvés, sur toutes les pages ? C’est définitif.',
     confirm: 'Supprimer %{count}',
     finding: '%{done} sur %{total} trouvés',
     deleting: '%{done} sur %{total} supprimés',

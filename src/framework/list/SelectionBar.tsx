@@ -17,6 +17,27 @@ const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./Delete
 
 /** What can be done with the selected rows. Not there while none is selected. */
 export function SelectionBar() {
+  const { selected, clear } = useSelection();
+  /** How many there were when it was asked whether to delete all of them. */
+  const [asked, setAsked] = useState<number | null>(null);
+  return (
+    <>
+      {selected.length > 0 && <Bar onDeleteAll={setAsked} />}
+      {/* Not within the bar: the selected rows go while the others are still being deleted. */}
+      {asked !== null && (
+        <DeleteAllDialog
+          total={asked}
+          onClose={() => {
+            setAsked(null);
+            clear();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function Bar({ onDeleteAll }: { onDeleteAll(total: number): void }) {
   const { model, slots } = useEntity();
   const { selected, clear, canDelete } = useSelection();
   const translate = useTranslate();
@@ -24,9 +45,7 @@ export function SelectionBar() {
   const rows = useRows();
   const format = useValueFormat();
   const [deleting, setDeleting] = useState(false);
-  const [deletingAll, setDeletingAll] = useState(false);
   const hasMore = selected.length === rows.length && total > rows.length;
-  if (selected.length === 0) return null;
   return (
     <Stack
       role="toolbar"
@@ -50,18 +69,9 @@ export function SelectionBar() {
         </Button>
       )}
       {canDelete && hasMore && (
-        <Button size="small" color="error" onClick={() => setDeletingAll(true)}>
+        <Button size="small" color="error" onClick={() => onDeleteAll(total)}>
           {translate('framework.deleteAll.start', { count: format.number(total) })}
         </Button>
-      )}
-      {deletingAll && (
-        <DeleteAllDialog
-          total={total}
-          onClose={() => {
-            setDeletingAll(false);
-            clear();
-          }}
-        />
       )}
       {deleting && (
         <DeleteDialog

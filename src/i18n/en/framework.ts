@@ -25,7 +25,7 @@ export const framework = {
   deleteAll: {
     start: 'Delete all %{count} that match',
     question:
-      'Are you sure you want to delete all %{count} %{type} that match the filter, on every page? This cannot be undone.',
+      'Are you sure you want to delete all %{count} items that match the filter, on every page? This cannot be undone.',
     confirm: 'Delete %{count}',
     finding: '%{done} of %{total} found',
     deleting: '%{done} of %{total} deleted',

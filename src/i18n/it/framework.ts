@@ -24,8 +24,7 @@ export const framework = {
   },
   deleteAll: {
     start: 'Elimina tutti i %{count} trovati',
-    question:
-      'Vuoi davvero eliminare tutti i %{count} elementi trovati (%{type}), su ogni pagina? Non si può annullare.',
+    question: 'Vuoi davvero eliminare tutti i %{count} elementi trovati, su ogni pagina? Non si può annullare.',
     confirm: 'Elimina %{count}',
     finding: '%{done} di %{total} trovati',
     deleting: '%{done} di %{total} eliminati',

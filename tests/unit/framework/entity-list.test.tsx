@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { Toasts } from '../../../src/layout/feedback/Toasts';
 import { createMemoryStore, type MemoryStore } from '../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../support/render-entity';
@@ -78,10 +79,29 @@ describe('the generated list', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete all 23 that match' }));
     const dialog = await screen.findByRole('dialog');
-    within(dialog).getByText(/delete all 23 lamps that match the filter, on every page/);
+    within(dialog).getByText(/delete all 23 items that match the filter, on every page/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete 23' }));
     await screen.findByText('23 items deleted successfully');
     expect([...store.collection('lamps').keys()]).toEqual(['l0']);
+  });
+
+  it('goes on deleting when the selected rows are gone already', async () => {
+    const lamps = Array.from({ length: 250 }, (_none, index) => ({ id: `m${index}`, name: `Bulb ${index}`, watts: 1 }));
+    store = createMemoryStore({ lamps });
+    const provider = memoryProvider(lamp, { store });
+    const writeTogether: ConsoleDataProvider['writeTogether'] = async (operations) => {
+      const answer = await provider.writeTogether(operations);
+      await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull());
+      return answer;
+    };
+    renderEntity(lamp, { path: '', store, dataProvider: { writeTogether } });
+    const user = userEvent.setup();
+    await screen.findByText('1-10 of 250');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(screen.getByRole('button', { name: 'Delete all 250 that match' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete 250' }));
+    await screen.findByText('No data found');
+    await waitFor(() => expect(store.collection('lamps').size).toBe(0));
   });
 
   it('sorts a column by the field that its schema names', async () => {
