@@ -4,6 +4,7 @@ import { Box, CircularProgress, Paper, TableContainer, Typography } from '@mui/m
 import { type ReactNode, Suspense, useCallback, useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../layout/shell/ToolButton';
+import { useOnScreen } from './parts/use-on-screen';
 
 interface PatternChartProps {
   title: string;
@@ -14,24 +15,30 @@ interface PatternChartProps {
   draw: (onDrawn: () => void) => ReactNode;
   /** The same as a table. */
   table: ReactNode;
+  /** Draw it though nobody sees it on the screen. */
+  isOnPaper: boolean;
   /** Below the chart, such as what its colours mean. */
   legend?: ReactNode;
 }
 
 /** A chart that is no line over time, and its table. */
-export function PatternChart({ title, note, height, draw, table, legend }: PatternChartProps) {
+export function PatternChart({ title, note, height, draw, table, isOnPaper, legend }: PatternChartProps) {
   const translate = useTranslate();
   const titleId = useId();
   const noteId = useId();
   const [isTable, setIsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
+  const [card, isSeen] = useOnScreen();
+  // The library takes a while: the page does not wait for what nobody has scrolled to.
+  const isWanted = isSeen || isOnPaper || isDrawn;
   const onDrawn = useCallback(() => setIsDrawn(true), []);
   return (
     <Paper
+      ref={card}
       component="figure"
       aria-labelledby={titleId}
       aria-describedby={noteId}
-      aria-busy={!isTable && !isDrawn}
+      aria-busy={isWanted && !isTable && !isDrawn}
       sx={{ m: 0, p: { xs: 1.5, sm: 2.5 }, minWidth: 0, breakInside: 'avoid' }}
     >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
@@ -56,7 +63,7 @@ export function PatternChart({ title, note, height, draw, table, legend }: Patte
         <>
           <Box role="img" aria-label={title} sx={{ minHeight: height }}>
             <Suspense fallback={<CircularProgress size={32} aria-label={translate('common.loading')} sx={{ m: 4 }} />}>
-              {draw(onDrawn)}
+              {isWanted && draw(onDrawn)}
             </Suspense>
           </Box>
           {legend}

@@ -104,7 +104,7 @@ export function DashboardContent(props: DashboardContentProps) {
       <DashboardCharts {...props} />
       {hasDevices && (
         <Patterns
-          {...{ dataset, question, shown, nameOf, zoneOf, roomOf, format, locale }}
+          {...{ dataset, question, shown, nameOf, zoneOf, roomOf, format, locale, isPrinted }}
           co2Reference={props.co2Reference}
         />
       )}

@@ -51,6 +51,8 @@ accessibleTours(visits, {
     async walk(page, check) {
       for (const title of MEASURES) await drawn(page, title);
       await page.getByRole('table', { name: 'Alarms' }).waitFor();
+      await chart(page, 'Air by weekday and hour').scrollIntoViewIfNeeded();
+      await chart(page, 'Air by weekday and hour').getByText('Mon').first().waitFor();
       await chart(page, 'Air by weekday and hour').and(page.locator('[aria-busy=false]')).waitFor();
       await chart(page, 'Humidity').getByRole('button', { name: 'Show as a table' }).click();
       await chart(page, 'Humidity').getByRole('table').waitFor();

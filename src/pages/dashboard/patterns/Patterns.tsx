@@ -21,11 +21,12 @@ interface PatternsProps {
   co2Reference: number;
   format: DashboardFormat;
   locale: string;
+  isPrinted: boolean;
 }
 
 /** When the air is stale, and in which rooms. */
 export function Patterns(props: PatternsProps) {
-  const { dataset, question, shown, nameOf, zoneOf, roomOf, co2Reference, format, locale } = props;
+  const { dataset, question, shown, nameOf, zoneOf, roomOf, co2Reference, format, locale, isPrinted } = props;
   const translate = useTranslate();
   const reference = shown.co2Reference ?? co2Reference;
   const asked = useMemo<AirPatternQuestion>(
@@ -48,8 +49,8 @@ export function Patterns(props: PatternsProps) {
   const hours = hoursText(shown.hours, translate);
   return (
     <>
-      <WeekMap week={pattern.week} {...{ reference, hours, format, locale }} />
-      {places.length > 1 && <RoomRanking {...{ places, reference, hours, format, locale }} />}
+      <WeekMap week={pattern.week} {...{ reference, hours, format, locale, isPrinted }} />
+      {places.length > 1 && <RoomRanking {...{ places, reference, hours, format, locale, isPrinted }} />}
     </>
   );
 }

@@ -25,10 +25,11 @@ interface RoomRankingProps {
   hours: string;
   format: DashboardFormat;
   locale: string;
+  isPrinted: boolean;
 }
 
 /** Rooms by the share of the time that counts in which CO2 was over the reference. */
-export function RoomRanking({ places, reference, hours, format, locale }: RoomRankingProps) {
+export function RoomRanking({ places, reference, hours, format, locale, isPrinted }: RoomRankingProps) {
   const translate = useTranslate();
   const { palette } = useTheme();
   const bars = useMemo(
@@ -40,6 +41,7 @@ export function RoomRanking({ places, reference, hours, format, locale }: RoomRa
   const height = bars.length * BAR_HEIGHT + AXIS_HEIGHT;
   return (
     <PatternChart
+      isOnPaper={isPrinted}
       title={title}
       note={translate('dashboard.patterns.roomsNote', { hours })}
       height={height}

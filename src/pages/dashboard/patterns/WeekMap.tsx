@@ -33,10 +33,11 @@ interface WeekMapProps {
   hours: string;
   format: DashboardFormat;
   locale: string;
+  isPrinted: boolean;
 }
 
 /** Mean CO2 by weekday and hour. */
-export function WeekMap({ week, reference, hours, format, locale }: WeekMapProps) {
+export function WeekMap({ week, reference, hours, format, locale, isPrinted }: WeekMapProps) {
   const translate = useTranslate();
   const theme = useTheme();
   const hasRoom = useMediaQuery(theme.breakpoints.up('desktop'));
@@ -50,6 +51,7 @@ export function WeekMap({ week, reference, hours, format, locale }: WeekMapProps
 
   return (
     <PatternChart
+      isOnPaper={isPrinted}
       title={title}
       note={translate('dashboard.patterns.weekNote', { hours })}
       height={HEIGHT}
