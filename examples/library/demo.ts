@@ -8,12 +8,12 @@ const DAY_MS = 86_400_000;
 
 type Body = Record<string, unknown> & { id: string };
 
-const branches: Body[] = [
+const BRANCHES: Body[] = [
   { id: 'centre', name: 'Centre', token: 'centre01' },
   { id: 'harbour', name: 'Harbour', token: 'harbour1' },
 ];
 
-const books: Body[] = [
+const BOOKS: Body[] = [
   { id: 'b1', title: 'Middlemarch', authors: 'George Eliot', isbn: '9780141439549', year: 1871, genre: 'novel' },
   {
     id: 'b2',
@@ -41,7 +41,7 @@ const books: Body[] = [
   },
 ];
 
-const copies: Body[] = [
+const COPIES: Body[] = [
   { id: 'c1', label: 'ELI-1', book: 'b1', branch: 'centre', shelf: 'A 3' },
   { id: 'c2', label: 'ELI-2', book: 'b1', branch: 'harbour', shelf: 'A 1', condition: 'worn' },
   { id: 'c3', label: 'BAU-1', book: 'b2', branch: 'centre', shelf: 'B 2' },
@@ -49,7 +49,7 @@ const copies: Body[] = [
   { id: 'c5', label: 'GRA-1', book: 'b4', branch: 'centre', shelf: 'J 1', condition: 'damaged' },
 ];
 
-const members: Body[] = [
+const MEMBERS: Body[] = [
   { id: 'librarian', name: 'Edith Moreau', email: 'librarian@demo.example', role: 'LIBRARIAN', password: PASSWORD },
   { id: 'reader', name: 'Tom Baker', email: 'reader@demo.example', role: 'READER', password: PASSWORD },
   { id: 'reader2', name: 'Zoé Laurent', email: 'zoe@demo.example', role: 'READER', password: PASSWORD },
@@ -68,15 +68,17 @@ function loans(now: number): Body[] {
 /** A small library with two branches, for a first look. */
 export const demo: ServerApplication['demo'] = {
   shown: {
-    accounts: members
-      .slice(0, 2)
-      .map(({ email, role }) => ({ email: String(email), password: PASSWORD, role: String(role) })),
-    tokens: branches.map(({ token }) => ({ token: String(token), level: 'branch' })),
+    accounts: MEMBERS.slice(0, 2).map(({ email, role }) => ({
+      email: String(email),
+      password: PASSWORD,
+      role: String(role),
+    })),
+    tokens: BRANCHES.map(({ token }) => ({ token: String(token), level: 'branch' })),
   },
   fill: (site, onProgress) =>
     fillDemo(site, async (madeAt) => {
       const { models, documents, store } = site;
-      const all = { branch: branches, book: books, copy: copies, member: members, loan: loans(madeAt) };
+      const all = { branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(madeAt) };
       for (const [index, [entity, bodies]] of Object.entries(all).entries()) {
         const model = entityNamed(models, entity);
         for (const body of bodies) {

@@ -5,7 +5,7 @@ import { DataError } from '../stores/data-error';
 import { backUp } from './back-up';
 import { restore } from './restore';
 
-export const usage = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
+export const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
 npm run restore -- <file>     puts such a file in the place of the data, which are kept beside it
 
 The data are those of the server: the same DATA_DIR, by default ./var.`;
@@ -44,7 +44,7 @@ function run([task, file]: readonly string[], { readConfig, now, write }: Surrou
     write(`Restored ${file}.`);
     if (before !== undefined) write(`What was there before is kept in ${before}.`);
   } else {
-    throw new DataError(usage);
+    throw new DataError(USAGE);
   }
 }
 
@@ -57,7 +57,7 @@ function run([task, file]: readonly string[], { readConfig, now, write }: Surrou
 export function runBackup(args: readonly string[], surroundings: Surroundings): 0 | 2 {
   const { write } = surroundings;
   if (args.includes('--help')) {
-    write(usage);
+    write(USAGE);
     return 0;
   }
   try {

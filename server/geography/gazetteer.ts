@@ -1,5 +1,5 @@
 import type { CityLookup, Coordinates } from './city-lookup';
-import { localNames } from './local-names';
+import { LOCAL_NAMES } from './local-names';
 
 interface Place extends Coordinates {
   population: number;
@@ -33,7 +33,7 @@ async function readPlaces(): Promise<Map<string, Place>> {
     const key = keyOf(name, country);
     places.set(key, largest(places.get(key), { lat, lon, population }));
   }
-  for (const [country, names] of Object.entries(localNames)) {
+  for (const [country, names] of Object.entries(LOCAL_NAMES)) {
     for (const [local, listed] of Object.entries(names)) {
       const place = places.get(keyOf(listed, country));
       if (place !== undefined) places.set(keyOf(local, country), place);

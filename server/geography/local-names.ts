@@ -2,7 +2,7 @@
  * What people there call cities that GeoNames lists by their English names. By country, local name to listed name.
  * Everything else is listed as it is called locally.
  */
-export const localNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+export const LOCAL_NAMES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   AT: { Wien: 'Vienna' },
   BE: { Bruxelles: 'Brussels', Brussel: 'Brussels' },
   CZ: { Praha: 'Prague' },

@@ -1,4 +1,4 @@
-import { type MeasureKey, measureKeys } from '../telemetry/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../telemetry/measures';
 import { type ColumnMeaning, meaningOf, saysUtc } from './header-names';
 
 /** Names of our columns (lowercase) to the headers of a file that is written differently. */
@@ -17,7 +17,7 @@ export interface Columns {
   isUtc: boolean;
 }
 
-const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...measureKeys.map((key) => key.toLowerCase())];
+const columnNames: readonly string[] = ['timestamp', 'date', 'time', ...MEASURE_KEYS.map((key) => key.toLowerCase())];
 
 /** `co2=CO2 ppm,hum=humidity`: our name, then the file's header. Throws an Error that names a faulty part. */
 export function parseHeaderMap(text: string | undefined): HeaderMap {
@@ -67,7 +67,7 @@ export function findColumns(
   const named = (index: number) => `"${headers[index] ?? ''}"`;
 
   const measures: Columns['measures'] = [];
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const [index, ...others] = candidates(key);
     if (index === undefined) continue;
     if (others.length > 0) return `${[index, ...others].map(named).join(' and ')} may both be ${key}: ${askFor(key)}`;

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { isTimeZone } from '../../src/time/zone-offset';
 import { type HeaderMap, parseHeaderMap } from './columns';
 
-export const usage = `npm run import:readings -- <file or folder> [options]
+export const USAGE = `npm run import:readings -- <file or folder> [options]
 
   --manager <name>   the manager; made when there is none of that name   (default: Imported)
   --building <name>  the building; made when there is none of that name  (default: the folder's name)
@@ -28,7 +28,7 @@ export interface ImportOptions {
   isDryRun: boolean;
 }
 
-const tables = /\.(csv|txt|tsv)(\.gz)?$/i;
+const TABLES = /\.(csv|txt|tsv)(\.gz)?$/i;
 
 /** A command line that makes no sense; the message says why. */
 export class UsageError extends Error {
@@ -91,7 +91,7 @@ async function filesOf(target: string): Promise<string[]> {
   const found = await stat(target).catch(() => undefined);
   if (!found) throw new UsageError(`${target} does not exist`);
   if (!found.isDirectory()) return [target];
-  const names = (await readdir(target)).filter((name) => tables.test(name)).sort();
+  const names = (await readdir(target)).filter((name) => TABLES.test(name)).sort();
   if (names.length === 0)
     throw new UsageError(`${target} holds no file that ends with .csv, .txt or .tsv, or with .gz behind that`);
   return names.map((name) => join(target, name));

@@ -1,6 +1,6 @@
 import { SingleBar } from 'cli-progress';
 import { DataError } from '../stores/data-error';
-import { type ImportOptions, readCommandLine, UsageError, usage } from './command-line';
+import { type ImportOptions, readCommandLine, USAGE, UsageError } from './command-line';
 import { describeSurveys } from './describe-survey';
 import { describeFault } from './faults';
 import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
@@ -24,7 +24,7 @@ export async function runImport(
   output: Output,
 ): Promise<number> {
   if (args.includes('--help')) {
-    output.write(usage);
+    output.write(USAGE);
     return 0;
   }
   try {
@@ -37,7 +37,7 @@ export async function runImport(
     }
   } catch (error) {
     if (error instanceof DataError) output.write(error.message);
-    else if (error instanceof UsageError) output.write(`${error.message}\n\n${usage}`);
+    else if (error instanceof UsageError) output.write(`${error.message}\n\n${USAGE}`);
     else throw error;
     return 2;
   }

@@ -2,11 +2,11 @@ import { basename } from 'node:path';
 import { toWall } from '../../src/time/time-zone';
 import { HOUR, MINUTE } from '../../src/time/units';
 import type { FileLayout, FileSurvey } from './survey-file';
-import { timeExamples } from './time-formats';
+import { TIME_EXAMPLES } from './time-formats';
 import type { TimeFacts } from './time-survey';
 
-const encodings = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Latin-1' };
-const separators = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
+const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Latin-1' };
+const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const number = new Intl.NumberFormat('en').format;
 
 /** What was understood of each file, as lines of text: files that are written alike stand together. */
@@ -33,8 +33,8 @@ function describeLayout({ shape, columns, mark, format, zone }: FileLayout): str
   const others = columns.headers.flatMap((_header, index) => (taken.has(index) ? [] : [named(index)]));
   const point = mark === ',' ? 'decimals with a comma' : 'decimals with a point';
   return [
-    `Understood as ${encodings[shape.encoding]}, separated by ${separators[shape.delimiter]}, ${point}:`,
-    `  ${columns.time.map(named).join(' and ')} -> time, as ${timeExamples[format]}${format === 'epoch' ? '' : ` in ${zone}`}`,
+    `Understood as ${ENCODINGS[shape.encoding]}, separated by ${SEPARATORS[shape.delimiter]}, ${point}:`,
+    `  ${columns.time.map(named).join(' and ')} -> time, as ${TIME_EXAMPLES[format]}${format === 'epoch' ? '' : ` in ${zone}`}`,
     `  ${columns.measures.map(({ key, index }) => `${named(index)} -> ${key}`).join(', ')}`,
     ...(others.length > 0 ? [`  left out: ${others.join(', ')}`] : []),
   ];

@@ -4,7 +4,7 @@ import type { MeasureKey } from '../telemetry/measures';
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';
 
 /** What loggers and spreadsheets call it, in English and Italian: without units, accents, blanks and capitals. */
-const names: Record<ColumnMeaning, readonly string[]> = {
+const NAMES: Record<ColumnMeaning, readonly string[]> = {
   CO2: ['co2', 'carbondioxide', 'anidridecarbonica', 'co2concentration', 'co2level'],
   temp: ['temp', 'temperature', 'temperatura', 'airtemperature', 'roomtemperature', 'temperaturaaria', 't'],
   hum: ['hum', 'humidity', 'rh', 'relativehumidity', 'umidita', 'umiditarelativa', 'ur', 'relhumidity', 'humidityrh'],
@@ -45,11 +45,11 @@ const names: Record<ColumnMeaning, readonly string[]> = {
 };
 
 const meanings = new Map<string, ColumnMeaning>();
-for (const [meaning, list] of Object.entries(names)) {
+for (const [meaning, list] of Object.entries(NAMES)) {
   for (const name of list) if (isMeaning(meaning)) meanings.set(name, meaning);
 }
 
-const units = new Set([
+const UNITS = new Set([
   'ppm',
   'ppb',
   'c',
@@ -64,10 +64,10 @@ const units = new Set([
   'utc',
   'gmt',
 ]);
-const secondsUnits = new Set(['s', 'ms', 'sec', 'seconds', 'milliseconds']);
+const SECONDS_UNITS = new Set(['s', 'ms', 'sec', 'seconds', 'milliseconds']);
 
 function isMeaning(name: string): name is ColumnMeaning {
-  return Object.hasOwn(names, name);
+  return Object.hasOwn(NAMES, name);
 }
 
 /** `Temperatura [°C]` as `temperatura`, `PM2.5 (µg/m³)` as `pm25`. */
@@ -81,7 +81,7 @@ function plainName(header: string): string {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '');
-  const kept = words.filter((word, index) => index === 0 || !(units.has(word) || secondsUnits.has(word)));
+  const kept = words.filter((word, index) => index === 0 || !(UNITS.has(word) || SECONDS_UNITS.has(word)));
   return kept.join('');
 }
 

@@ -28,7 +28,7 @@ export interface ImportSummary {
 /** Told how many bytes of all the files are done. */
 export type ImportProgress = (done: number, total: number) => void;
 
-const defaultIntervalMs = 60_000;
+const DEFAULT_INTERVAL_MS = 60_000;
 
 /** A file that was understood. */
 type Understood = FileSurvey & { layout: FileLayout; facts: TimeFacts };
@@ -61,7 +61,7 @@ export async function importReadings(
       building ??= await ensureBuilding(places, target, made);
       const room = { id: ids.roomId, name: fileStem, buildingId: building, token: ids.token };
       if ((await places.ensureRoom(room)).created) made.rooms += 1;
-      const intervalMs = facts.newestPace ?? defaultIntervalMs;
+      const intervalMs = facts.newestPace ?? DEFAULT_INTERVAL_MS;
       const device = { hwId: ids.hwId, alias: fileStem, token: ids.token, intervalMs };
       if ((await places.ensureDevice(device)).created) made.devices += 1;
     };

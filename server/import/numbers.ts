@@ -1,13 +1,13 @@
 export type DecimalMark = '.' | ',';
 
-const thousands: Record<DecimalMark, RegExp> = {
+const THOUSANDS: Record<DecimalMark, RegExp> = {
   '.': /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/,
   ',': /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/,
 };
-const unit = /\s*(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
-const nothing = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
+const UNIT = /\s*(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
+const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
 
-const bare = (cell: string): string => cell.trim().replace(unit, '');
+const bare = (cell: string): string => cell.trim().replace(UNIT, '');
 
 /** Most cells are plain numbers, and there are millions of them. */
 function startsWithDigit(cell: string): boolean {
@@ -18,7 +18,7 @@ function startsWithDigit(cell: string): boolean {
 /** Whether the cell says that nothing was measured. */
 export function isNothing(cell: string): boolean {
   if (startsWithDigit(cell)) return false;
-  return nothing.has(cell.trim().toLowerCase());
+  return NOTHING.has(cell.trim().toLowerCase());
 }
 
 /** Which mark the decimals of these cells have: a comma when some cannot be read otherwise, and none need a point. */
@@ -27,9 +27,9 @@ export function decimalMarkOf(cells: Iterable<string>): DecimalMark {
   let mayBeComma = false;
   for (const cell of cells) {
     const text = bare(cell);
-    if (/^[-+]?\d*\.\d+$/.test(text) && !thousands[','].test(text)) return '.';
+    if (/^[-+]?\d*\.\d+$/.test(text) && !THOUSANDS[','].test(text)) return '.';
     if (!text.includes(',')) continue;
-    if (thousands['.'].test(text)) mayBeComma = true;
+    if (THOUSANDS['.'].test(text)) mayBeComma = true;
     else needsComma = true;
   }
   return needsComma || mayBeComma ? ',' : '.';
@@ -42,7 +42,7 @@ export function numberOf(cell: string, mark: DecimalMark): number {
     if (Number.isFinite(plain)) return plain;
   }
   const text = bare(cell);
-  if (mark === '.') return Number(thousands['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
-  const plain = thousands[','].test(text) ? text.replaceAll('.', '') : text;
+  if (mark === '.') return Number(THOUSANDS['.'].test(text) ? text.replaceAll(',', '') : text || Number.NaN);
+  const plain = THOUSANDS[','].test(text) ? text.replaceAll('.', '') : text;
   return Number(plain.replace(',', '.') || Number.NaN);
 }

@@ -25,10 +25,10 @@ export function placeIdsOf(names: { manager: string; building: string; fileStem:
   return { managerId: slugOf(names.manager), buildingId, roomId: `room-${hwId}`, hwId, token: tokenOf(hwId) };
 }
 
-const tokenLength = 8;
+const TOKEN_LENGTH = 8;
 
 /** A device token (eight lowercase letters and digits) that follows from the hardware id. */
 function tokenOf(hwId: string): string {
   const digest = createHash('sha256').update(hwId).digest();
-  return (digest.readBigUInt64BE() % 36n ** BigInt(tokenLength)).toString(36).padStart(tokenLength, '0');
+  return (digest.readBigUInt64BE() % 36n ** BigInt(TOKEN_LENGTH)).toString(36).padStart(TOKEN_LENGTH, '0');
 }

@@ -3,8 +3,8 @@ import Papa from 'papaparse';
 import { openText, type TextEncoding } from './text-stream';
 
 /** Comma last: it is also the mark of decimals in files that are separated otherwise. */
-const delimiters = [';', '\t', '|', ','] as const;
-export type Delimiter = (typeof delimiters)[number];
+const DELIMITERS = [';', '\t', '|', ','] as const;
+export type Delimiter = (typeof DELIMITERS)[number];
 
 /** How a file is written. */
 export interface FileShape {
@@ -19,11 +19,11 @@ export interface RowChunk {
   bytesRead: number;
 }
 
-const sampleLines = 50;
+const SAMPLE_LINES = 50;
 
 /** The separator that cuts most of the first lines into the same number of cells; a comma where none does. */
 export function delimiterOf(text: string): Delimiter {
-  const sample = text.split(/\r\n?|\n/, sampleLines).join('\n');
+  const sample = text.split(/\r\n?|\n/, SAMPLE_LINES).join('\n');
   const usual = (delimiter: Delimiter): { width: number; lines: number } => {
     const { data } = Papa.parse<string[]>(sample, { delimiter, skipEmptyLines: true });
     const counts = new Map<number, number>();
@@ -31,7 +31,7 @@ export function delimiterOf(text: string): Delimiter {
     const [width = 0, lines = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
     return { width, lines };
   };
-  const found = delimiters.map((delimiter) => ({ delimiter, ...usual(delimiter) }));
+  const found = DELIMITERS.map((delimiter) => ({ delimiter, ...usual(delimiter) }));
   const most = Math.max(...found.map(({ lines }) => lines));
   return found.find(({ lines }) => lines > 0 && lines >= most / 2)?.delimiter ?? ',';
 }

@@ -3,7 +3,7 @@ import { type Columns, findColumns, type HeaderMap } from './columns';
 import { type DecimalMark, decimalMarkOf } from './numbers';
 import { type FileShape, readRows, shapeOf } from './read-file';
 import { readRow, timeTextOf } from './row-reader';
-import { type TimeFormat, timeExamples } from './time-formats';
+import { TIME_EXAMPLES, type TimeFormat } from './time-formats';
 import { bestSurvey, createTimeSurvey, formatsOf, type TimeFacts, type TimeSurvey } from './time-survey';
 import { createTimestampReader, type TimestampReader } from './wall-timestamps';
 
@@ -42,8 +42,8 @@ export interface SurveyOptions {
 }
 
 /** Loggers write some lines about themselves above the header. */
-const headerWithin = 30;
-const sampleRows = 500;
+const HEADER_WITHIN = 30;
+const SAMPLE_ROWS = 500;
 
 /** Reads a file once without storing anything. Rejects when it cannot be read. */
 export async function surveyFile(path: string, options: SurveyOptions): Promise<FileSurvey> {
@@ -92,13 +92,13 @@ function begin(shape: FileShape, rows: readonly (readonly string[])[], options: 
   const found = findHeader(rows, options.headers);
   if ('fault' in found) return found;
   const { columns, line } = found;
-  const sample = rows.slice(line, line + sampleRows).filter((cells) => cells.length === columns.width);
+  const sample = rows.slice(line, line + SAMPLE_ROWS).filter((cells) => cells.length === columns.width);
   const texts = sample.map((cells) => timeTextOf(cells, columns)).filter((text) => text.trim() !== '');
   const formats = options.dates
     ? formatsOf(texts).filter((f) => !isDayOrMonth(f) || f === options.dates)
     : formatsOf(texts);
   if (formats.length === 0) {
-    const examples = Object.values(timeExamples).join(', ');
+    const examples = Object.values(TIME_EXAMPLES).join(', ');
     const fault =
       texts.length === 0 ? 'The file has no readings' : `The timestamp "${texts[0]}" is of no known form: ${examples}`;
     return { fault, line: line + 1 };
@@ -128,9 +128,9 @@ function findHeader(
   map: HeaderMap,
 ): { columns: Columns; line: number } | Failure {
   let failure: Failure | undefined;
-  for (const [index, cells] of rows.slice(0, headerWithin).entries()) {
+  for (const [index, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
     if (isBlank(cells)) continue;
-    const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + sampleRows));
+    const columns = findColumns(cells, map, rows.slice(index + 1, index + 1 + SAMPLE_ROWS));
     if (typeof columns !== 'string') return { columns, line: index + 1 };
     failure ??= { fault: columns, line: index + 1 };
   }

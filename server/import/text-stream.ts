@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
-const chunkBytes = 1 << 20;
+const CHUNK_BYTES = 1 << 20;
 
 /** Told by its first bytes how a text is written: by a mark, by zero bytes, or because it is no UTF-8. */
 export function encodingOf(bytes: Uint8Array): TextEncoding {
@@ -35,7 +35,7 @@ export interface TextFile {
  * from the first piece on. The file is closed when `pieces` ends or is left. Rejects when it cannot be read.
  */
 export function openText(path: string): TextFile {
-  const stream = createReadStream(path, { highWaterMark: chunkBytes });
+  const stream = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const unpacked = path.toLowerCase().endsWith('.gz') ? stream.pipe(createGunzip()) : stream;
   stream.once('error', (error) => unpacked.destroy(error));
 

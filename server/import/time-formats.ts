@@ -1,9 +1,9 @@
 /** How instants are written: year first, day or month first, or counted since 1970. */
-export const timeFormats = ['iso', 'dmy', 'mdy', 'epoch'] as const;
-export type TimeFormat = (typeof timeFormats)[number];
+export const TIME_FORMATS = ['iso', 'dmy', 'mdy', 'epoch'] as const;
+export type TimeFormat = (typeof TIME_FORMATS)[number];
 
 /** An instant of each format, for texts about them. */
-export const timeExamples: Record<TimeFormat, string> = {
+export const TIME_EXAMPLES: Record<TimeFormat, string> = {
   iso: '2026-01-31 23:59:00',
   dmy: '31/01/2026 23:59:00',
   mdy: '01/31/2026 23:59:00',
@@ -19,17 +19,17 @@ const yearFirst = new RegExp(
   'i',
 );
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2}),?[ T]+${clock}$`, 'i');
-const count = /^\d{9,14}(\.\d+)?$/;
+const COUNT = /^\d{9,14}(\.\d+)?$/;
 /** More than this many seconds would be after the year 5000: it counts milliseconds. */
-const mostSeconds = 1e11;
+const MOST_SECONDS = 1e11;
 
 /** Reads an instant in a format; undefined when it is not written so, `no date` for one that no calendar has. */
 export function parseTime(text: string, format: TimeFormat): ParsedTime | 'no date' | undefined {
   const trimmed = text.trim();
   if (format === 'epoch') {
-    if (!count.test(trimmed)) return undefined;
+    if (!COUNT.test(trimmed)) return undefined;
     const number = Number(trimmed);
-    return { instant: Math.round(number < mostSeconds ? number * 1000 : number) };
+    return { instant: Math.round(number < MOST_SECONDS ? number * 1000 : number) };
   }
   if (format === 'iso') {
     const match = yearFirst.exec(trimmed);

@@ -1,6 +1,6 @@
 import { detectInterval } from '../../src/domain/air/intervals';
 import { DAY, MINUTE } from '../../src/time/units';
-import { parseTime, type TimeFormat, timeFormats } from './time-formats';
+import { parseTime, TIME_FORMATS, type TimeFormat } from './time-formats';
 
 /** What the instants of a file tell, read in one format. */
 export interface TimeFacts {
@@ -25,16 +25,16 @@ export interface TimeSurvey {
   facts(): TimeFacts;
 }
 
-const newestReadings = 100;
-const leastShare = 0.1;
-const sampleSize = 200;
+const NEWEST_READINGS = 100;
+const LEAST_SHARE = 0.1;
+const SAMPLE_SIZE = 200;
 
 /** The formats in which most of the texts can be read; of days and months, both where nothing tells them apart. */
 export function formatsOf(texts: readonly string[]): TimeFormat[] {
-  const sample = texts.slice(0, sampleSize);
+  const sample = texts.slice(0, SAMPLE_SIZE);
   const readable = (format: TimeFormat) =>
     sample.filter((text) => typeof parseTime(text, format) === 'object').length > sample.length / 2;
-  const found = timeFormats.filter(readable);
+  const found = TIME_FORMATS.filter(readable);
   if (found.length < 2) return found;
   // Points stand in dates only where the day comes first.
   if (sample.some((text) => /^\s*\d{1,2}\.\d{1,2}\./.test(text))) return ['dmy'];
@@ -66,11 +66,11 @@ export function createTimeSurvey(format: TimeFormat): TimeSurvey {
       if (distance > 0) distances.set(distance, (distances.get(distance) ?? 0) + 1);
       before = instant;
       newest.push(instant);
-      if (newest.length > 2 * newestReadings) newest = newest.slice(-newestReadings);
+      if (newest.length > 2 * NEWEST_READINGS) newest = newest.slice(-NEWEST_READINGS);
     },
     facts() {
-      const paces = [...distances].flatMap(([distance, count]) => (count >= good * leastShare ? [distance] : []));
-      return { good, bad, unreadable, first, last, paces, newestPace: detectInterval(newest.slice(-newestReadings)) };
+      const paces = [...distances].flatMap(([distance, count]) => (count >= good * LEAST_SHARE ? [distance] : []));
+      return { good, bad, unreadable, first, last, paces, newestPace: detectInterval(newest.slice(-NEWEST_READINGS)) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { instantsOf } from '../../src/time/time-zone';
-import { parseTime, type TimeFormat, timeExamples } from './time-formats';
+import { parseTime, TIME_EXAMPLES, type TimeFormat } from './time-formats';
 
 /** Turns the timestamps of one file into instants (ms), or says what is wrong with one. */
 export type TimestampReader = (text: string) => number | string;
@@ -15,7 +15,7 @@ export function createTimestampReader(zone: string, format: TimeFormat = 'iso'):
   let previous = Number.NEGATIVE_INFINITY;
   return (text) => {
     const time = parseTime(text, format);
-    if (time === undefined) return `The timestamp "${text}" is not of the form ${timeExamples[format]}`;
+    if (time === undefined) return `The timestamp "${text}" is not of the form ${TIME_EXAMPLES[format]}`;
     if (time === 'no date') return `The timestamp "${text}" is not a date`;
     if ('instant' in time) return time.instant;
     if (time.offsetMs !== undefined) return time.wall - time.offsetMs;

@@ -12,7 +12,7 @@ export interface DemoUser {
   shown?: boolean;
 }
 
-export const demoUsers: readonly DemoUser[] = [
+export const DEMO_USERS: readonly DemoUser[] = [
   { id: 'user-admin', name: 'Giulia Moretti', email: 'admin@demo.example', role: 'ADMIN', shown: true },
   {
     id: 'user-business',
@@ -65,12 +65,14 @@ export const demoUsers: readonly DemoUser[] = [
 ];
 
 /** Access tokens that the login page of the demo data set shows. */
-export const demoTokens = [
+export const DEMO_TOKENS = [
   { token: 'demomgr1', level: 'Manager' },
   { token: 'demobld1', level: 'Building' },
   { token: 'demoroom', level: 'Room' },
 ] as const;
 
-export const demoAccounts = demoUsers
-  .filter(({ shown }) => shown === true)
-  .map(({ email, role }) => ({ email, password: DEMO_PASSWORD, role }));
+export const demoAccounts = DEMO_USERS.filter(({ shown }) => shown === true).map(({ email, role }) => ({
+  email,
+  password: DEMO_PASSWORD,
+  role,
+}));

@@ -2,7 +2,7 @@ import { deviceVariant } from '../../src/domain/devices/firmware';
 import { DAY } from '../../src/time/units';
 import { wifiPasswordHash } from '../devices/wifi-password';
 import { between, pick, type Random, seededRandom } from '../simulation/random';
-import { type DemoBuilding, demoManagers } from './demo-places';
+import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 import type { DeviceProfile, RoomUse } from './readings';
 
 /** How far apart the readings of the demo devices are. */
@@ -32,7 +32,7 @@ function tokenText(random: Random): string {
 /** Every room with its token; the first one is the one that the login page offers. */
 export function demoRooms(): DemoRoom[] {
   const random = seededRandom(20_240_901);
-  const buildings = demoManagers.flatMap((manager) => manager.buildings);
+  const buildings = DEMO_MANAGERS.flatMap((manager) => manager.buildings);
   const rooms = buildings.flatMap((building) =>
     building.rooms.map((name, index) => {
       const number = String(index + 1).padStart(2, '0');

@@ -1,6 +1,6 @@
 import type { PlannedHome } from '../heating/simulator/plan';
 import { type DemoRoom, demoRooms } from './demo-devices';
-import { demoManagers } from './demo-places';
+import { DEMO_MANAGERS } from './demo-places';
 
 /** The user of the heating service that a manager of the demo data set has, by the manager's place in it. */
 export function heatingUserId(managerIndex: number): string {
@@ -26,7 +26,7 @@ export function demoHeatingHomes(): PlannedHome[] {
       const id = roomIds[index];
       return building.id === buildingId && id !== undefined ? [{ id, name }] : [];
     });
-  const homes = demoManagers.flatMap((manager, index) =>
+  const homes = DEMO_MANAGERS.flatMap((manager, index) =>
     manager.buildings.flatMap((building): PlannedHome[] =>
       building.heatingHome === undefined
         ? []

@@ -31,7 +31,7 @@ export interface DemoManager {
 }
 
 /** The managers, buildings and rooms of the demo data set, as one would find them in Italy. */
-export const demoManagers: readonly DemoManager[] = [
+export const DEMO_MANAGERS: readonly DemoManager[] = [
   {
     id: 'montessori',
     name: 'Istituto Comprensivo Statale «Maria Montessori»',

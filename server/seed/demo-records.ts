@@ -5,11 +5,11 @@ import type { Changes, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
 import { DAY } from '../../src/time/units';
 import { seededRandom } from '../simulation/random';
-import { DEMO_PASSWORD, demoUsers } from './demo-accounts';
+import { DEMO_PASSWORD, DEMO_USERS } from './demo-accounts';
 import { demoVersions } from './demo-catalogue';
 import { demoDevices, demoRooms } from './demo-devices';
 import { heatingRoomIds, heatingUserId } from './demo-heating';
-import { type DemoBuilding, demoManagers } from './demo-places';
+import { DEMO_MANAGERS, type DemoBuilding } from './demo-places';
 
 const WAREHOUSE_ITEMS = 24;
 const CONFIGURED_ITEMS = 6;
@@ -40,7 +40,7 @@ function roomLink(roomId: string | undefined, index: number): Changes<RecordOf<'
 }
 
 function places(now: number, zone: string): DemoRecord[] {
-  const managers = demoManagers.map(({ buildings: _buildings, heatingAccount, ...manager }, index) => ({
+  const managers = DEMO_MANAGERS.map(({ buildings: _buildings, heatingAccount, ...manager }, index) => ({
     collection: 'environments',
     body: {
       ...manager,
@@ -51,7 +51,7 @@ function places(now: number, zone: string): DemoRecord[] {
         : { tuya: { adminUsername: heatingAccount, adminId: heatingUserId(index) } }),
     } satisfies Changes<RecordOf<'manager'>>,
   }));
-  const buildings = demoManagers.flatMap((manager) =>
+  const buildings = DEMO_MANAGERS.flatMap((manager) =>
     manager.buildings.map(({ rooms: _rooms, use: _use, station, heatingHome, schedule, ...building }, index) => ({
       collection: 'buildings',
       body: {
@@ -103,7 +103,7 @@ export function demoRecords(now: number, zone: string): DemoRecord[] {
     records.map((body): DemoRecord => ({ collection, body: { ...body } })),
   );
   const devices = demoDevices(now, zone).map(({ record }) => ({ collection: 'devices', body: record }));
-  const users = demoUsers.map(({ shown: _shown, devices: deviceHwIds, ...user }, index) => ({
+  const users = DEMO_USERS.map(({ shown: _shown, devices: deviceHwIds, ...user }, index) => ({
     collection: 'users',
     body: {
       ...user,

@@ -7,7 +7,7 @@ import { fillDemo, type Progress } from '../site/demo-data';
 import type { Store } from '../stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
-import { demoManagers } from './demo-places';
+import { DEMO_MANAGERS } from './demo-places';
 import { type DemoRecord, demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
 
@@ -32,7 +32,7 @@ interface SeededSite {
 
 /** The outdoor stations of the demo data set. */
 export function demoStations(zone: string): DemoProfiles['stations'] {
-  const stations = new Set(demoManagers.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
+  const stations = new Set(DEMO_MANAGERS.flatMap(({ buildings }) => buildings.flatMap(({ station }) => station ?? [])));
   return [...stations].map((station, index) => ({
     id: String(station),
     zone,

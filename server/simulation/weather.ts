@@ -4,14 +4,14 @@ import type { TimedReading } from '../telemetry/reading-store';
 import { seedOf, smoothNoise } from './noise';
 import type { OutdoorProfile } from './profiles';
 
-const year = 365.25 * DAY;
+const YEAR = 365.25 * DAY;
 
 const weatherSeed = seedOf('weather');
 
 /** Outdoor temperature (°C) of a mild northern climate: coldest in mid January and before sunrise. */
 export function outdoorTemperature(t: number, zone: string): number {
   const wall = toWall(t, zone);
-  const season = -Math.cos(((wall - 15 * DAY) / year) * 2 * Math.PI);
+  const season = -Math.cos(((wall - 15 * DAY) / YEAR) * 2 * Math.PI);
   const time = -Math.cos(((wall - 4 * HOUR) / DAY) * 2 * Math.PI);
   return 13.5 + 10 * season + 3.5 * time + 3 * smoothNoise(weatherSeed, t, 2 * DAY);
 }

@@ -4,7 +4,7 @@ import type { Config } from '../air/config';
 import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
 import { createChat } from '../feedback/chat';
-import { demoAccounts, demoTokens } from '../seed/demo-accounts';
+import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
 import type { Terminal } from '../site/demo-data';
 import { type RunningServer, runApplication } from '../site/run-application';
@@ -35,7 +35,7 @@ export function runServer(
       open: () => openConfiguredSite(config, 'the server'),
       mend: (site) => mendAtStart(site, config, terminal.write),
       demo: {
-        shown: { accounts: [...demoAccounts], tokens: [...demoTokens] },
+        shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
         fill: (site, onProgress) => seedDemo(site, { zone: timeZone, days: demoDays }, onProgress),
       },
       createApp: (site, options) =>

@@ -3,7 +3,7 @@ import { type SqlInput, toBound } from './sql-values';
 
 type Statement = Libsql.Statement<unknown[]>;
 
-const cachedStatements = 300;
+const CACHED_STATEMENTS = 300;
 
 /** One connection with its prepared statements, kept by their text; the least recently used ones are let go. */
 export class Connection {
@@ -61,7 +61,7 @@ export class Connection {
     // Taking it out and putting it back makes the map's order the order of use.
     if (known) this.#statements.delete(sql);
     this.#statements.set(sql, statement);
-    if (this.#statements.size > cachedStatements) {
+    if (this.#statements.size > CACHED_STATEMENTS) {
       const oldest = this.#statements.keys().next();
       if (!oldest.done) this.#statements.delete(oldest.value);
     }

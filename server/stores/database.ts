@@ -35,10 +35,10 @@ export interface Database extends DatabaseReader {
   close(): void;
 }
 
-const inMemory = ':memory:';
+const IN_MEMORY = ':memory:';
 
 /** A snapshot reads each page once or twice: holding many would only cost memory. */
-const snapshotCacheKilobytes = 1_000;
+const SNAPSHOT_CACHE_KILOBYTES = 1_000;
 
 /** Opens (or creates) the database file. `:memory:` opens a private one, for tests; it has no snapshots. */
 export function openDatabase(path: string): Database {
@@ -89,8 +89,8 @@ export function openDatabase(path: string): Database {
 }
 
 function openSnapshot(path: string): DatabaseSnapshot {
-  if (path === inMemory) throw new Error('A database in memory has no snapshots');
-  const connection = new Connection(path, snapshotCacheKilobytes);
+  if (path === IN_MEMORY) throw new Error('A database in memory has no snapshots');
+  const connection = new Connection(path, SNAPSHOT_CACHE_KILOBYTES);
   connection.exec('BEGIN');
   // The moment is fixed by the first read, not by BEGIN.
   connection.get('SELECT count(*) FROM sqlite_master');

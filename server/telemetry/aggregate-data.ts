@@ -7,8 +7,8 @@ import { occupiedExtremes } from './occupied-extremes';
 import type { ReadingStore, Source } from './reading-store';
 
 /** The measures that the min/max tables ask for. */
-export const aggregatedKeys = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const satisfies readonly MeasureKey[];
-export type AggregatedKey = (typeof aggregatedKeys)[number];
+export const AGGREGATED_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const satisfies readonly MeasureKey[];
+export type AggregatedKey = (typeof AGGREGATED_KEYS)[number];
 
 export type DeviceExtremes = { hwId: string } & { [Key in AggregatedKey]?: Point | null };
 

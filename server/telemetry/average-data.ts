@@ -17,8 +17,8 @@ export interface AverageResult {
   coverage: number;
 }
 
-const averaged = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
-type Averaged = Record<(typeof averaged)[number], WeightedTime[]>;
+const AVERAGED = ['CO2', 'temp', 'hum', 'VOC', 'pm25', 'pm10'] as const;
+type Averaged = Record<(typeof AVERAGED)[number], WeightedTime[]>;
 
 /** Time-weighted averages over all the devices; a device weighs by the time that its readings cover. */
 export async function averageData(
@@ -34,9 +34,9 @@ export async function averageData(
   for (const device of devices) {
     const periods = occupiedPeriods(period, hours, device.zone);
     const averages = await averagesOfDevice(store, device, period, periods, otherTurns);
-    for (const key of averaged) parts[key].push(averages[key]);
+    for (const key of AVERAGED) parts[key].push(averages[key]);
     wantedMs += durationOf(periods);
-    coveredMs += Math.max(...averaged.map((key) => averages[key].coveredMs));
+    coveredMs += Math.max(...AVERAGED.map((key) => averages[key].coveredMs));
   }
   const coverage = wantedMs > 0 ? coveredMs / wantedMs : 0;
   return {
@@ -56,9 +56,9 @@ async function averagesOfDevice(
   period: Period,
   periods: readonly Period[],
   otherTurns: Turns,
-): Promise<Record<(typeof averaged)[number], WeightedTime>> {
-  const averagers = averaged.map((key) => ({ key, averager: createAverager(periods) }));
-  for await (const page of store.pages({ kind: 'device', name: hwId }, period, averaged)) {
+): Promise<Record<(typeof AVERAGED)[number], WeightedTime>> {
+  const averagers = AVERAGED.map((key) => ({ key, averager: createAverager(periods) }));
+  for await (const page of store.pages({ kind: 'device', name: hwId }, period, AVERAGED)) {
     for (const row of page) {
       const t = row['t'] ?? 0;
       for (const { key, averager } of averagers) averager.add(t, fromStored(key, row[key] ?? null));

@@ -7,7 +7,7 @@ export interface ChartColumn {
   from: MeasureKey | 'feelsLike';
 }
 
-const airColumns: readonly ChartColumn[] = [
+const AIR_COLUMNS: readonly ChartColumn[] = [
   { name: 'pm2_5Data', from: 'pm25' },
   { name: 'pm10Data', from: 'pm10' },
   { name: 'no2Data', from: 'no2' },
@@ -15,7 +15,7 @@ const airColumns: readonly ChartColumn[] = [
 ];
 
 /** What a device fills, and what an outdoor station does; a column that is in one list only is empty in the other. */
-export const chartColumns: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
+export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]> = {
   device: [
     { name: 'co2data', from: 'CO2' },
     { name: 'tempdata', from: 'temp' },
@@ -23,14 +23,14 @@ export const chartColumns: Record<'device' | 'outdoor', readonly ChartColumn[]> 
     { name: 'humdata', from: 'hum' },
     { name: 'vocdata', from: 'VOC' },
     { name: 'luci', from: 'Luci' },
-    ...airColumns,
+    ...AIR_COLUMNS,
   ],
-  outdoor: [{ name: 'tempWeather', from: 'temp' }, { name: 'humidityWeather', from: 'hum' }, ...airColumns],
+  outdoor: [{ name: 'tempWeather', from: 'temp' }, { name: 'humidityWeather', from: 'hum' }, ...AIR_COLUMNS],
 };
 
 /** Every column of an entry, in the order in which they are written. */
 export const chartColumnNames: readonly string[] = [
-  ...new Set([...chartColumns.device, ...chartColumns.outdoor].map(({ name }) => name)),
+  ...new Set([...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].map(({ name }) => name)),
 ];
 
 /** The feels-like temperature of stored temperature and humidity, as JSON text. */

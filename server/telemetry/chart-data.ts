@@ -1,6 +1,6 @@
 import type { Period } from '../../src/domain/air/occupancy';
 import { createTurns } from '../stores/turns';
-import { type ChartColumn, chartColumnNames, chartColumns } from './chart-columns';
+import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from './chart-columns';
 import type { ReadableDevice } from './dependencies';
 import type { MeasureKey } from './measures';
 import type { ChartReadings, ReadingStore, Source } from './reading-store';
@@ -61,7 +61,7 @@ function* entryText(entry: Entry, readings: ChartReadings | undefined): Generato
   yield ']';
   for (const columnName of chartColumnNames) {
     yield `,"${columnName}":[`;
-    const column = chartColumns[kind].find((candidate) => candidate.name === columnName);
+    const column = CHART_COLUMNS[kind].find((candidate) => candidate.name === columnName);
     if (readings !== undefined && column && isMeasured(column, readings.present)) {
       yield* separated(readings.column(column));
     }

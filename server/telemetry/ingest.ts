@@ -1,4 +1,4 @@
-import { measureFault, measureKeys, type ReadingValues } from './measures';
+import { MEASURE_KEYS, measureFault, type ReadingValues } from './measures';
 import type { ReadingStore, TimedReading } from './reading-store';
 
 export interface IngestResult {
@@ -14,9 +14,9 @@ export interface IngestResult {
 export type SentReading = Record<string, unknown>;
 
 /** A gateway's clock may be this much ahead. */
-const clockToleranceMs = 10 * 60_000;
+const CLOCK_TOLERANCE_MS = 10 * 60_000;
 const earliest = Date.UTC(2000, 0, 1);
-const knownFields: ReadonlySet<string> = new Set(['hwId', 't', ...measureKeys]);
+const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]);
 
 /**
  * Stores readings of devices; a reading with a fault does not hold up the others. Sending the same again adds nothing,
@@ -63,12 +63,12 @@ function check(
   if (!isWritable(hwId)) return `The device ${hwId} does not exist or is not yours`;
   if (typeof t !== 'number' || !Number.isInteger(t)) return 't is not a whole number of milliseconds';
   if (t < earliest) return 't is before the year 2000';
-  if (t > now + clockToleranceMs) return 't is in the future';
-  const unknown = Object.keys(sent).find((field) => !knownFields.has(field));
+  if (t > now + CLOCK_TOLERANCE_MS) return 't is in the future';
+  const unknown = Object.keys(sent).find((field) => !KNOWN_FIELDS.has(field));
   if (unknown !== undefined) return `${unknown} is not a measure`;
   const reading: TimedReading = { t };
   let measured = 0;
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const value = sent[key];
     if (value === undefined || value === null) continue;
     const fault = measureFault(key, value);

@@ -1,8 +1,8 @@
-import { luciCodes } from '../../src/domain/air/luci';
+import { LUCI_CODES } from '../../src/domain/air/luci';
 
 /** Everything that a reading may hold. The keys are those of `POST /fn/readings` and of the live device record. */
-export const measureKeys = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3'] as const;
-export type MeasureKey = (typeof measureKeys)[number];
+export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3'] as const;
+export type MeasureKey = (typeof MEASURE_KEYS)[number];
 
 /** The values of one reading. Units: ppm, °C, %, sensor units, LED colour code, μg/m3. Absent and null mean not measured. */
 export type ReadingValues = { [Key in MeasureKey]?: number | null };
@@ -18,12 +18,12 @@ interface Measure {
   codes?: readonly number[];
 }
 
-export const measures: Record<MeasureKey, Measure> = {
+export const MEASURES: Record<MeasureKey, Measure> = {
   CO2: { column: 'co2', scale: 10, min: 0, max: 40_000 },
   temp: { column: 'temp', scale: 100, min: -60, max: 85 },
   hum: { column: 'hum', scale: 100, min: 0, max: 100 },
   VOC: { column: 'voc', scale: 10, min: 0, max: 100_000 },
-  Luci: { column: 'luci', scale: 1, min: 0, max: 7, codes: luciCodes },
+  Luci: { column: 'luci', scale: 1, min: 0, max: 7, codes: LUCI_CODES },
   pm25: { column: 'pm25', scale: 10, min: 0, max: 5_000 },
   pm10: { column: 'pm10', scale: 10, min: 0, max: 5_000 },
   no2: { column: 'no2', scale: 10, min: 0, max: 5_000 },
@@ -32,7 +32,7 @@ export const measures: Record<MeasureKey, Measure> = {
 
 /** Why the value cannot be stored, or undefined when it can. */
 export function measureFault(key: MeasureKey, value: unknown): string | undefined {
-  const { min, max, codes } = measures[key];
+  const { min, max, codes } = MEASURES[key];
   if (typeof value !== 'number' || !Number.isFinite(value)) return `${key} is not a number`;
   if (value < min || value > max) return `${key} ${value} is outside ${min} to ${max}`;
   if (codes && !codes.includes(value)) return `${key} ${value} is not one of ${codes.join(', ')}`;
@@ -41,10 +41,10 @@ export function measureFault(key: MeasureKey, value: unknown): string | undefine
 
 /** The whole number that is stored for a value. */
 export function toStored(key: MeasureKey, value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value * measures[key].scale);
+  return value === null || value === undefined ? null : Math.round(value * MEASURES[key].scale);
 }
 
 /** The value of a stored number. */
 export function fromStored(key: MeasureKey, stored: number | null): number | null {
-  return stored === null ? null : stored / measures[key].scale;
+  return stored === null ? null : stored / MEASURES[key].scale;
 }

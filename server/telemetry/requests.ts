@@ -1,7 +1,7 @@
 import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/air/occupancy';
 import { DAY } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
-import { type AggregatedKey, aggregatedKeys } from './aggregate-data';
+import { AGGREGATED_KEYS, type AggregatedKey } from './aggregate-data';
 import type { SentReading } from './ingest';
 
 /** The caller asked for something that makes no sense. */
@@ -9,8 +9,8 @@ export function invalid(message: string): ApiError {
   return new ApiError(400, 'invalid-request', message);
 }
 
-const mostDevices = 1000;
-const mostReadings = 10_000;
+const MOST_DEVICES = 1000;
+const MOST_READINGS = 10_000;
 
 /** A JSON body of which nothing is known yet. */
 export type Body = Record<string, unknown>;
@@ -52,7 +52,7 @@ export function devicesOf(value: unknown): string[] {
     if (typeof item !== 'string' || item === '') throw invalid('devices must be a list of hardware ids');
     hwIds.add(item);
   }
-  if (hwIds.size > mostDevices) throw invalid(`At most ${mostDevices} devices can be asked for at once`);
+  if (hwIds.size > MOST_DEVICES) throw invalid(`At most ${MOST_DEVICES} devices can be asked for at once`);
   return [...hwIds];
 }
 
@@ -72,15 +72,15 @@ export function aggregationOf(value: unknown): 'min' | 'max' {
 export function measurementsOf(value: unknown): AggregatedKey[] {
   if (!Array.isArray(value) || value.length === 0) throw invalid('measurements must be a list');
   return value.map((item: unknown) => {
-    const key = aggregatedKeys.find((candidate) => candidate === item);
-    if (key === undefined) throw invalid(`measurements must be among ${aggregatedKeys.join(', ')}`);
+    const key = AGGREGATED_KEYS.find((candidate) => candidate === item);
+    if (key === undefined) throw invalid(`measurements must be among ${AGGREGATED_KEYS.join(', ')}`);
     return key;
   });
 }
 
 export function readingsOf(value: unknown): SentReading[] {
   if (!Array.isArray(value)) throw invalid('readings must be a list');
-  if (value.length > mostReadings) throw invalid(`At most ${mostReadings} readings can be sent at once`);
+  if (value.length > MOST_READINGS) throw invalid(`At most ${MOST_READINGS} readings can be sent at once`);
   return value.map((item: unknown, index) => objectOf(item, `readings[${index}]`));
 }
 

@@ -14,13 +14,24 @@ import { createInstantText } from './parts/instant-text';
 import { colourAt } from './parts/palette';
 import { ReadingTable } from './parts/ReadingTable';
 import { useOnScreen, useWhileOnScreen } from './parts/use-on-screen';
-import { useWidth } from './parts/use-width';
 import { ChartPlot } from './plot/ChartPlot';
 import type { Crosshair } from './plot/crosshair';
 import { plotColumns } from './plot/plot-geometry';
 import { PLOT_HEIGHTS, usePlot } from './plot/use-plot';
 import type { PointCode } from './readings/point-codes';
 import { useDecimatedSeries } from './readings/use-decimated-series';
+
+/** The width of an element in px, 0 until it is known: `const [ref, width] = useWidth()`. */
+function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undefined, width: number] {
+  const [width, setWidth] = useState(0);
+  const ref = useCallback((element: HTMLElement | null) => {
+    if (!element) return undefined;
+    const observer = new ResizeObserver(([entry]) => setWidth(Math.round(entry?.contentRect.width ?? 0)));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
+  return [ref, width];
+}
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
 const NO_SHADES: readonly TimeRange[] = [];

@@ -1,13 +1,25 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
 import { valueAt } from '../model/paths';
 import type { EntityRecord, FieldModel } from '../model/types';
 import { useEntity } from './entity-context';
-import { useRecordLink } from './use-record-link';
+import { paths } from './paths';
 import { useValueFormat } from './use-value-format';
+
+/** The address of the record that a field names, where the session may open its page. */
+function useRecordLink(field: FieldModel, record: EntityRecord): string | undefined {
+  const { model } = useEntity();
+  const definitions = useResourceDefinitions();
+  const named = field.link ?? field.reference;
+  if (named === undefined || definitions[named.route]?.hasShow !== true) return undefined;
+  const keys = field.link === undefined ? field.keys : model.fieldByPath.get(field.link.key)?.keys;
+  const id = keys && valueAt(record, keys);
+  return typeof id === 'string' && id !== '' ? paths.show(named, id) : undefined;
+}
 
 interface FieldValueProps {
   record: EntityRecord;

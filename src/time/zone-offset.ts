@@ -1,5 +1,5 @@
-const quarter = 15 * 60_000;
-const day = 96 * quarter;
+const QUARTER = 15 * 60_000;
+const DAY = 96 * QUARTER;
 
 interface Zone {
   format: Intl.DateTimeFormat;
@@ -28,18 +28,18 @@ export function zoneOr(zone: unknown, otherwise: string): string {
 /** How far the zone's clocks are ahead of UTC at that instant, in ms. Throws a RangeError for an unknown zone. */
 export function offsetAt(instant: number, zone: string): number {
   const known = zoneOf(zone);
-  const dayNumber = Math.floor(instant / day);
+  const dayNumber = Math.floor(instant / DAY);
   let offset = known.days.get(dayNumber);
   if (offset === undefined) {
-    const first = computeOffset(dayNumber * day, known);
-    offset = first === computeOffset((dayNumber + 1) * day - quarter, known) ? first : null;
+    const first = computeOffset(dayNumber * DAY, known);
+    offset = first === computeOffset((dayNumber + 1) * DAY - QUARTER, known) ? first : null;
     known.days.set(dayNumber, offset);
   }
   if (offset !== null) return offset;
-  const quarterNumber = Math.floor(instant / quarter);
+  const quarterNumber = Math.floor(instant / QUARTER);
   const cached = known.quarters.get(quarterNumber);
   if (cached !== undefined) return cached;
-  const computed = computeOffset(quarterNumber * quarter, known);
+  const computed = computeOffset(quarterNumber * QUARTER, known);
   known.quarters.set(quarterNumber, computed);
   return computed;
 }

@@ -1,6 +1,6 @@
 import { type HeatingCommand, isSwitch } from '../../../src/domain/heating/heating-command';
 import type { DeviceStatus, HeatingKind } from '../../../src/domain/heating/heating-device';
-import { switchCodes, tenthsOf } from '../../../src/domain/heating/heating-status';
+import { SWITCH_CODES, tenthsOf } from '../../../src/domain/heating/heating-status';
 import { seedOf } from '../../simulation/noise';
 import { HeatingError } from '../heating-service';
 import type { PlannedDevice } from './plan';
@@ -51,7 +51,7 @@ export function commanded(
   { code, value }: HeatingCommand,
   changedAt: number,
 ): DeviceState {
-  const channel = isSwitch(code) ? switchCodes.indexOf(code) : -1;
+  const channel = isSwitch(code) ? SWITCH_CODES.indexOf(code) : -1;
   const isValve = device.kind === 'valve';
   if (isValve && code === 'temp_set' && typeof value === 'number') {
     return { ...state, setPoint: value / 10, changedAt };
@@ -78,7 +78,7 @@ export function statusOf(device: PlannedDevice, state: DeviceState, climate: Cli
     ];
   }
   return state.switches.flatMap((value, index) => {
-    const code = switchCodes[index];
+    const code = SWITCH_CODES[index];
     return code === undefined ? [] : [{ code, value }];
   });
 }

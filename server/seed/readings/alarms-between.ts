@@ -8,8 +8,8 @@ export interface RaisedAlarm {
   date: number;
 }
 
-const red = 4;
-const blue = 1;
+const RED = 4;
+const BLUE = 1;
 
 /**
  * The alarms that two consecutive readings of a device raise, of the kinds that its rules ask for: a threshold alarm is
@@ -24,8 +24,8 @@ export function alarmsBetween(before: TimedReading, after: TimedReading, rules: 
     raise(3, before.t + DISCONNECTION_DELAY_MS);
     raise(4, after.t);
   }
-  if (after.Luci === red && before.Luci !== red) raise(1, after.t);
-  if (after.Luci === blue && before.Luci !== undefined && before.Luci !== blue) raise(2, after.t);
+  if (after.Luci === RED && before.Luci !== RED) raise(1, after.t);
+  if (after.Luci === BLUE && before.Luci !== undefined && before.Luci !== BLUE) raise(2, after.t);
   const crossings: [alarm: number, before: Measured, after: Measured, limit: number | undefined, side: 1 | -1][] = [
     [5, before.CO2, after.CO2, rules.co2Threshold, 1],
     [6, before.temp, after.temp, rules.minTemperature, -1],

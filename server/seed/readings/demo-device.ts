@@ -9,13 +9,13 @@ import { usualPresence } from './occupancy-schedule';
 /** The reading of a demo device at an instant, or undefined when it is silent then. Depends on nothing but the two. */
 export type DemoDevice = (t: number) => TimedReading | undefined;
 
-const outdoorCo2 = 420;
+const OUTDOOR_CO2 = 420;
 /** CO2 of a full, usual room after hours without airing, above the outdoor air. Homes have more air per person. */
 const fullRoomCo2 = (use: RoomUse): number => (use === 'home' ? 520 : 950);
 /** How fast the air of a closed room is exchanged: after this time 63 % of a change has happened. */
-const airingMs = 75 * MINUTE;
+const AIRING_MS = 75 * MINUTE;
 /** What happened longer ago than this is no longer to be seen. */
-const memoryHours = 10;
+const MEMORY_HOURS = 10;
 
 /** Prepares a device; keeps the air of the current hour, so that going through time in order is fast. */
 export function createDemoDevice(profile: DeviceProfile): DemoDevice {
@@ -26,7 +26,7 @@ export function createDemoDevice(profile: DeviceProfile): DemoDevice {
     const air = hourly(t);
     const people = presenceAt(profile, seed, t);
     const co2 =
-      outdoorCo2 + air.excess + 12 * smoothNoise(seed + 1, t, 20 * MINUTE) + 6 * (randomAt(seed + 2, t / 1000) - 0.5);
+      OUTDOOR_CO2 + air.excess + 12 * smoothNoise(seed + 1, t, 20 * MINUTE) + 6 * (randomAt(seed + 2, t / 1000) - 0.5);
     const temperature = roomTemperature(profile, seed, t, people);
     const humidity = 44 + air.excess / 130 + (temperature - 21) * -1.2 + 7 * smoothNoise(seed + 4, t, 18 * HOUR);
     const reading: TimedReading = {
@@ -44,7 +44,7 @@ export function createDemoDevice(profile: DeviceProfile): DemoDevice {
 /** CO2 above outdoors: it runs after what the people present would lead to in the end, as air exchange goes. */
 function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => { excess: number; isFalling: boolean } {
   const targetAt = (t: number) => fullRoomCo2(profile.use) * profile.crowding * presenceAt(profile, seed, t);
-  const decay = Math.exp(-HOUR / airingMs);
+  const decay = Math.exp(-HOUR / AIRING_MS);
   let cachedHour = Number.NaN;
   let atStart = 0;
   let target = 0;
@@ -52,14 +52,14 @@ function createHourlyAir(profile: DeviceProfile, seed: number): (t: number) => {
     const hourNumber = Math.floor(t / HOUR);
     if (hourNumber !== cachedHour) {
       atStart = 0;
-      for (let back = memoryHours; back >= 1; back -= 1) {
+      for (let back = MEMORY_HOURS; back >= 1; back -= 1) {
         const before = targetAt((hourNumber - back) * HOUR);
         atStart = before + (atStart - before) * decay;
       }
       target = targetAt(hourNumber * HOUR);
       cachedHour = hourNumber;
     }
-    const excess = target + (atStart - target) * Math.exp(-(t - hourNumber * HOUR) / airingMs);
+    const excess = target + (atStart - target) * Math.exp(-(t - hourNumber * HOUR) / AIRING_MS);
     return { excess, isFalling: target < atStart };
   };
 }

@@ -23,11 +23,11 @@ export interface FillOptions {
   onProgress?: (done: number, total: number) => void;
 }
 
-const deviceKeys: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci'];
-const stationKeys: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
-const dayMs = 86_400_000;
+const DEVICE_KEYS: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci'];
+const STATION_KEYS: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
+const DAY_MS = 86_400_000;
 /** A value that trembles around a threshold does not raise the same alarm again within the hour. */
-const alarmPauseMs = 3_600_000;
+const ALARM_PAUSE_MS = 3_600_000;
 
 /**
  * Writes the readings and alarm records of the demo devices and stations. The same profiles and times give the same
@@ -45,7 +45,7 @@ export async function fillReadings(store: ReadingStore, options: FillOptions): P
     await otherTurns();
   };
   for (const profile of devices) {
-    const lastDay = (profile.offlineSince ?? Number.POSITIVE_INFINITY) - dayMs;
+    const lastDay = (profile.offlineSince ?? Number.POSITIVE_INFINITY) - DAY_MS;
     const from = Math.min(options.from, lastDay);
     await step(await fillDevice(store, profile, { ...options, from }));
   }
@@ -86,7 +86,7 @@ export async function deviceReadings(
     const alarms = alarmsOf(profile, await store.last(source, from - 1), readings);
     if (alarms.length > 0) await store.recordAlarms(alarms);
   }
-  return { source, readings, keys: deviceKeys };
+  return { source, readings, keys: DEVICE_KEYS };
 }
 
 /** The readings of a station at every multiple of its step in [from, to]. */
@@ -95,7 +95,7 @@ export function stationReadings(station: OutdoorProfile, from: number, to: numbe
   for (let t = Math.ceil(from / station.stepMs) * station.stepMs; t <= to; t += station.stepMs) {
     readings.push(outdoorReading(station, t));
   }
-  return { source: { kind: 'outdoor', name: station.id }, readings, keys: stationKeys };
+  return { source: { kind: 'outdoor', name: station.id }, readings, keys: STATION_KEYS };
 }
 
 function alarmsOf(
@@ -109,7 +109,7 @@ function alarmsOf(
   let previous = before;
   for (const reading of readings) {
     for (const { alarm, date } of previous ? alarmsBetween(previous, reading, alarms) : []) {
-      if (date - (latest.get(alarm) ?? Number.NEGATIVE_INFINITY) < alarmPauseMs) continue;
+      if (date - (latest.get(alarm) ?? Number.NEGATIVE_INFINITY) < ALARM_PAUSE_MS) continue;
       latest.set(alarm, date);
       records.push({ hwId, token, alarm, date });
     }

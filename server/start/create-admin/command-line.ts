@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from './refusal';
 
-export const usage = `npm run create:admin -- --email <address> --name <name>
+export const USAGE = `npm run create:admin -- --email <address> --name <name>
 
   --email <address>  what the administrator signs in with
   --name <name>      the name that the console shows
@@ -18,7 +18,7 @@ export interface AdminOptions {
 export function readCommandLine(args: readonly string[]): AdminOptions {
   const { email = '', name = '' } = parsedArguments(args);
   const missing = [...(email === '' ? ['--email'] : []), ...(name === '' ? ['--name'] : [])];
-  if (missing.length > 0) throw new Refusal([`Give ${missing.join(' and ')}.`, '', usage]);
+  if (missing.length > 0) throw new Refusal([`Give ${missing.join(' and ')}.`, '', USAGE]);
   return { email, name };
 }
 
@@ -30,6 +30,6 @@ function parsedArguments(args: readonly string[]): Partial<AdminOptions> {
     }).values;
     return { email: email?.trim(), name: name?.trim() };
   } catch {
-    throw new Refusal(['Only --email and --name can be given, each with its value in quotes.', '', usage]);
+    throw new Refusal(['Only --email and --name can be given, each with its value in quotes.', '', USAGE]);
   }
 }

@@ -5,7 +5,7 @@ import { ApiError } from '../../documents/api-error';
 import { ConfigError } from '../../site/config';
 import { demoMadeAt } from '../../site/demo-data';
 import { DataError } from '../../stores/data-error';
-import { type AdminOptions, readCommandLine, usage } from './command-line';
+import { type AdminOptions, readCommandLine, USAGE } from './command-line';
 import { describeFieldFaults } from './field-faults';
 import { Refusal } from './refusal';
 
@@ -57,7 +57,7 @@ async function createAdmin(site: AirSite, { email, name }: AdminOptions, surroun
 export async function runCreateAdmin(args: readonly string[], surroundings: Surroundings): Promise<0 | 2> {
   const { write } = surroundings;
   if (args.includes('--help')) {
-    write(usage);
+    write(USAGE);
     return 0;
   }
   try {

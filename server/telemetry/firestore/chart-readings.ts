@@ -1,5 +1,5 @@
 import { type ChartColumn, feelsLikeText } from '../chart-columns';
-import { fromStored, type MeasureKey, measureKeys } from '../measures';
+import { fromStored, MEASURE_KEYS, type MeasureKey } from '../measures';
 import type { ChartReadings } from '../reading-store';
 import type { ReadingDay } from './day-documents';
 
@@ -15,7 +15,7 @@ function feelsLikeColumn({ t, columns }: ReadingDay): string {
 /** The days of one source as a chart reads them; the days were read at once, so that nothing comes in between. */
 export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
-    present: new Set(measureKeys.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
+    present: new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
     *times() {
       for (const { t } of days) yield t.join(',');
     },

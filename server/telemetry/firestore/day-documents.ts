@@ -1,4 +1,4 @@
-import { type MeasureKey, measureKeys, measures, toStored } from '../measures';
+import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../measures';
 import type { TimedReading } from '../reading-store';
 
 type Column = (number | null)[];
@@ -29,8 +29,8 @@ export function dayOf(t: number): string {
 export function parseDay(content: Readonly<Record<string, unknown>>): ReadingDay {
   const t = numbersIn(content.t).filter((instant) => instant !== null);
   const day: ReadingDay = { t, columns: {} };
-  for (const key of measureKeys) {
-    const column = numbersIn(content[measures[key].column]);
+  for (const key of MEASURE_KEYS) {
+    const column = numbersIn(content[MEASURES[key].column]);
     if (column.length === t.length && t.length > 0) day.columns[key] = column;
   }
   return day;
@@ -38,9 +38,9 @@ export function parseDay(content: Readonly<Record<string, unknown>>): ReadingDay
 
 /** The content of the day's document. */
 export function dayContent({ t, columns }: ReadingDay): Record<string, unknown> {
-  const entries = measureKeys.flatMap((key) => {
+  const entries = MEASURE_KEYS.flatMap((key) => {
     const column = columns[key];
-    return column === undefined ? [] : [[measures[key].column, column] as const];
+    return column === undefined ? [] : [[MEASURES[key].column, column] as const];
   });
   return { t, ...Object.fromEntries(entries) };
 }
@@ -49,7 +49,7 @@ export function dayContent({ t, columns }: ReadingDay): Record<string, unknown> 
 export function withReadings(
   day: ReadingDay,
   readings: readonly TimedReading[],
-  keys: readonly MeasureKey[] = measureKeys,
+  keys: readonly MeasureKey[] = MEASURE_KEYS,
 ): { day: ReadingDay; added: number } {
   const known = new Set(day.t);
   const fresh = readings.filter(({ t }) => {
@@ -61,7 +61,7 @@ export function withReadings(
   const instants = [...day.t, ...fresh.map(({ t }) => t)];
   const order = instants.map((_t, index) => index).sort((a, b) => (instants[a] ?? 0) - (instants[b] ?? 0));
   const result: ReadingDay = { t: order.map((index) => instants[index] ?? 0), columns: {} };
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const old = day.columns[key] ?? day.t.map(() => null);
     const added = fresh.map((reading) => (keys.includes(key) ? toStored(key, reading[key]) : null));
     const column = [...old, ...added];
@@ -77,7 +77,7 @@ export function within({ t, columns }: ReadingDay, from: number, to: number): Re
   const beyond = t.findIndex((instant) => instant > to);
   const end = beyond < 0 ? t.length : beyond;
   const result: ReadingDay = { t: t.slice(start, end), columns: {} };
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const column = columns[key]?.slice(start, end);
     if (column?.some((value) => value !== null)) result.columns[key] = column;
   }

@@ -1,4 +1,4 @@
-import { measureKeys, measures } from '../measures';
+import { MEASURE_KEYS, MEASURES } from '../measures';
 import { ALARM_RECORDS, READING_SOURCES, READINGS } from './paths';
 
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });
@@ -19,7 +19,7 @@ export const telemetryIndexes = {
     },
   ],
   fieldOverrides: [
-    ...['t', ...measureKeys.map((key) => measures[key].column)].map((path) => unindexed(READINGS, path)),
+    ...['t', ...MEASURE_KEYS.map((key) => MEASURES[key].column)].map((path) => unindexed(READINGS, path)),
     unindexed(READING_SOURCES, 'last'),
   ],
 } as const;

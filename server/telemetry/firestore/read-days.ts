@@ -2,7 +2,7 @@ import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Period } from '../../../src/domain/air/occupancy';
 import { isPlainObject } from '../../../src/model/paths';
 import { DAY } from '../../../src/time/units';
-import { fromStored, measureKeys } from '../measures';
+import { fromStored, MEASURE_KEYS } from '../measures';
 import type { Source, TimedReading } from '../reading-store';
 import { parseDay, type ReadingDay, within } from './day-documents';
 import { dayIds, READING_SOURCES, READINGS, sourceId } from './paths';
@@ -29,7 +29,7 @@ export function readingAt({ t, columns }: ReadingDay, index: number): TimedReadi
   const instant = t.at(index);
   if (instant === undefined) return undefined;
   const reading: TimedReading = { t: instant };
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const value = fromStored(key, columns[key]?.at(index) ?? null);
     if (value !== null) reading[key] = value;
   }
@@ -47,7 +47,7 @@ export function parseSummary(content: unknown): SourceSummary | undefined {
   const { firstDay, last } = content;
   if (typeof firstDay !== 'string' || !isPlainObject(last) || typeof last.t !== 'number') return undefined;
   const reading: TimedReading = { t: last.t };
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const value = last[key];
     if (typeof value === 'number') reading[key] = value;
   }

@@ -1,48 +1,48 @@
 import type { Period } from '../../../src/domain/air/occupancy';
 import type { DatabaseReader } from '../../stores/database';
 import { type ChartColumn, feelsLikeText } from '../chart-columns';
-import { type MeasureKey, measureKeys, measures } from '../measures';
+import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
 import type { ChartReadings } from '../reading-store';
 
-const rowsPerChunk = 4000;
+const ROWS_PER_CHUNK = 4000;
 
 /** The SQL expression that gives the value of a stored measure; a whole-number division only where nothing is lost. */
 function valueSql(key: MeasureKey): string {
-  const { column, scale } = measures[key];
+  const { column, scale } = MEASURES[key];
   return scale === 1 ? column : `${column} / ${scale}.0`;
 }
 
 /** Which measures occur at all in the period, for leaving the others out. */
 function measuresPresent(database: DatabaseReader, source: number, { from, to }: Period): Set<MeasureKey> {
   const counts = database.get<Record<string, number>>(
-    `SELECT ${measureKeys.map((key) => `count(${measures[key].column}) AS ${key}`).join(', ')}
+    `SELECT ${MEASURE_KEYS.map((key) => `count(${MEASURES[key].column}) AS ${key}`).join(', ')}
      FROM reading WHERE source = ? AND t >= ? AND t <= ?`,
     [source, from, to],
   );
-  return new Set(measureKeys.filter((key) => (counts?.[key] ?? 0) > 0));
+  return new Set(MEASURE_KEYS.filter((key) => (counts?.[key] ?? 0) > 0));
 }
 
 /** SQLite writes the text itself, some thousand values at a time. */
 function* jsonChunks(database: DatabaseReader, source: number, { from, to }: Period, value: string): Generator<string> {
   const sql = `SELECT count(*) AS n, max(t) AS last, json_group_array(${value}) AS text FROM (
-    SELECT * FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${rowsPerChunk})`;
+    SELECT * FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_CHUNK})`;
   for (let after = from - 1; ; ) {
     const chunk = database.get<{ n: number; last: number; text: string }>(sql, [source, after, to]);
     if (!chunk || chunk.n === 0) return;
     yield chunk.text.slice(1, -1);
-    if (chunk.n < rowsPerChunk) return;
+    if (chunk.n < ROWS_PER_CHUNK) return;
     after = chunk.last;
   }
 }
 
 function* feelsLikeChunks(database: DatabaseReader, source: number, { from, to }: Period): Generator<string> {
-  const sql = `SELECT t, temp, hum FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${rowsPerChunk}`;
+  const sql = `SELECT t, temp, hum FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_CHUNK}`;
   for (let after = from - 1; ; ) {
     const rows = database.all<{ t: number; temp: number | null; hum: number | null }>(sql, [source, after, to]);
     const last = rows[rows.length - 1];
     if (!last) return;
     yield rows.map(({ temp, hum }) => feelsLikeText(temp, hum)).join(',');
-    if (rows.length < rowsPerChunk) return;
+    if (rows.length < ROWS_PER_CHUNK) return;
     after = last.t;
   }
 }

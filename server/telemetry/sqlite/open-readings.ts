@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/domain/air/extremes';
 import type { Period } from '../../../src/domain/air/occupancy';
 import type { Database, DatabaseReader } from '../../stores/database';
-import { fromStored, type MeasureKey, measures } from '../measures';
+import { fromStored, MEASURES, type MeasureKey } from '../measures';
 import type { NewReadings, ReadingStore, StoredReadings } from '../reading-store';
 import { readAlarms, recordAlarms } from './alarm-records';
 import { chartReadings } from './chart-text';
@@ -17,7 +17,7 @@ function extremeOf(
   key: MeasureKey,
   aggregation: 'min' | 'max',
 ): Point | null {
-  const { column } = measures[key];
+  const { column } = MEASURES[key];
   const sql = `SELECT t, ${column} AS stored FROM reading
     WHERE source = ? AND t >= ? AND t <= ? AND ${column} IS NOT NULL
     ORDER BY ${column} ${aggregation === 'min' ? 'ASC' : 'DESC'}, t LIMIT 1`;

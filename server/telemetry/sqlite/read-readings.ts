@@ -1,22 +1,22 @@
 import type { Period } from '../../../src/domain/air/occupancy';
 import type { DatabaseReader } from '../../stores/database';
-import { fromStored, type MeasureKey, measureKeys, measures } from '../measures';
+import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
 import type { ReadingRow, TimedReading } from '../reading-store';
 
-const rowsPerPage = 4000;
+const ROWS_PER_PAGE = 4000;
 
 const columnsOf = (keys: readonly MeasureKey[]): string =>
-  keys.map((key) => `${measures[key].column} AS ${key}`).join(', ');
+  keys.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
 /** The last reading of a source at or before an instant. */
 export function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
   const row = database.get<Record<string, number | null>>(
-    `SELECT t, ${columnsOf(measureKeys)} FROM reading WHERE source = ? AND t <= ? ORDER BY t DESC LIMIT 1`,
+    `SELECT t, ${columnsOf(MEASURE_KEYS)} FROM reading WHERE source = ? AND t <= ? ORDER BY t DESC LIMIT 1`,
     [source, until],
   );
   if (!row) return undefined;
   const reading: TimedReading = { t: row['t'] ?? 0 };
-  for (const key of measureKeys) {
+  for (const key of MEASURE_KEYS) {
     const value = fromStored(key, row[key] ?? null);
     if (value !== null) reading[key] = value;
   }
@@ -34,11 +34,11 @@ export function* readingPages(
   keys: readonly MeasureKey[],
 ): Generator<ReadingRow[]> {
   const sql = `SELECT t, ${columnsOf(keys)} FROM reading
-    WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${rowsPerPage}`;
+    WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_PAGE}`;
   for (let after = from - 1; ; ) {
     const page = database.all<ReadingRow>(sql, [source, after, to]);
     if (page.length > 0) yield page;
-    if (page.length < rowsPerPage) return;
+    if (page.length < ROWS_PER_PAGE) return;
     after = page[page.length - 1]?.['t'] ?? to;
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '../../stores/database';
-import { measureKeys, measures } from '../measures';
+import { MEASURE_KEYS, MEASURES } from '../measures';
 
 /**
  * Creates the tables of this folder where they are missing. Readings are stored in the order of their key, source and
@@ -17,7 +17,7 @@ export function createTelemetryTables(database: Database): void {
     CREATE TABLE IF NOT EXISTS reading (
       source INTEGER NOT NULL,
       t INTEGER NOT NULL,
-      ${measureKeys.map((key) => `${measures[key].column} INTEGER`).join(',\n      ')},
+      ${MEASURE_KEYS.map((key) => `${MEASURES[key].column} INTEGER`).join(',\n      ')},
       PRIMARY KEY (source, t)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS alarm_record (

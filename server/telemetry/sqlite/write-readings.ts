@@ -1,12 +1,12 @@
 import type { Database, SqlInput } from '../../stores/database';
-import { type MeasureKey, measureKeys, measures, toStored } from '../measures';
+import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../measures';
 import type { TimedReading } from '../reading-store';
 
 /** Many rows in one statement are two to three times as fast as one each; more than this gains nothing. */
-const rowsPerStatement = 64;
+const ROWS_PER_STATEMENT = 64;
 
 const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
-  const columns = ['source', 't', ...keys.map((key) => measures[key].column)];
+  const columns = ['source', 't', ...keys.map((key) => MEASURES[key].column)];
   const row = `(${columns.map(() => '?').join(', ')})`;
   return `INSERT OR IGNORE INTO reading (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
 };
@@ -20,11 +20,11 @@ export function writeReadings(
   database: Database,
   source: number,
   readings: readonly TimedReading[],
-  keys: readonly MeasureKey[] = measureKeys,
+  keys: readonly MeasureKey[] = MEASURE_KEYS,
 ): number {
   let added = 0;
-  for (let start = 0; start < readings.length; start += rowsPerStatement) {
-    const end = Math.min(start + rowsPerStatement, readings.length);
+  for (let start = 0; start < readings.length; start += ROWS_PER_STATEMENT) {
+    const end = Math.min(start + ROWS_PER_STATEMENT, readings.length);
     const values: SqlInput[] = [];
     for (let i = start; i < end; i += 1) {
       const reading = readings[i];

@@ -1,5 +1,5 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from '../apex/ApexPlot';
 import { loadPlot } from '../apex/load-plot';
@@ -7,13 +7,24 @@ import type { TimeRange } from '../chart-series';
 import type { PointCode } from '../readings/point-codes';
 import type { DecimatedView, ReadAt } from '../readings/use-decimated-series';
 import type { Crosshair } from './crosshair';
-import { PlotLines } from './PlotLines';
+import { PlotCanvas } from './PlotCanvas';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
+import { paintLines } from './paint-plot';
+import type { PlotGeometry } from './plot-geometry';
 import { ReferenceLines } from './ReferenceLines';
 import { TickGrid } from './TickGrid';
 import { fitRange } from './time-range';
 import type { Plot } from './use-plot';
+
+/** The lines of a plot. */
+function PlotLines({ plot, geometry }: { plot: Plot; geometry: PlotGeometry }) {
+  const paint = useCallback(
+    (context: CanvasRenderingContext2D) => paintLines(context, plot, geometry),
+    [plot, geometry],
+  );
+  return <PlotCanvas geometry={geometry} paint={paint} />;
+}
 
 const ApexPlot = lazy(loadPlot);
 

@@ -1,4 +1,4 @@
-import { type ChartDataEntry, type ChartMeasure, chartMeasures } from '../../domain/air/chart-data';
+import { CHART_MEASURES, type ChartDataEntry, type ChartMeasure } from '../../domain/air/chart-data';
 import { type NumericSeries, toNumericSeries } from './numeric-series';
 
 /** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
@@ -37,7 +37,7 @@ function column(values: readonly (number | null)[]): Float64Array<ArrayBuffer> {
 
 /** Packs an entry of the answer; a number takes eight bytes from here on. */
 export function holdEntry(entry: ChartDataEntry): HeldEntry {
-  const measured = chartMeasures.filter((measure) => entry[measure].length > 0);
+  const measured = CHART_MEASURES.filter((measure) => entry[measure].length > 0);
   return {
     hwId: entry.hwId,
     x: column(entry.x),

@@ -32,7 +32,7 @@ export interface ChartDataEntry {
 }
 
 /** The members of an entry that hold a measured line. */
-export const chartMeasures = [
+export const CHART_MEASURES = [
   'co2data',
   'tempdata',
   'tempFeelsLike',
@@ -47,7 +47,7 @@ export const chartMeasures = [
   'humidityWeather',
 ] as const satisfies readonly (keyof ChartDataEntry)[];
 
-export type ChartMeasure = (typeof chartMeasures)[number];
+export type ChartMeasure = (typeof CHART_MEASURES)[number];
 
 /** Whether a line was measured; what a temperature feels like is computed from two that were. */
 export function isMeasured(measure: ChartMeasure): boolean {
@@ -65,7 +65,7 @@ export function isChartDataEntry(value: unknown): value is ChartDataEntry {
   const x = member('x');
   if (typeof member('hwId') !== 'string' || !Array.isArray(x)) return false;
   if (!isThreshold(member('cres')) || !isThreshold(member('cmax'))) return false;
-  return chartMeasures.every((measure) => {
+  return CHART_MEASURES.every((measure) => {
     const values = member(measure);
     return Array.isArray(values) && (values.length === 0 || values.length === x.length);
   });

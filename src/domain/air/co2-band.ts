@@ -2,8 +2,8 @@
  * How stale the air of a room is. For a reference of 1000 ppm these are the bands of the German guideline values
  * (Bundesgesundheitsblatt 2008, 51: 1358–1369): harmless up to 1000 ppm, noticeable up to 2000, unacceptable above.
  */
-export const co2Bands = ['good', 'stale', 'bad'] as const;
-export type Co2Band = (typeof co2Bands)[number];
+export const CO2_BANDS = ['good', 'stale', 'bad'] as const;
+export type Co2Band = (typeof CO2_BANDS)[number];
 
 const BAD_FROM = 2;
 

@@ -4,7 +4,7 @@ import type { ChartMeasure } from './chart-data';
 import type { Period } from './occupancy';
 
 /** The measures of a device whose averages are told. */
-export const averagedMeasures = [
+export const AVERAGED_MEASURES = [
   'co2data',
   'tempdata',
   'humdata',
@@ -12,7 +12,7 @@ export const averagedMeasures = [
   'pm2_5Data',
   'pm10Data',
 ] as const satisfies readonly ChartMeasure[];
-export type AveragedMeasure = (typeof averagedMeasures)[number];
+export type AveragedMeasure = (typeof AVERAGED_MEASURES)[number];
 
 /** What one device measured in the time that counts. */
 export interface DeviceFigures {
@@ -46,7 +46,7 @@ export function deviceFigures(
   { periods, co2Reference, temperatureReference, leastBreachMs }: FiguresQuestion,
 ): DeviceFigures {
   const averages: DeviceFigures['averages'] = {};
-  for (const measure of averagedMeasures) {
+  for (const measure of AVERAGED_MEASURES) {
     const { times, values } = lineOf(measure);
     if (times.length === 0) continue;
     const averager = createAverager(periods);

@@ -12,16 +12,16 @@ import { HOUR, MINUTE } from '../../time/units';
  * and readings that come in pairs are no row of gaps. Of both sides the slower one counts, so that a change of pace is no gap.
  * No pace is faster than a minute or slower than an hour; so a silence of more than three hours is always a gap.
  */
-const gapPaces = 3;
-const neighbours = 8;
-const holesAllowed = 3;
-const fastestMs = MINUTE;
-const slowestMs = HOUR;
+const GAP_PACES = 3;
+const NEIGHBOURS = 8;
+const HOLES_ALLOWED = 3;
+const FASTEST_MS = MINUTE;
+const SLOWEST_MS = HOUR;
 
 /** How many readings before and after a silence decide about it: whoever sees that many sees all that matters. */
-export const READINGS_AROUND = neighbours + 1;
+export const READINGS_AROUND = NEIGHBOURS + 1;
 
-const bounded = (distance: number): number => Math.min(Math.max(distance, fastestMs), slowestMs);
+const bounded = (distance: number): number => Math.min(Math.max(distance, FASTEST_MS), SLOWEST_MS);
 
 /** The pace (ms) that readings `first` to `last` show; undefined when no two of them are near each other. */
 function paceOf(times: ArrayLike<number>, first: number, last: number): number | undefined {
@@ -29,15 +29,15 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
   const end = Math.min(last, times.length - 1);
   for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
     const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
-    if (distance <= gapPaces * slowestMs) distances.push(distance);
+    if (distance <= GAP_PACES * SLOWEST_MS) distances.push(distance);
   }
   distances.sort((a, b) => a - b);
-  const typical = distances[Math.max(0, distances.length - 1 - holesAllowed)];
+  const typical = distances[Math.max(0, distances.length - 1 - HOLES_ALLOWED)];
   return typical === undefined ? undefined : bounded(typical);
 }
 
-const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - neighbours, i);
-const paceAfter = (times: ArrayLike<number>, i: number) => paceOf(times, i, i + neighbours);
+const paceBefore = (times: ArrayLike<number>, i: number) => paceOf(times, i - NEIGHBOURS, i);
+const paceAfter = (times: ArrayLike<number>, i: number) => paceOf(times, i, i + NEIGHBOURS);
 
 /** Whether nothing is known between reading `i` and the next one of ascending `times` (ms). */
 export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
@@ -45,11 +45,11 @@ export function isGapAfter(times: ArrayLike<number>, i: number): boolean {
   const next = times[i + 1];
   if (t === undefined || next === undefined) return false;
   const distance = next - t;
-  if (distance <= gapPaces * fastestMs) return false;
-  if (distance > gapPaces * slowestMs) return true;
-  const before = isWithinPace(times, i - neighbours, i, distance);
+  if (distance <= GAP_PACES * FASTEST_MS) return false;
+  if (distance > GAP_PACES * SLOWEST_MS) return true;
+  const before = isWithinPace(times, i - NEIGHBOURS, i, distance);
   if (before === true) return false;
-  const after = isWithinPace(times, i + 1, i + 1 + neighbours, distance);
+  const after = isWithinPace(times, i + 1, i + 1 + NEIGHBOURS, distance);
   // Of two readings nothing else is known: within three hours they belong together.
   return after === undefined ? before !== undefined : !after;
 }
@@ -64,11 +64,11 @@ function isWithinPace(times: ArrayLike<number>, first: number, last: number, dis
   let alike = 0;
   for (let i = Math.max(first, 0) + 1; i <= end; i += 1) {
     const other = (times[i] ?? 0) - (times[i - 1] ?? 0);
-    if (other > gapPaces * slowestMs) continue;
+    if (other > GAP_PACES * SLOWEST_MS) continue;
     known += 1;
-    if (distance <= gapPaces * other) alike += 1;
+    if (distance <= GAP_PACES * other) alike += 1;
   }
-  return known === 0 ? undefined : alike >= Math.min(known, holesAllowed + 1);
+  return known === 0 ? undefined : alike >= Math.min(known, HOLES_ALLOWED + 1);
 }
 
 /** Until when (ms) reading `i` of ascending `times` counts. */
@@ -76,7 +76,7 @@ export function validUntil(times: ArrayLike<number>, i: number): number {
   const t = times[i] ?? Number.NaN;
   const next = times[i + 1];
   if (next !== undefined && !isGapAfter(times, i)) return next;
-  return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? fastestMs);
+  return t + (paceBefore(times, i) ?? (next === undefined ? undefined : paceAfter(times, i + 1)) ?? FASTEST_MS);
 }
 
 /**

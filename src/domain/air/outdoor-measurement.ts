@@ -1,10 +1,10 @@
 /** What outdoor stations measure. °C, %, hPa, and μg/m3 for dust and gases. */
-export const outdoorValues = ['TEMPERATURE', 'HUMIDITY', 'PRESSURE', 'PM1', 'PM25', 'PM10', 'NO2', 'O3'] as const;
-export type OutdoorValueName = (typeof outdoorValues)[number];
+export const OUTDOOR_VALUES = ['TEMPERATURE', 'HUMIDITY', 'PRESSURE', 'PM1', 'PM25', 'PM10', 'NO2', 'O3'] as const;
+export type OutdoorValueName = (typeof OUTDOOR_VALUES)[number];
 
 /** Levels of the index, best first. */
-export const outdoorLevels = ['VERY_LOW', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH', 'EXTREME', 'AIRMAGEDDON'] as const;
-export type OutdoorLevel = (typeof outdoorLevels)[number];
+export const OUTDOOR_LEVELS = ['VERY_LOW', 'LOW', 'MEDIUM', 'HIGH', 'VERY_HIGH', 'EXTREME', 'AIRMAGEDDON'] as const;
+export type OutdoorLevel = (typeof OUTDOOR_LEVELS)[number];
 
 export interface OutdoorIndex {
   name: string;
@@ -27,11 +27,11 @@ export interface OutdoorMeasurement {
 }
 
 export function isOutdoorLevel(level: unknown): level is OutdoorLevel {
-  return outdoorLevels.some((known) => known === level);
+  return OUTDOOR_LEVELS.some((known) => known === level);
 }
 
 export function isOutdoorValue(name: unknown): name is OutdoorValueName {
-  return outdoorValues.some((known) => known === name);
+  return OUTDOOR_VALUES.some((known) => known === name);
 }
 
 /** A value of a measurement by its name; undefined when the station does not measure it. */

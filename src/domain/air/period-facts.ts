@@ -3,7 +3,7 @@ import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
 import { type DeviceFigures, deviceFigures, type MeasuredLine } from './device-figures';
 import type { Period } from './occupancy';
-import { type Pollutant, type PollutantLevel, pollutantLevel, pollutants } from './pollutants';
+import { POLLUTANTS, type Pollutant, type PollutantLevel, pollutantLevel } from './pollutants';
 import { highestMean } from './rolling-mean';
 
 /** What is asked about the readings of a period. */
@@ -106,7 +106,7 @@ export function judgePeriod(sources: readonly SourceColumns[], question: PeriodQ
     temperature: combined(devices, 'temperature', question.temperatureReference !== null),
     devices,
     pollutants: sources.flatMap((source) =>
-      pollutants.flatMap((pollutant) => {
+      POLLUTANTS.flatMap((pollutant) => {
         const periods = question.ownPeriods.get(source.hwId) ?? question.periods;
         const value = concentrationOf(source, pollutant, periods);
         if (value === null) return [];

@@ -1,13 +1,13 @@
 /** Outdoor pollutants of the level tables, in μg/m3. */
-export const pollutants = ['PM25', 'PM10', 'NO2', 'O3'] as const;
-export type Pollutant = (typeof pollutants)[number];
+export const POLLUTANTS = ['PM25', 'PM10', 'NO2', 'O3'] as const;
+export type Pollutant = (typeof POLLUTANTS)[number];
 
 /** Levels based on the WHO guidelines, best first. */
-export const pollutantLevels = ['good', 'moderate', 'poor', 'veryPoor'] as const;
-export type PollutantLevel = (typeof pollutantLevels)[number];
+export const POLLUTANT_LEVELS = ['good', 'moderate', 'poor', 'veryPoor'] as const;
+export type PollutantLevel = (typeof POLLUTANT_LEVELS)[number];
 
 /** The last whole value of Good, Moderate and Poor; anything above is Very Poor. O3 is the mean of 8 hours. */
-export const pollutantLimits: Record<Pollutant, readonly [good: number, moderate: number, poor: number]> = {
+export const POLLUTANT_LIMITS: Record<Pollutant, readonly [good: number, moderate: number, poor: number]> = {
   PM25: [10, 20, 35],
   PM10: [20, 40, 60],
   NO2: [20, 40, 80],
@@ -21,7 +21,7 @@ export const pollutantLimits: Record<Pollutant, readonly [good: number, moderate
 export function pollutantLevel(pollutant: Pollutant, value: number): { level: PollutantLevel; rounded: number } {
   if (!(value >= 0 && Number.isFinite(value))) throw new RangeError(`Not a concentration: ${value}`);
   const rounded = Math.round(value);
-  const [good, moderate, poor] = pollutantLimits[pollutant];
+  const [good, moderate, poor] = POLLUTANT_LIMITS[pollutant];
   const level = rounded <= good ? 'good' : rounded <= moderate ? 'moderate' : rounded <= poor ? 'poor' : 'veryPoor';
   return { level, rounded };
 }

@@ -1,7 +1,7 @@
 import { validUntil } from './intervals';
 
 /** How far back the comparison goes: 15 minutes, in ms. */
-const trendDistanceMs = 15 * 60_000;
+const TREND_DISTANCE_MS = 15 * 60_000;
 
 export interface Trend {
   current: number;
@@ -20,10 +20,10 @@ export function trendOf(times: ArrayLike<number>, values: ArrayLike<number | nul
   const measured = Array.from(times, (t, i) => ({ t, value: values[i] ?? null })).filter(isMeasured);
   const latest = measured.at(-1);
   if (latest === undefined) return null;
-  const moment = latest.t - trendDistanceMs;
+  const moment = latest.t - TREND_DISTANCE_MS;
   const index = measured.findLastIndex(({ t }) => t <= moment);
   const earlier = measured[index];
-  if (earlier === undefined || moment - earlier.t > trendDistanceMs) return null;
+  if (earlier === undefined || moment - earlier.t > TREND_DISTANCE_MS) return null;
   const until = validUntil(
     measured.map(({ t }) => t),
     index,

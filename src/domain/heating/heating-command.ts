@@ -1,4 +1,4 @@
-import { type SwitchCode, switchCodes, tenthsOf } from './heating-status';
+import { SWITCH_CODES, type SwitchCode, tenthsOf } from './heating-status';
 import { isSetPoint, SET_POINT } from './set-point';
 
 /** Codes that can be sent to a device, with the kind of value that each takes. */
@@ -33,7 +33,7 @@ export function parseCommand(code: unknown, value: unknown): HeatingCommand | Co
 
 /** Whether a command switches a relay. */
 export function isSwitch(code: CommandCode): code is SwitchCode {
-  return switchCodes.some((known) => known === code);
+  return SWITCH_CODES.some((known) => known === code);
 }
 
 /** The command that sets a temperature in °C. Throws a RangeError when it cannot be set. */

@@ -1,8 +1,8 @@
 import type { DeviceStatus } from './heating-device';
 
 /** The channels of a relay. */
-export const switchCodes = ['switch_1', 'switch_2'] as const;
-export type SwitchCode = (typeof switchCodes)[number];
+export const SWITCH_CODES = ['switch_1', 'switch_2'] as const;
+export type SwitchCode = (typeof SWITCH_CODES)[number];
 
 /** What the status codes of a heating device say. A value that the device does not report is absent. */
 export interface HeatingReadings {
@@ -51,7 +51,7 @@ function state(value: unknown, on: readonly string[], off: readonly string[]): b
 /** Reads the status codes of a device. Codes that are not known here are left alone. */
 export function readStatus(status: readonly DeviceStatus[]): HeatingReadings {
   const values = new Map(status.map(({ code, value }) => [code, value]));
-  const switches = switchCodes.flatMap((code) => {
+  const switches = SWITCH_CODES.flatMap((code) => {
     const on = values.get(code);
     return typeof on === 'boolean' ? [{ code, on }] : [];
   });

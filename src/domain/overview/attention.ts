@@ -1,8 +1,8 @@
 import type { PlaceNow } from './overview-place';
 
 /** How much a place needs somebody: at once, soon, or not. */
-export const urgencies = ['now', 'soon', 'none'] as const;
-export type Urgency = (typeof urgencies)[number];
+export const URGENCIES = ['now', 'soon', 'none'] as const;
+export type Urgency = (typeof URGENCIES)[number];
 
 /** The one thing that is said of a place. */
 export type Reason = 'bad' | 'allOffline' | 'stale' | 'offline' | 'alarms' | 'noDevices' | 'fine';
@@ -39,7 +39,7 @@ export function urgencyOf(place: Judged): Urgency {
 /** What the order goes by, the most important first; each is larger where somebody is needed more. */
 function weights(place: Judged): number[] {
   const { rooms, devices, alarms } = place;
-  const urgency = urgencies.length - urgencies.indexOf(urgencyOf(place));
+  const urgency = URGENCIES.length - URGENCIES.indexOf(urgencyOf(place));
   return [urgency, rooms.bad, rooms.stale, devices.total - devices.online, alarms ?? 0, devices.total === 0 ? 0 : 1];
 }
 

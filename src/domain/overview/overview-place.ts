@@ -1,4 +1,4 @@
-import { type Co2Band, co2Band, co2Bands } from '../air/co2-band';
+import { CO2_BANDS, type Co2Band, co2Band } from '../air/co2-band';
 
 /** A device as far as the overview is concerned. */
 export interface OverviewDevice {
@@ -53,7 +53,7 @@ function countRooms(devices: readonly OverviewDevice[], reference: number): Room
   const values = roomValues(devices);
   const inBand = (band: Co2Band) =>
     values.filter((value) => value !== undefined && co2Band(value, reference) === band).length;
-  const [good, stale, bad] = co2Bands.map(inBand);
+  const [good, stale, bad] = CO2_BANDS.map(inBand);
   return {
     good: good ?? 0,
     stale: stale ?? 0,

@@ -1,19 +1,19 @@
-import { slotPlace, type Week, type Weekday, weekdays } from './weekly-schedule';
+import { slotPlace, WEEKDAYS, type Week, type Weekday } from './weekly-schedule';
 
 /** Which days of a week are copied to other places. */
-export const dayGroups = ['all', 'workdays', 'weekend'] as const;
-export type DayGroup = (typeof dayGroups)[number];
+export const DAY_GROUPS = ['all', 'workdays', 'weekend'] as const;
+export type DayGroup = (typeof DAY_GROUPS)[number];
 
 const WEEKEND: readonly Weekday[] = ['sat', 'sun'];
 
 export function isDayGroup(value: unknown): value is DayGroup {
-  return dayGroups.some((known) => known === value);
+  return DAY_GROUPS.some((known) => known === value);
 }
 
 /** The days of a group, as they are stored. */
 export function daysOf(group: DayGroup): readonly Weekday[] {
-  if (group === 'all') return weekdays;
-  return weekdays.filter((day) => WEEKEND.includes(day) === (group === 'weekend'));
+  if (group === 'all') return WEEKDAYS;
+  return WEEKDAYS.filter((day) => WEEKEND.includes(day) === (group === 'weekend'));
 }
 
 /** A week whose days of a group are those of another one. */

@@ -2,9 +2,9 @@ import { SET_POINT } from '../heating/set-point';
 import {
   HOURS_PER_DAY,
   isSlot,
+  SHOWN_WEEKDAYS,
   type Slot,
   type SlotPlace,
-  shownWeekdays,
   slotAt,
   slotIndex,
   type Week,
@@ -52,7 +52,9 @@ function between(a: number, b: number): number[] {
 }
 
 function daysBetween(from: Weekday, to: Weekday): Weekday[] {
-  return between(shownWeekdays.indexOf(from), shownWeekdays.indexOf(to)).flatMap((index) => shownWeekdays[index] ?? []);
+  return between(SHOWN_WEEKDAYS.indexOf(from), SHOWN_WEEKDAYS.indexOf(to)).flatMap(
+    (index) => SHOWN_WEEKDAYS[index] ?? [],
+  );
 }
 
 /** The places of a block, day by day as shown. */
@@ -69,10 +71,10 @@ export function copyBlock(week: Week, { from, to }: Block): Slot[][] {
 
 /** What reaches beyond Sunday or hour 23 is dropped. */
 function pasted(place: SlotPlace, slots: readonly (readonly Slot[])[]): Change[] {
-  const firstDay = shownWeekdays.indexOf(place.day);
+  const firstDay = SHOWN_WEEKDAYS.indexOf(place.day);
   return slots.flatMap((hours, days) =>
     hours.flatMap((slot, offset) => {
-      const day = shownWeekdays[firstDay + days];
+      const day = SHOWN_WEEKDAYS[firstDay + days];
       const hour = place.hour + offset;
       return day === undefined || hour >= HOURS_PER_DAY ? [] : [{ place: { day, hour }, slot }];
     }),

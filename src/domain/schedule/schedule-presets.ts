@@ -31,7 +31,7 @@ const PRESETS = {
 
 export type SchedulePreset = keyof typeof PRESETS;
 
-export const schedulePresets = ['school', 'office', 'home'] as const satisfies readonly SchedulePreset[];
+export const SCHEDULE_PRESETS = ['school', 'office', 'home'] as const satisfies readonly SchedulePreset[];
 
 function hoursOn({ workday, saturday, sunday }: Preset, day: Weekday): readonly Hours[] {
   if (day === 'sat') return saturday;

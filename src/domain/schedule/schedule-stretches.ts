@@ -1,4 +1,4 @@
-import { HOURS_PER_DAY, type Slot, shownWeekdays, slotAt, type Week, type Weekday } from './weekly-schedule';
+import { HOURS_PER_DAY, SHOWN_WEEKDAYS, type Slot, slotAt, type Week, type Weekday } from './weekly-schedule';
 
 /** Hours of a day that follow each other and want the same; `to` is the hour at which they end, 24 at the most. */
 export interface Stretch {
@@ -32,7 +32,7 @@ function areAlike(a: readonly Stretch[], b: readonly Stretch[]): boolean {
 /** A week in few words: from Monday to Sunday, with neighbouring days that are alike told together. */
 export function likeDays(week: Week): LikeDays[] {
   const groups: LikeDays[] = [];
-  for (const day of shownWeekdays) {
+  for (const day of SHOWN_WEEKDAYS) {
     const stretches = stretchesOf(week, day);
     const last = groups.at(-1);
     if (last !== undefined && areAlike(last.stretches, stretches)) last.last = day;

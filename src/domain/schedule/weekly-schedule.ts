@@ -1,11 +1,11 @@
 import { isSetPoint } from '../heating/set-point';
 
 /** Days as the schedule is stored; their order is that of `Date.getDay()`. */
-export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
-export type Weekday = (typeof weekdays)[number];
+export const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
 
 /** Days as people read a week. */
-export const shownWeekdays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
+export const SHOWN_WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const satisfies readonly Weekday[];
 
 export const HOURS_PER_DAY = 24;
 export const HOURS_PER_WEEK = 7 * HOURS_PER_DAY;
@@ -33,13 +33,13 @@ export function isSlot(value: unknown): value is Slot {
 /** Where a slot is in a week. Throws a RangeError for an hour that no day has. */
 export function slotIndex({ day, hour }: SlotPlace): number {
   if (!Number.isInteger(hour) || hour < 0 || hour >= HOURS_PER_DAY) throw new RangeError(`Not an hour: ${hour}`);
-  return weekdays.indexOf(day) * HOURS_PER_DAY + hour;
+  return WEEKDAYS.indexOf(day) * HOURS_PER_DAY + hour;
 }
 
 /** The hour of the week at an index, which may lie in the weeks before or after. */
 export function slotPlace(index: number): SlotPlace {
   const within = ((index % HOURS_PER_WEEK) + HOURS_PER_WEEK) % HOURS_PER_WEEK;
-  const day = weekdays[Math.floor(within / HOURS_PER_DAY)];
+  const day = WEEKDAYS[Math.floor(within / HOURS_PER_DAY)];
   if (day === undefined) throw new RangeError(`Not an hour of the week: ${index}`);
   return { day, hour: within % HOURS_PER_DAY };
 }
@@ -75,7 +75,7 @@ export function parseSchedule(stored: unknown): Week {
 /** The stored form of a week, with every hour of every day. */
 export function formatSchedule(week: Week): StoredSchedule {
   return Object.fromEntries(
-    weekdays.map((day) => [
+    WEEKDAYS.map((day) => [
       day,
       Object.fromEntries(
         Array.from({ length: HOURS_PER_DAY }, (_none, hour) => [hourKey(hour), slotAt(week, { day, hour })]),

@@ -7,6 +7,7 @@ import { Navigate, Outlet, useLocation } from 'react-router';
 import { lazyPart } from '../../field-types/lazy-part';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import { useEntity } from '../entity-context';
+import { PageBar } from '../PageBar';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
 import { useValueFormat } from '../use-value-format';
@@ -14,12 +15,18 @@ import { cleanAddress } from './clean-address';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
 import { ListMessages } from './ListMessages';
-import { ListPages } from './ListPages';
 import { ListToolbar } from './ListToolbar';
 import { RowDeletionProvider } from './RowDeletion';
 import { SelectionBar } from './SelectionBar';
 import { SteadyChanges } from './SteadyChanges';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
+
+/** The pages of the list. */
+function ListPages() {
+  const { page, perPage, setPage, total } = useListContext();
+  if (total === undefined || total === 0) return null;
+  return <PageBar page={page} perPage={perPage} total={total} onPage={setPage} />;
+}
 
 const LateProgress = lazyPart(() => import('./LateProgress'));
 

@@ -2,11 +2,12 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
-import { FieldDefinition } from '../FieldDefinition';
+import { FieldValue } from '../FieldValue';
 import { Page, PageCard } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
@@ -15,7 +16,23 @@ import { Sections } from '../Sections';
 import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
+import { useValueFormat } from '../use-value-format';
 import { RelatedList } from './RelatedList';
+
+/** A field's name and its value in a record, for a `dl`. */
+function FieldDefinition({ record, field }: { record: EntityRecord; field: FieldModel }) {
+  const format = useValueFormat();
+  return (
+    <>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {format.text(field.label)}
+      </Typography>
+      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
+        <FieldValue record={record} field={field} />
+      </Typography>
+    </>
+  );
+}
 
 /** The page that shows one record: every field that the session may see, in the sections of the schema, and what refers to it. */
 export function EntityShow({ related }: { related: readonly Relation[] }) {

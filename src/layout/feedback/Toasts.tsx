@@ -12,8 +12,24 @@ import {
 import { isRepeated, type StackedToast, shownToasts } from './stack-of-toasts';
 import { Toast } from './Toast';
 import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
-import { useFinishBeforeLeaving } from './use-finish-before-leaving';
 import { keepWaiting } from './waiting-deletions';
+
+/**
+ * Finishes what waits when the browser is about to leave the page, which would lose it. The browser asks the person
+ * meanwhile.
+ */
+function useFinishBeforeLeaving(waits: boolean, finish: () => void): void {
+  useEffect(() => {
+    if (!waits) return;
+    const hold = (event: BeforeUnloadEvent) => {
+      event.preventDefault();
+      // The console itself only asks whether there is something to lose.
+      if (event.isTrusted) finish();
+    };
+    window.addEventListener('beforeunload', hold);
+    return () => window.removeEventListener('beforeunload', hold);
+  }, [waits, finish]);
+}
 
 interface WaitingToast extends StackedToast {
   id: number;

@@ -7,8 +7,8 @@ import { MOST_DEVICES } from './selection/selection';
 /** More places or devices than anybody picks from a list. */
 const WHOLE_LIST = { page: 1, perPage: MOST_DEVICES };
 
-const byName = { field: 'name', order: 'ASC' } as const;
-const byAlias = { field: 'alias', order: 'ASC' } as const;
+const BY_NAME = { field: 'name', order: 'ASC' } as const;
+const BY_ALIAS = { field: 'alias', order: 'ASC' } as const;
 
 /** Records that are asked for by name when no list holds them. */
 const MOST_SINGLE_RECORDS = 100;
@@ -35,18 +35,18 @@ function useChoices<R extends Route>(route: R, question: RecordsQuestion<R>, isW
 
 /** All managers in scope, for those who choose one. */
 export function useManagers(isWanted: boolean) {
-  return useChoices('hierarchy/managers', { pagination: WHOLE_LIST, sort: byName }, isWanted);
+  return useChoices('hierarchy/managers', { pagination: WHOLE_LIST, sort: BY_NAME }, isWanted);
 }
 
 /** The buildings of a manager, or all buildings in scope. */
 export function useBuildings(manager: string | null) {
   const filter = manager === null ? {} : { env: manager };
-  return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: byName, filter });
+  return useChoices('hierarchy/buildings', { pagination: WHOLE_LIST, sort: BY_NAME, filter });
 }
 
 /** A room in scope, for those who see rooms but no building. */
 export function useRooms(isWanted: boolean) {
-  return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: byName }, isWanted);
+  return useChoices('hierarchy/rooms', { pagination: { page: 1, perPage: 1 }, sort: BY_NAME }, isWanted);
 }
 
 /** Where devices are looked for: in a building, else with a manager, else in everything in scope. */
@@ -60,7 +60,7 @@ export function useDevices({ manager, building }: DevicePlace, isWanted: boolean
   useLiveRefresh('devices');
   const inManager = manager === null ? {} : { manager_id: manager };
   const filter = building === null ? inManager : { building_id: building };
-  return useChoices('devices', { pagination: WHOLE_LIST, sort: byAlias, filter }, isWanted);
+  return useChoices('devices', { pagination: WHOLE_LIST, sort: BY_ALIAS, filter }, isWanted);
 }
 
 /** The records of chosen devices, and which of them there are none of. */

@@ -3,8 +3,8 @@ import { useModel } from '../../framework/entity-context';
 import { useMay } from '../../framework/use-may';
 import { outdoorStation, type Place } from './place-links';
 
-export const placeTabs = ['therm', 'plant', 'outdoor', 'schedule', 'wifi'] as const;
-export type PlaceTab = (typeof placeTabs)[number];
+export const PLACE_TABS = ['therm', 'plant', 'outdoor', 'schedule', 'wifi'] as const;
+export type PlaceTab = (typeof PLACE_TABS)[number];
 
 const PARAMETER = 'tab';
 
@@ -32,7 +32,7 @@ export function useTabs(place: Place, thermalPlants: readonly string[]): Tabs {
     schedule: true,
     wifi: place.level === 'building' && may('building.wifi', { model, record: place.record }),
   };
-  const tabs = placeTabs.filter((tab) => has[tab]);
+  const tabs = PLACE_TABS.filter((tab) => has[tab]);
   const asked = search.get(PARAMETER);
   return {
     tabs,

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartDataEntry, chartMeasures, isChartDataEntry } from '../../../src/domain/air/chart-data';
+import { CHART_MEASURES, type ChartDataEntry, isChartDataEntry } from '../../../src/domain/air/chart-data';
 import {
   isOutdoorLevel,
   isOutdoorValue,
-  outdoorLevels,
+  OUTDOOR_LEVELS,
+  OUTDOOR_VALUES,
   outdoorValue,
-  outdoorValues,
 } from '../../../src/domain/air/outdoor-measurement';
 import { type CommandKind, capabilityOf, commandRefusal } from '../../../src/domain/devices/command-rules';
 import { onlinePercent } from '../../../src/domain/devices/online-ratio';
@@ -40,8 +40,8 @@ describe('what a chart is drawn of', () => {
   });
 
   it('is refused for any line that is missing, or of another length', () => {
-    expect(chartMeasures).toHaveLength(12);
-    for (const measure of chartMeasures) {
+    expect(CHART_MEASURES).toHaveLength(12);
+    for (const measure of CHART_MEASURES) {
       expect(isChartDataEntry({ ...entry, [measure]: [1, 2] })).toBe(true);
       for (const wrong of [[1], [1, 2, 3], undefined, null, 'ab']) {
         expect(isChartDataEntry({ ...entry, [measure]: wrong })).toBe(false);
@@ -104,10 +104,10 @@ describe('how many are connected', () => {
 
 describe('the air outside', () => {
   it('has levels and values of known names only', () => {
-    expect(outdoorLevels.join(' ')).toBe('VERY_LOW LOW MEDIUM HIGH VERY_HIGH EXTREME AIRMAGEDDON');
-    expect(outdoorValues.join(' ')).toBe('TEMPERATURE HUMIDITY PRESSURE PM1 PM25 PM10 NO2 O3');
-    expect(outdoorLevels.every(isOutdoorLevel)).toBe(true);
-    expect(outdoorValues.every(isOutdoorValue)).toBe(true);
+    expect(OUTDOOR_LEVELS.join(' ')).toBe('VERY_LOW LOW MEDIUM HIGH VERY_HIGH EXTREME AIRMAGEDDON');
+    expect(OUTDOOR_VALUES.join(' ')).toBe('TEMPERATURE HUMIDITY PRESSURE PM1 PM25 PM10 NO2 O3');
+    expect(OUTDOOR_LEVELS.every(isOutdoorLevel)).toBe(true);
+    expect(OUTDOOR_VALUES.every(isOutdoorValue)).toBe(true);
     for (const other of ['UNKNOWN', '', 'low', undefined, 1]) {
       expect(isOutdoorLevel(other)).toBe(false);
       expect(isOutdoorValue(other)).toBe(false);

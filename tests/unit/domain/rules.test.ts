@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { feelsLike } from '../../../src/domain/air/feels-like';
 import { isLuciCode, luciColour } from '../../../src/domain/air/luci';
-import { pollutantLevel, pollutantLevels, pollutants } from '../../../src/domain/air/pollutants';
+import { POLLUTANT_LEVELS, POLLUTANTS, pollutantLevel } from '../../../src/domain/air/pollutants';
 import { trendOf } from '../../../src/domain/air/trend';
 import {
   canEditToken,
@@ -83,7 +83,7 @@ describe('pollutant levels', () => {
     expect(pollutantLevel('PM25', 10.5)).toEqual({ level: 'moderate', rounded: 11 });
     expect(pollutantLevel('PM25', 35.4).level).toBe('poor');
     expect(pollutantLevel('PM25', 35.5).level).toBe('veryPoor');
-    expect([60, 61, 101, 141].map((value) => pollutantLevel('O3', value).level)).toEqual([...pollutantLevels]);
+    expect([60, 61, 101, 141].map((value) => pollutantLevel('O3', value).level)).toEqual([...POLLUTANT_LEVELS]);
     expect(() => pollutantLevel('NO2', Number.NaN)).toThrow(RangeError);
     expect(() => pollutantLevel('NO2', -1)).toThrow(RangeError);
   });
@@ -91,8 +91,8 @@ describe('pollutant levels', () => {
   it('never get better with more of a pollutant', () => {
     const value = fc.double({ min: 0, max: 500, noNaN: true });
     fc.assert(
-      fc.property(fc.constantFrom(...pollutants), value, value, (pollutant, a, b) => {
-        const rank = (amount: number) => pollutantLevels.indexOf(pollutantLevel(pollutant, amount).level);
+      fc.property(fc.constantFrom(...POLLUTANTS), value, value, (pollutant, a, b) => {
+        const rank = (amount: number) => POLLUTANT_LEVELS.indexOf(pollutantLevel(pollutant, amount).level);
         expect(rank(Math.max(a, b))).toBeGreaterThanOrEqual(rank(Math.min(a, b)));
       }),
     );

@@ -8,7 +8,7 @@ import {
   formatSchedule,
   HOURS_PER_WEEK,
   slotAt,
-  weekdays,
+  WEEKDAYS,
 } from '../../../src/domain/schedule/weekly-schedule';
 import { hourOf, weekdayOf } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
@@ -23,7 +23,7 @@ describe('what a schedule asks for now', () => {
     const instants = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) });
     fc.assert(
       fc.property(zones, instants, (zone, instant) => {
-        const place = { day: weekdays[weekdayOf(instant, zone)] ?? 'sun', hour: hourOf(instant, zone) };
+        const place = { day: WEEKDAYS[weekdayOf(instant, zone)] ?? 'sun', hour: hourOf(instant, zone) };
         expect(slotNow(toUtcWeek(telling, instant, zone), instant, zone)).toBe(slotAt(telling, place));
       }),
     );
@@ -33,7 +33,7 @@ describe('what a schedule asks for now', () => {
     fc.assert(
       fc.property(fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2032, 0, 1) }), (instant) => {
         const utc = new Date(instant);
-        const day = weekdays[utc.getUTCDay()] ?? 'sun';
+        const day = WEEKDAYS[utc.getUTCDay()] ?? 'sun';
         expect(slotNow(telling, instant, rome)).toBe(slotAt(telling, { day, hour: utc.getUTCHours() }));
       }),
     );

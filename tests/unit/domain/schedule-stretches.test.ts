@@ -6,7 +6,7 @@ import { likeDays } from '../../../src/domain/schedule/schedule-stretches';
 import {
   emptyWeek,
   HOURS_PER_WEEK,
-  shownWeekdays,
+  SHOWN_WEEKDAYS,
   slotAt,
   type Week,
 } from '../../../src/domain/schedule/weekly-schedule';
@@ -49,13 +49,11 @@ test('the lines hold every hour of every day once, and neighbours differ', () =>
     fc.property(weeks, (week) => {
       const groups = likeDays(week);
       const told = groups.flatMap(({ first, last, stretches }) =>
-        shownWeekdays
-          .slice(shownWeekdays.indexOf(first), shownWeekdays.indexOf(last) + 1)
-          .flatMap((day) =>
-            stretches.flatMap(({ from, to, slot: wanted }) =>
-              Array.from({ length: to - from }, (_none, index) => ({ day, hour: from + index, wanted })),
-            ),
+        SHOWN_WEEKDAYS.slice(SHOWN_WEEKDAYS.indexOf(first), SHOWN_WEEKDAYS.indexOf(last) + 1).flatMap((day) =>
+          stretches.flatMap(({ from, to, slot: wanted }) =>
+            Array.from({ length: to - from }, (_none, index) => ({ day, hour: from + index, wanted })),
           ),
+        ),
       );
       expect(told).toHaveLength(HOURS_PER_WEEK);
       for (const { day, hour, wanted } of told) expect(slotAt(week, { day, hour })).toBe(wanted);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { canRedo, canUndo, type History, record, redo, startHistory, undo } from '../../../src/domain/schedule/history';
 import { applyEdit, copyBlock, placesOf, type ScheduleEdit } from '../../../src/domain/schedule/schedule-edits';
-import { presetWeek, schedulePresets } from '../../../src/domain/schedule/schedule-presets';
+import { presetWeek, SCHEDULE_PRESETS } from '../../../src/domain/schedule/schedule-presets';
 import { summarizeDay } from '../../../src/domain/schedule/schedule-summary';
 import { offsetHours, toUtcWeek, turned } from '../../../src/domain/schedule/schedule-zone';
 import {
@@ -14,15 +14,15 @@ import {
   parseSchedule,
   slotAt,
   slotPlace,
+  WEEKDAYS,
   type Week,
-  weekdays,
 } from '../../../src/domain/schedule/weekly-schedule';
 
 const rome = 'Europe/Rome';
 const winter = Date.UTC(2026, 0, 15);
 const summer = Date.UTC(2026, 6, 15);
 
-const day = fc.constantFrom(...weekdays);
+const day = fc.constantFrom(...WEEKDAYS);
 const place = fc.record({ day, hour: fc.integer({ min: 0, max: 23 }) });
 const temperature = fc.integer({ min: 10, max: 60 }).map((half) => half / 2);
 const slot = fc.oneof(fc.constant('auto' as const), temperature);
@@ -33,7 +33,7 @@ const edit: fc.Arbitrary<ScheduleEdit> = fc.oneof(
   fc.record({ type: fc.constant('paint' as const), block: fc.record({ from: place, to: place }), slot }),
   fc.record({ type: fc.constant('copyDay' as const), from: day, to: fc.array(day, { maxLength: 7 }) }),
   fc.record({ type: fc.constant('manualDay' as const), day }),
-  fc.record({ type: fc.constant('replace' as const), week: fc.constantFrom(...schedulePresets.map(presetWeek)) }),
+  fc.record({ type: fc.constant('replace' as const), week: fc.constantFrom(...SCHEDULE_PRESETS.map(presetWeek)) }),
   fc.record({
     type: fc.constant('paste' as const),
     place,
@@ -50,7 +50,7 @@ describe('the stored form', () => {
 
   it('has every hour of every day, as the schema wants it', () => {
     const stored = formatSchedule(presetWeek('school'));
-    expect(Object.keys(stored)).toEqual([...weekdays]);
+    expect(Object.keys(stored)).toEqual([...WEEKDAYS]);
     expect(Object.keys(stored.mon ?? {})).toHaveLength(24);
     expect(stored.mon).toMatchObject({ '00': 15, '07': 20, '15': 20, '16': 15, '23': 15 });
   });
@@ -81,7 +81,7 @@ describe('the conversion between UTC and the clock of the site', () => {
         // Sunday, 11 January 2026, 00:00 UTC begins a week in which nothing is changed over.
         const instant = Date.UTC(2026, 0, 11, hour);
         const shown = new Date(instant + 3_600_000);
-        const wallDay = weekdays[shown.getUTCDay()] ?? 'sun';
+        const wallDay = WEEKDAYS[shown.getUTCDay()] ?? 'sun';
         expect(slotAt(toWallWeek(utc, instant, rome), { day: wallDay, hour: shown.getUTCHours() })).toBe(utc[hour]);
       }),
     );
@@ -222,7 +222,7 @@ describe('the line below a day', () => {
     expect(summarizeDay(emptyWeek(), 'sun', 16)).toMatchObject({ heatedHours: 0, degreeHours: 0 });
   });
 
-  it.each(schedulePresets)('the preset %s heats workdays more than Sundays, or alike at home', (name) => {
+  it.each(SCHEDULE_PRESETS)('the preset %s heats workdays more than Sundays, or alike at home', (name) => {
     const preset = presetWeek(name);
     expect(preset.every(isSlot)).toBe(true);
     const heated = (on: 'mon' | 'sun') => summarizeDay(preset, on, 20).heatedHours;

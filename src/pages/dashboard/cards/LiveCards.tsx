@@ -10,7 +10,7 @@ import type { DashboardFormat } from '../dashboard-format';
 import { BAND_COLOURS } from '../overview/band-colours';
 import { CardRow } from './CardRow';
 import { FigureCard } from './FigureCard';
-import { type LiveMeasure, liveMeasures, liveValue, newestReading } from './live-values';
+import { LIVE_MEASURES, type LiveMeasure, liveValue, newestReading } from './live-values';
 import { MOST_TREND_DEVICES, useTrend } from './use-trend';
 
 const UNITS: Record<LiveMeasure, string> = { CO2: 'ppm', temp: '°C', hum: '%', VOC: 'ppb' };
@@ -51,7 +51,7 @@ export const LiveCards = memo(function LiveCards({ devices, co2Reference, format
       title={translate('dashboard.cards.live')}
       note={newest === null ? undefined : translate('dashboard.cards.updated', { time: format.dateTime(newest) })}
     >
-      {liveMeasures.map((measure) => {
+      {LIVE_MEASURES.map((measure) => {
         const value = liveValue(devices, measure);
         if (value === null && measure === 'VOC') return null;
         return (

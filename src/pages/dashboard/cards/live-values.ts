@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../../model/entities';
 
-export const liveMeasures = ['CO2', 'temp', 'hum', 'VOC'] as const;
-export type LiveMeasure = (typeof liveMeasures)[number];
+export const LIVE_MEASURES = ['CO2', 'temp', 'hum', 'VOC'] as const;
+export type LiveMeasure = (typeof LIVE_MEASURES)[number];
 
 /** The mean of what several devices measure now, and how many of them do. */
 export interface LiveValue {

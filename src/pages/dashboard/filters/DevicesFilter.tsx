@@ -1,10 +1,24 @@
 import TickedIcon from '@mui/icons-material/CheckBox';
 import BlankIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import Wifi from '@mui/icons-material/Wifi';
+import WifiOff from '@mui/icons-material/WifiOff';
 import { Autocomplete, Box, Chip, createFilterOptions, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { deviceName } from '../../../domain/devices/device-name';
 import type { RecordOf } from '../../../model/entities';
-import { ConnectedSign } from './ConnectedSign';
+
+/** Whether a device is online, by shape as well as by colour. */
+function ConnectedSign({ connected }: { connected: boolean }) {
+  const translate = useTranslate();
+  const Icon = connected ? Wifi : WifiOff;
+  return (
+    <Icon
+      fontSize="small"
+      color={connected ? 'success' : 'disabled'}
+      titleAccess={translate(connected ? 'dashboard.filters.online' : 'dashboard.filters.offline')}
+    />
+  );
+}
 
 interface DevicesFilterProps {
   devices: readonly RecordOf<'device'>[];

@@ -1,7 +1,7 @@
 import { Box, Chip } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { LocalDay } from '../selection/local-day';
-import { daysOfPreset, periodPresets } from '../selection/period-presets';
+import { daysOfPreset, PERIOD_PRESETS } from '../selection/period-presets';
 
 interface PeriodPresetsProps {
   from: LocalDay | null;
@@ -19,7 +19,7 @@ export function PeriodPresets({ from, to, today, onChoose }: PeriodPresetsProps)
       aria-label={translate('dashboard.presets.label')}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
-      {periodPresets.map((preset) => {
+      {PERIOD_PRESETS.map((preset) => {
         const days = daysOfPreset(preset, today);
         const isChosen = days.from === from && days.to === to;
         return (

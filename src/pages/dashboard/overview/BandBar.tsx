@@ -1,12 +1,12 @@
 import { Box, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { RoomCounts } from '../../../domain/overview/overview-place';
-import { BAND_COLOURS, bandsShown } from './band-colours';
+import { BAND_COLOURS, BANDS_SHOWN } from './band-colours';
 
 /** How many rooms are in each band: as a bar, and in words. */
 export function BandBar({ rooms }: { rooms: RoomCounts }) {
   const translate = useTranslate();
-  const present = bandsShown.filter((band) => rooms[band] > 0);
+  const present = BANDS_SHOWN.filter((band) => rooms[band] > 0);
   return (
     <Box>
       <Box aria-hidden="true" sx={{ display: 'flex', gap: '2px', height: 10, borderRadius: 5, overflow: 'hidden' }}>

@@ -1,16 +1,27 @@
 import { Box, Button, Chip, type ChipProps, Link, Paper, Typography } from '@mui/material';
-import { memo, useId } from 'react';
+import { memo, useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useOnScreen } from '../../../charts/parts/use-on-screen';
+import { readStatus } from '../../../domain/heating/heating-status';
 import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
+import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
 import { BandBar } from './BandBar';
 import { detailsPath } from './overview-links';
 import { PlaceFacts } from './PlaceFacts';
 import { reasonText } from './reason-text';
-import { useLowBatteries } from './use-low-batteries';
+
+/**
+ * How many valves of a heating home ask for a new battery; undefined while that is not known. The heating service is asked
+ * for the homes that somebody looks at alone, and remembers.
+ */
+function useLowBatteries(homeId: string | undefined, isOnScreen: boolean): number | undefined {
+  const place = useMemo(() => (homeId === undefined || !isOnScreen ? undefined : { homeId }), [homeId, isOnScreen]);
+  const { data } = useHeatingDevices(place);
+  return data?.result.filter(({ status }) => readStatus(status).batteryLow === true).length;
+}
 
 interface PlaceCardProps {
   place: OverviewPlace;

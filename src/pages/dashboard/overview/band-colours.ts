@@ -8,4 +8,4 @@ export const BAND_COLOURS: Record<keyof RoomCounts, string> = {
   silent: 'text.disabled',
 };
 
-export const bandsShown: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];
+export const BANDS_SHOWN: readonly (keyof RoomCounts)[] = ['bad', 'stale', 'good', 'silent'];

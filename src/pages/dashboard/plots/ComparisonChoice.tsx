@@ -1,6 +1,6 @@
 import { ToggleButton, ToggleButtonGroup } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { type Comparison, comparisons } from '../selection/selection';
+import { COMPARISONS, type Comparison } from '../selection/selection';
 
 interface ComparisonChoiceProps {
   value: Comparison | null;
@@ -18,7 +18,7 @@ export function ComparisonChoice({ value, onChange }: ComparisonChoiceProps) {
       onChange={(_event, next: Comparison | null) => onChange(next)}
       aria-label={translate('dashboard.compare.label')}
     >
-      {comparisons.map((comparison) => (
+      {COMPARISONS.map((comparison) => (
         <ToggleButton key={comparison} value={comparison} sx={{ textTransform: 'none', px: 1.5 }}>
           {translate(`dashboard.compare.${comparison}`)}
         </ToggleButton>

@@ -9,19 +9,33 @@ import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
 import { occupiedPeriods } from '../../../domain/air/occupancy';
 import { download } from '../../../export/download';
 import { fileName } from '../../../export/file-name';
+import { type FileStyle, fileClock } from '../../../export/file-style';
 import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
 import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
-import { useSaving } from '../saving/use-saving';
+import { type FileToSave, useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
 import type { HeldReadings } from '../use-readings';
 import type { LineContext } from './chart-lines';
-import { chartTable } from './chart-table';
 import { dashboardPlots } from './dashboard-plots';
 import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
 import { useZoom } from './use-zoom';
+
+/**
+ * The readings of a chart as a file to be made: columns are called after the lines, with the unit, and the first one says
+ * whose clocks it shows.
+ */
+function chartTable(
+  { format, title, unit, series, rows }: Exclude<ChartFile, { format: 'png' }>,
+  timeLabel: string,
+  style: FileStyle,
+): Omit<FileToSave, 'name'> {
+  const suffix = unit === '' ? '' : ` (${unit})`;
+  const headers = [`${timeLabel} (${fileClock(format, style)})`, ...series.map(({ label }) => label + suffix)];
+  return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };
+}
 
 interface DashboardChartsProps {
   readings: HeldReadings;

@@ -1,6 +1,6 @@
 import type { PaletteMode } from '@mui/material';
 import type { MarkShape, PointCode } from '../../../charts/readings/point-codes';
-import { type LuciColour, luciCodes, luciColours } from '../../../domain/air/luci';
+import { LUCI_CODES, LUCI_COLOURS, type LuciColour } from '../../../domain/air/luci';
 
 const COLOURS: Record<PaletteMode, Record<LuciColour, string>> = {
   light: { gray: '#6b7280', blue: '#1d5fd0', red: '#c62833', purple: '#7a2bc4' },
@@ -11,8 +11,8 @@ const SHAPES: Record<LuciColour, MarkShape> = { gray: 'circle', blue: 'square', 
 
 /** How the points of a line show the colour of the device's LED. */
 export function luciPoints(mode: PaletteMode, nameOf: (colour: LuciColour) => string): PointCode[] {
-  return luciCodes.map((code) => {
-    const colour = luciColours[code];
+  return LUCI_CODES.map((code) => {
+    const colour = LUCI_COLOURS[code];
     return { code, label: nameOf(colour), colour: COLOURS[mode][colour], shape: SHAPES[colour] };
   });
 }

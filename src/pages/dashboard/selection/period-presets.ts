@@ -1,8 +1,8 @@
 import { addDays, type LocalDay } from './local-day';
 
 /** Periods that people ask for by name; each has its text under `dashboard.presets`. */
-export const periodPresets = ['today', 'yesterday', 'days7', 'days30', 'month', 'heatingSeason'] as const;
-export type PeriodPreset = (typeof periodPresets)[number];
+export const PERIOD_PRESETS = ['today', 'yesterday', 'days7', 'days30', 'month', 'heatingSeason'] as const;
+export type PeriodPreset = (typeof PERIOD_PRESETS)[number];
 
 /** Begin and end of the heating season in climatic zone E, the north of Italy: DPR 74/2013, article 4, comma 2. */
 const SEASON_START = '-10-15';

@@ -1,5 +1,5 @@
 import { isLocalDay, type LocalDay } from './local-day';
-import { comparisons, defaultSelection, type Selection } from './selection';
+import { COMPARISONS, defaultSelection, type Selection } from './selection';
 
 /** Stands for every device of the place: hundreds of ids would make the address longer than servers take. */
 const ALL = 'all';
@@ -55,6 +55,6 @@ export function fromAddress(address: URLSearchParams, today: LocalDay): Selectio
     co2Reference: numberIn(address.get('co2')),
     temperatureReference: numberIn(address.get('temperature')),
     leastBreach: numberIn(address.get('breach')) ?? 0,
-    comparison: comparisons.find((comparison) => comparison === address.get('compare')) ?? null,
+    comparison: COMPARISONS.find((comparison) => comparison === address.get('compare')) ?? null,
   };
 }

@@ -2,8 +2,8 @@ import { areValidHours, type OccupiedHours } from '../../../domain/air/occupancy
 import { addDays, isLocalDay, type LocalDay } from './local-day';
 
 /** Which earlier period is laid over the charts. */
-export const comparisons = ['day', 'week'] as const;
-export type Comparison = (typeof comparisons)[number];
+export const COMPARISONS = ['day', 'week'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
 
 /** Everything that the dashboard's filters say. */
 export interface Selection {

@@ -1,7 +1,7 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { PollutantFact } from '../../../domain/air/period-facts';
-import { type PollutantLevel, pollutantLevels, pollutantLimits, pollutants } from '../../../domain/air/pollutants';
+import { POLLUTANT_LEVELS, POLLUTANT_LIMITS, POLLUTANTS, type PollutantLevel } from '../../../domain/air/pollutants';
 import { hoursText } from '../selection/hours-text';
 import type { Selection } from '../selection/selection';
 import { TableCard } from './TableCard';
@@ -41,7 +41,7 @@ export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
           <TableRow>
             <TableCell>{translate('dashboard.pollutants.pollutant')}</TableCell>
             <TableCell align="right">{translate('dashboard.pollutants.measured')}</TableCell>
-            {pollutantLevels.map((level) => (
+            {POLLUTANT_LEVELS.map((level) => (
               <TableCell key={level} align="center">
                 {translate(`dashboard.pollutants.levels.${level}`)}
               </TableCell>
@@ -49,7 +49,7 @@ export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
           </TableRow>
         </TableHead>
         <TableBody>
-          {pollutants.map((pollutant) => {
+          {POLLUTANTS.map((pollutant) => {
             const fact = facts.find((candidate) => candidate.pollutant === pollutant);
             if (!fact) return null;
             return (
@@ -60,7 +60,7 @@ export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
                 <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>
                   {fact.value} μg/m³ · {translate(`dashboard.pollutants.levels.${fact.level}`)}
                 </TableCell>
-                {pollutantLevels.map((level, index) => {
+                {POLLUTANT_LEVELS.map((level, index) => {
                   const isHere = fact.level === level;
                   return (
                     <TableCell key={level} align="center" aria-current={isHere || undefined}>
@@ -77,7 +77,7 @@ export function PollutantTable({ source, facts, hours }: PollutantTableProps) {
                           borderColor: TONES[level],
                         }}
                       >
-                        {bandText(pollutantLimits[pollutant], index)}
+                        {bandText(POLLUTANT_LIMITS[pollutant], index)}
                       </Box>
                     </TableCell>
                   );

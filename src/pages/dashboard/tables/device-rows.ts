@@ -1,6 +1,6 @@
 import {
+  AVERAGED_MEASURES,
   type AveragedMeasure,
-  averagedMeasures,
   type DeviceFigures,
   together,
 } from '../../../domain/air/device-figures';
@@ -68,7 +68,7 @@ export function columnsOf(rows: readonly FigureRow[]): FigureColumn[] {
     (kind) => [`${kind}.share`, `${kind}.totalMs`, `${kind}.count`] as const,
   );
   const isTold = (column: FigureColumn) => rows.some(({ figures }) => (figures[column] ?? null) !== null);
-  return [...over, ...averagedMeasures].filter(isTold);
+  return [...over, ...AVERAGED_MEASURES].filter(isTold);
 }
 
 /** The rows in order; those without a figure come last, whichever way. */

@@ -1,5 +1,8 @@
+import Wifi from '@mui/icons-material/Wifi';
+import WifiOff from '@mui/icons-material/WifiOff';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { ChartDataEntry, ChartMeasure } from '../../../domain/air/chart-data';
@@ -8,10 +11,23 @@ import { FieldValue } from '../../../framework/FieldValue';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
 import type { EntityPath, RecordOf } from '../../../model/entities';
-import { ConnectionChip } from './ConnectionChip';
 import { MeasureTile } from './MeasureTile';
 import { Section } from './Section';
 import { useRecentReadings } from './use-recent-readings';
+
+/** Whether a device is online, by shape and word as well as by colour. */
+function ConnectionChip({ connected }: { connected: boolean }) {
+  const translate = useTranslate();
+  return (
+    <Chip
+      size="small"
+      variant="outlined"
+      icon={connected ? <Wifi /> : <WifiOff />}
+      color={connected ? 'success' : 'default'}
+      label={translate(connected ? 'device.online' : 'device.offline')}
+    />
+  );
+}
 
 const MEASURES: readonly { path: EntityPath<'device'>; series: ChartMeasure; homeOnly?: boolean }[] = [
   { path: 'CO2', series: 'co2data' },

@@ -3,7 +3,7 @@ import Chip, { type ChipProps } from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { OutdoorValueName } from '../../../domain/air/outdoor-measurement';
-import { type PollutantLevel, pollutantLevel, pollutants } from '../../../domain/air/pollutants';
+import { POLLUTANTS, type PollutantLevel, pollutantLevel } from '../../../domain/air/pollutants';
 import { useValueFormat } from '../../../framework/use-value-format';
 
 const DUST = 'μg/m3';
@@ -25,7 +25,7 @@ const COLORS: Readonly<Record<PollutantLevel, ChipProps['color']>> = {
 };
 
 function levelOf(name: OutdoorValueName, value: number): PollutantLevel | undefined {
-  const pollutant = pollutants.find((known) => known === name);
+  const pollutant = POLLUTANTS.find((known) => known === name);
   return pollutant === undefined || value < 0 ? undefined : pollutantLevel(pollutant, value).level;
 }
 

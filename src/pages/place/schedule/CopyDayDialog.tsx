@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { daysOf } from '../../../domain/schedule/copy-days';
-import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
+import { SHOWN_WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import type { Schedule } from './use-schedule';
 import { useSlotTexts } from './use-slot-texts';
 
@@ -51,22 +51,20 @@ export function CopyDayDialog({ day, schedule, onClose }: CopyDayDialogProps) {
           ))}
         </Stack>
         <FormGroup>
-          {shownWeekdays
-            .filter((name) => name !== day)
-            .map((name) => (
-              <FormControlLabel
-                key={name}
-                control={
-                  <Checkbox
-                    checked={chosen.includes(name)}
-                    onChange={(_event, checked) =>
-                      setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))
-                    }
-                  />
-                }
-                label={texts.day(name)}
-              />
-            ))}
+          {SHOWN_WEEKDAYS.filter((name) => name !== day).map((name) => (
+            <FormControlLabel
+              key={name}
+              control={
+                <Checkbox
+                  checked={chosen.includes(name)}
+                  onChange={(_event, checked) =>
+                    setChosen(checked ? [...chosen, name] : chosen.filter((other) => other !== name))
+                  }
+                />
+              }
+              label={texts.day(name)}
+            />
+          ))}
         </FormGroup>
       </DialogContent>
       <DialogActions>

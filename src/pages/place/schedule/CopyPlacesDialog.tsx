@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { type CopyOutcome, copySchedule } from '../../../calls/copy-schedule';
-import { type DayGroup, dayGroups } from '../../../domain/schedule/copy-days';
+import { DAY_GROUPS, type DayGroup } from '../../../domain/schedule/copy-days';
 import type { Place } from '../place-links';
 import { ResultList } from '../ResultList';
 import { PlaceChoice } from './PlaceChoice';
@@ -58,9 +58,9 @@ export function CopyPlacesDialog({ place, onClose }: CopyPlacesDialogProps) {
               size="small"
               label={text('days')}
               value={days}
-              onChange={({ target }) => setDays(dayGroups.find((group) => group === target.value) ?? days)}
+              onChange={({ target }) => setDays(DAY_GROUPS.find((group) => group === target.value) ?? days)}
             >
-              {dayGroups.map((group) => (
+              {DAY_GROUPS.map((group) => (
                 <MenuItem key={group} value={group}>
                   {text(`group.${group}`)}
                 </MenuItem>

@@ -1,7 +1,7 @@
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useTranslate } from 'react-admin';
-import { shownWeekdays, type Weekday } from '../../../domain/schedule/weekly-schedule';
+import { SHOWN_WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { useSlotTexts } from './use-slot-texts';
 
 interface DayPickerProps {
@@ -23,7 +23,7 @@ export function DayPicker({ day, today, onPick }: DayPickerProps) {
       aria-label={translate('place.schedule.pickDay')}
       onChange={(_event, picked: Weekday | null) => picked !== null && onPick(picked)}
     >
-      {shownWeekdays.map((name) => (
+      {SHOWN_WEEKDAYS.map((name) => (
         <ToggleButton
           key={name}
           value={name}

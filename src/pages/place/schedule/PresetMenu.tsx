@@ -4,7 +4,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { presetWeek, schedulePresets } from '../../../domain/schedule/schedule-presets';
+import { presetWeek, SCHEDULE_PRESETS } from '../../../domain/schedule/schedule-presets';
 import { emptyWeek, isSameWeek, type Week } from '../../../domain/schedule/weekly-schedule';
 import { ConfirmDialog } from '../../../layout/feedback/ConfirmDialog';
 import { OwnPresetsDialog } from './OwnPresetsDialog';
@@ -25,7 +25,7 @@ export function PresetMenu({ schedule, isEditable }: { schedule: Schedule; isEdi
   const [isKeeping, setKeeping] = useState(false);
   const { week, edit } = schedule;
   const presets = [
-    ...schedulePresets.map((name) => ({ name: translate(`place.schedule.preset.${name}`), week: presetWeek(name) })),
+    ...SCHEDULE_PRESETS.map((name) => ({ name: translate(`place.schedule.preset.${name}`), week: presetWeek(name) })),
     ...own.presets,
   ];
 
@@ -52,7 +52,7 @@ export function PresetMenu({ schedule, isEditable }: { schedule: Schedule; isEdi
       </Button>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
         {presets.map((preset, index) => (
-          <MenuItem key={index < schedulePresets.length ? index : preset.name} onClick={() => choose(preset)}>
+          <MenuItem key={index < SCHEDULE_PRESETS.length ? index : preset.name} onClick={() => choose(preset)}>
             {preset.name}
           </MenuItem>
         ))}

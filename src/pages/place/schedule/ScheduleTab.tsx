@@ -8,13 +8,15 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SET_POINT } from '../../../domain/heating/set-point';
-import { shownWeekdays } from '../../../domain/schedule/weekly-schedule';
+import { SHOWN_WEEKDAYS, type SlotPlace, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
 import { useAccess } from '../../../framework/use-access';
 import { useValueFormat } from '../../../framework/use-value-format';
+import { useNow } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import type { EntityPath } from '../../../model/entities';
+import { hourOf, weekdayOf } from '../../../time/time-zone';
 import { zoneOr } from '../../../time/zone-offset';
 import type { Place } from '../place-links';
 import { useWanted } from '../therm/use-wanted';
@@ -30,7 +32,12 @@ import { type Selection, selectOne } from './selection';
 import { useSchedule } from './use-schedule';
 import { useSlotKeys } from './use-slot-keys';
 import { useSlotTouch } from './use-slot-touch';
-import { useWallPlace } from './use-wall-place';
+
+/** The hour of the week that passes just now on the clock of a zone. */
+function useWallPlace(zone: string): SlotPlace {
+  const now = useNow();
+  return { day: WEEKDAYS[weekdayOf(now, zone)] ?? 'sun', hour: hourOf(now, zone) };
+}
 
 const SCHEDULE: EntityPath<Place['level']> = 'tuya.schedule';
 const PROBLEMS = { range: 'place.schedule.outOfRange', step: 'place.heating.setPoint.betweenSteps' };
@@ -55,7 +62,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const field = model.fieldByPath.get(SCHEDULE);
   const mayChange = allows('update', record) && field !== undefined && canWrite(field, 'update');
   const isEditable = mayChange && schedule.enabled;
-  const days = isPhone ? [selection.to.day] : shownWeekdays;
+  const days = isPhone ? [selection.to.day] : SHOWN_WEEKDAYS;
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });
   const touch = useSlotTouch({ days, selection, select });
   const editor = { week: schedule.week, selection, keys, isEditable };

@@ -1,5 +1,5 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { type SlotPlace, type Weekday, weekdays } from '../../../domain/schedule/weekly-schedule';
+import { type SlotPlace, WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, moved, type Selection, selectOne } from './selection';
 
 interface SlotTouchParts {
@@ -24,7 +24,7 @@ interface Finger {
 /** The hour below a point of the window; undefined where there is none. */
 function placeAt({ x, y }: { x: number; y: number }): SlotPlace | undefined {
   const cell = document.elementFromPoint(x, y)?.closest<HTMLElement>('td[data-hour]');
-  const day = weekdays.find((name) => name === cell?.dataset['day']);
+  const day = WEEKDAYS.find((name) => name === cell?.dataset['day']);
   return day === undefined ? undefined : { day, hour: Number(cell?.dataset['hour']) };
 }
 

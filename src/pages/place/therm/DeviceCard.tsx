@@ -1,16 +1,32 @@
+import type { SvgIconComponent } from '@mui/icons-material';
 import LowBatteryIcon from '@mui/icons-material/BatteryAlertOutlined';
+import BreakerIcon from '@mui/icons-material/ElectricalServicesOutlined';
+import ZigbeeIcon from '@mui/icons-material/HubOutlined';
+import OtherIcon from '@mui/icons-material/PowerOutlined';
+import WifiGatewayIcon from '@mui/icons-material/RouterOutlined';
+import ValveIcon from '@mui/icons-material/ThermostatOutlined';
+import RelayIcon from '@mui/icons-material/ToggleOnOutlined';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { type HeatingDevice, kindOfCategory } from '../../../domain/heating/heating-device';
+import { type HeatingDevice, type HeatingKind, kindOfCategory } from '../../../domain/heating/heating-device';
 import { readStatus } from '../../../domain/heating/heating-status';
-import { KIND_ICONS } from './kind-icons';
 import { ReadingList } from './ReadingList';
 import { Temperatures } from './Temperatures';
 import { useReadingTexts } from './use-reading-texts';
+
+/** The sign of each kind of heating device. */
+const KIND_ICONS: Readonly<Record<HeatingKind | 'other', SvgIconComponent>> = {
+  valve: ValveIcon,
+  relay: RelayIcon,
+  breaker: BreakerIcon,
+  zigbeeGateway: ZigbeeIcon,
+  wifiGateway: WifiGatewayIcon,
+  other: OtherIcon,
+};
 
 interface DeviceCardProps {
   device: HeatingDevice;

@@ -1,12 +1,23 @@
 import { type Override, overrideAt } from '../../../domain/heating/place-set-point';
-import { type HeatedPair, rulingSchedule, type Wanted, wantedAt } from '../../../domain/heating/wanted-temperature';
+import {
+  type HeatedPair,
+  type HeatedRecord,
+  rulingSchedule,
+  type Wanted,
+  wantedAt,
+} from '../../../domain/heating/wanted-temperature';
 import { nextSwitching, type Switching } from '../../../domain/schedule/next-switching';
 import { useRecords } from '../../../framework/use-records';
 import { useNow } from '../../../layout/site/clock';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import { zoneOr } from '../../../time/zone-offset';
-import type { Place } from '../place-links';
-import { heatedRecord } from './heated-record';
+import type { Place, PlaceRecord } from '../place-links';
+
+/** What the record of a building or room says of its heating. */
+function heatedRecord(record: PlaceRecord): HeatedRecord {
+  const { tempSetPoint: celsius, tempSetPointRestore: restore, tempSetPointUntil: until, timeZone, tuya } = record;
+  return { setPoint: { celsius, restore, until }, timeZone, hours: tuya };
+}
 
 /** What a building or room is heated to now, and what says so. */
 export interface WantedNow {

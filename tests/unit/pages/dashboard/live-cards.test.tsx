@@ -3,7 +3,7 @@ import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, expect, it, vi } from 'vitest';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
-import { chartMeasures } from '../../../../src/domain/air/chart-data';
+import { CHART_MEASURES } from '../../../../src/domain/air/chart-data';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { LiveCards } from '../../../../src/pages/dashboard/cards/LiveCards';
 import { createDashboardFormat } from '../../../../src/pages/dashboard/dashboard-format';
@@ -19,7 +19,7 @@ const NOW = Date.UTC(2026, 10, 21, 9);
 /** CO2 that rises by 10 ppm a minute until now. */
 function rising(hwId: string): object {
   const minutes = Array.from({ length: 40 }, (_, i) => i);
-  const columns = Object.fromEntries(chartMeasures.map((measure) => [measure, []]));
+  const columns = Object.fromEntries(CHART_MEASURES.map((measure) => [measure, []]));
   const x = minutes.map((minute) => NOW - (39 - minute) * MINUTE);
   return { hwId, x, cres: null, cmax: null, ...columns, co2data: minutes.map((minute) => 400 + minute * 10) };
 }

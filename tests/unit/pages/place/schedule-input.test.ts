@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { onlinePercent } from '../../../../src/domain/devices/online-ratio';
-import { shownWeekdays } from '../../../../src/domain/schedule/weekly-schedule';
+import { SHOWN_WEEKDAYS } from '../../../../src/domain/schedule/weekly-schedule';
 import { hasDetails, heatingPlace } from '../../../../src/pages/place/place-links';
 import { isSelected, moved } from '../../../../src/pages/place/schedule/selection';
 import { slotColor } from '../../../../src/pages/place/schedule/slot-color';
@@ -24,19 +24,19 @@ describe('typing a temperature into an hour', () => {
 
 describe('moving through the week', () => {
   it('stays within the days that are shown and the hours of a day', () => {
-    expect(moved({ day: 'mon', hour: 0 }, 'ArrowUp', shownWeekdays)).toEqual({ day: 'mon', hour: 0 });
-    expect(moved({ day: 'sun', hour: 5 }, 'ArrowRight', shownWeekdays)).toEqual({ day: 'sun', hour: 5 });
-    expect(moved({ day: 'sat', hour: 5 }, 'ArrowRight', shownWeekdays)).toEqual({ day: 'sun', hour: 5 });
-    expect(moved({ day: 'wed', hour: 20 }, 'PageDown', shownWeekdays)).toEqual({ day: 'wed', hour: 23 });
+    expect(moved({ day: 'mon', hour: 0 }, 'ArrowUp', SHOWN_WEEKDAYS)).toEqual({ day: 'mon', hour: 0 });
+    expect(moved({ day: 'sun', hour: 5 }, 'ArrowRight', SHOWN_WEEKDAYS)).toEqual({ day: 'sun', hour: 5 });
+    expect(moved({ day: 'sat', hour: 5 }, 'ArrowRight', SHOWN_WEEKDAYS)).toEqual({ day: 'sun', hour: 5 });
+    expect(moved({ day: 'wed', hour: 20 }, 'PageDown', SHOWN_WEEKDAYS)).toEqual({ day: 'wed', hour: 23 });
     expect(moved({ day: 'wed', hour: 20 }, 'ArrowLeft', ['wed'])).toEqual({ day: 'wed', hour: 20 });
-    expect(moved({ day: 'wed', hour: 20 }, 'toString', shownWeekdays)).toBeUndefined();
+    expect(moved({ day: 'wed', hour: 20 }, 'toString', SHOWN_WEEKDAYS)).toBeUndefined();
   });
 
   it('selects the block between two corners, whichever is first', () => {
     const selection = { from: { day: 'wed', hour: 9 }, to: { day: 'mon', hour: 7 } } as const;
-    expect(isSelected(selection, { day: 'tue', hour: 8 }, shownWeekdays)).toBe(true);
-    expect(isSelected(selection, { day: 'tue', hour: 10 }, shownWeekdays)).toBe(false);
-    expect(isSelected(selection, { day: 'sun', hour: 8 }, shownWeekdays)).toBe(false);
+    expect(isSelected(selection, { day: 'tue', hour: 8 }, SHOWN_WEEKDAYS)).toBe(true);
+    expect(isSelected(selection, { day: 'tue', hour: 10 }, SHOWN_WEEKDAYS)).toBe(false);
+    expect(isSelected(selection, { day: 'sun', hour: 8 }, SHOWN_WEEKDAYS)).toBe(false);
   });
 
   it('has a colour for every temperature and none for manual', () => {

@@ -8,7 +8,7 @@ import type { OutdoorService } from '../../../../server/outdoor/outdoor-service'
 import { createOutdoorSimulator } from '../../../../server/outdoor/simulator';
 import { demoStations } from '../../../../server/seed/seed-demo';
 import { outdoorReading } from '../../../../server/simulation/weather';
-import { outdoorValue, outdoorValues } from '../../../../src/domain/air/outdoor-measurement';
+import { OUTDOOR_VALUES, outdoorValue } from '../../../../src/domain/air/outdoor-measurement';
 import { heatedCustomers } from '../heating/heated-customers';
 
 const zone = 'Europe/Rome';
@@ -47,7 +47,7 @@ describe('the simulated station', () => {
 
   test('measures everything, the same for the same station and time', async () => {
     const measured = await at(NOW).measurements(8077);
-    expect(measured.values.map(({ name }) => name)).toEqual([...outdoorValues]);
+    expect(measured.values.map(({ name }) => name)).toEqual([...OUTDOOR_VALUES]);
     expect(await at(NOW + 1_000).measurements(8077)).toEqual(measured);
     expect(await at(NOW + 3_600_000).measurements(8077)).not.toEqual(measured);
     expect(await at(NOW).measurements(9114)).not.toEqual(measured);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site';
-import { demoAccounts, demoTokens } from '../../../../server/seed/demo-accounts';
+import { DEMO_TOKENS, demoAccounts } from '../../../../server/seed/demo-accounts';
 import { demoRecords } from '../../../../server/seed/demo-records';
 import { demoProfiles, seedDemo } from '../../../../server/seed/seed-demo';
 import { demoMadeAt, needsDemo } from '../../../../server/site/demo-data';
@@ -50,7 +50,7 @@ describe('the demo data set', () => {
   test('lets every account and token in, and shows something to each', async () => {
     const bodies = [
       ...demoAccounts.map(({ email, password }) => ['/auth/login', { email, password }] as const),
-      ...demoTokens.map(({ token }) => ['/auth/token', { token }] as const),
+      ...DEMO_TOKENS.map(({ token }) => ['/auth/token', { token }] as const),
     ];
     for (const [path, body] of bodies) {
       const answer = await server.call('POST', path, { body });
