@@ -4,10 +4,10 @@ const THOUSANDS: Record<DecimalMark, RegExp> = {
   '.': /^[-+]?\d{1,3}(,\d{3})+(\.\d+)?$/,
   ',': /^[-+]?\d{1,3}(\.\d{3})+(,\d+)?$/,
 };
-const UNIT = /\s*(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
+const UNIT = /(ppm|ppb|°?\s?c|%|µg\/m³|ug\/m3)$/i;
 const NOTHING = new Set(['', '-', '--', 'na', 'n/a', 'nan', 'null', 'none', 'nd', 'n/d']);
 
-const bare = (cell: string): string => cell.trim().replace(UNIT, '');
+const bare = (cell: string): string => cell.trim().replace(UNIT, '').trimEnd();
 
 /** Most cells are plain numbers, and there are millions of them. */
 function startsWithDigit(cell: string): boolean {

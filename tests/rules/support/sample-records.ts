@@ -8,7 +8,7 @@ const OTHERS: Readonly<Record<string, Record<string, unknown>>> = {
   'esp-version-home': { esp_rel: '1.2' },
   'fw-version': { fw_rel: '4.8' },
   'fw-version-home': { fw_rel: '10.7' },
-  'warehouse-item': { serial_number: 'S 1', token: 'Abcdef12' },
+  'warehouse-item': { serial_number: 'S 1', token: 'abcdef12' },
 };
 const HIERARCHY: Readonly<Record<string, string>> = { manager: 'm1', building: 'b1', room: 'r1', device: 'd1' };
 

@@ -41,7 +41,7 @@ const NEW: Readonly<Record<string, Record<string, unknown>>> = {
   'esp-version-home': { esp_rel: '2.0' },
   'fw-version': { fw_rel: '5.0' },
   'fw-version-home': { fw_rel: '11.0' },
-  'warehouse-item': { serial_number: 'S 2', token: 'Stored02' },
+  'warehouse-item': { serial_number: 'S 2', token: 'stored02' },
 };
 
 /** The body of a new record. */

@@ -43,7 +43,7 @@ const MORE_PLACES = [
   ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
   ['fw-version', { id: 'f1', fw_rel: '4.9' }],
   ['fw-version-home', { id: 'f2', fw_rel: '10.7' }],
-  ['warehouse-item', { id: 'w1', serial_number: 'serial-in-store', token: 'Stored01' }],
+  ['warehouse-item', { id: 'w1', serial_number: 'serial-in-store', token: 'stored01' }],
 ] as const;
 
 /** What is read as more than a text, or says who somebody is. */
