@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Overview } from '../../../domain/overview/overview';
 import type { LocalDay } from '../selection/local-day';
 import { READABLE_DEVICES, type Selection } from '../selection/selection';
@@ -29,10 +29,13 @@ export function usePreselection(
   onChosen: (selection: Selection, isShown: boolean) => void,
 ): void {
   const isDone = useRef(false);
+  const [openedAt] = useState(() => window.location.pathname);
   useEffect(() => {
     if (overview === undefined || isDone.current) return;
     isDone.current = true;
+    // The router keeps a page while the next one is loading: who has left already is not called back.
+    if (window.location.pathname !== openedAt) return;
     const only = isUntouched ? onlyChoice(overview, today, choosesManager) : null;
     if (only !== null) onChosen(only.selection, only.isShown);
-  }, [overview, isUntouched, today, choosesManager, onChosen]);
+  }, [overview, isUntouched, today, choosesManager, onChosen, openedAt]);
 }

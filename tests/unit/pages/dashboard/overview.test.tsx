@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, render, renderHook, screen, within } from '@testing-library/react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
@@ -7,7 +7,7 @@ import type { OverviewPlace } from '../../../../src/domain/overview/overview';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { createDashboardFormat } from '../../../../src/pages/dashboard/dashboard-format';
 import { PlaceCard } from '../../../../src/pages/dashboard/overview/PlaceCard';
-import { onlyChoice } from '../../../../src/pages/dashboard/overview/use-preselection';
+import { onlyChoice, usePreselection } from '../../../../src/pages/dashboard/overview/use-preselection';
 import { messages as en } from '../../../../src/texts/en';
 import { messages as it_ } from '../../../../src/texts/it';
 import { languages } from '../../../../src/texts/languages';
@@ -104,6 +104,34 @@ describe('the card of a place', () => {
     const card = show({ ...SCHOOL, isWhole: false, heating: null });
     expect(card.queryByRole('link', { name: 'Details of School' })).toBeNull();
     expect(card.queryByText('Heating')).toBeNull();
+  });
+});
+
+describe('the choice of a session that has only one', () => {
+  const overview = { at: 0, isPartial: false, places: [SCHOOL] };
+  const options = { today: '2026-11-21', choosesManager: false } as const;
+
+  function open() {
+    const onChosen = vi.fn();
+    const hook = renderHook(({ arrived }) => usePreselection(arrived ? overview : undefined, true, options, onChosen), {
+      initialProps: { arrived: false },
+    });
+    return { onChosen, arrive: () => hook.rerender({ arrived: true }) };
+  }
+
+  it('is made when the overview arrives', () => {
+    const { onChosen, arrive } = open();
+    arrive();
+    expect(onChosen).toHaveBeenCalledOnce();
+  });
+
+  it('calls nobody back who has gone to another page meanwhile', () => {
+    const { onChosen, arrive } = open();
+    const here = window.location.pathname;
+    window.history.pushState(null, '', '/elsewhere');
+    arrive();
+    window.history.pushState(null, '', here);
+    expect(onChosen).not.toHaveBeenCalled();
   });
 });
 
