@@ -2,9 +2,9 @@ import { SYSTEM } from '../../server/documents/actor';
 import { fillDemo } from '../../server/site/demo-data';
 import type { ServerApplication } from '../../server/site/run-application';
 import { entityNamed } from '../../src/model/entity-named';
+import { DAY } from '../../src/time/units';
 
 const PASSWORD = 'library1';
-const DAY_MS = 86_400_000;
 
 type Body = Record<string, unknown> & { id: string };
 
@@ -57,7 +57,7 @@ const MEMBERS: Body[] = [
 
 /** @param now ms since the epoch. */
 function loans(now: number): Body[] {
-  const day = (days: number) => new Date(now + days * DAY_MS).toISOString().slice(0, 10);
+  const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
   return [
     { id: 'l1', copy: 'c1', member: 'reader', dueOn: day(9), returned: false },
     { id: 'l2', copy: 'c4', member: 'reader', dueOn: day(-3), returned: false, note: 'Reminded by phone' },

@@ -1,7 +1,8 @@
 import type { Role } from '../../src/model/types';
+import { HOUR } from '../../src/time/units';
 
 /** How long a session lasts, in ms. */
-export const SESSION_MS = 3_600_000;
+export const SESSION_MS = HOUR;
 
 export interface Session {
   token: string;

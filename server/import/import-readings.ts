@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { MINUTE } from '../../src/time/units';
 import { type Fault, FaultList } from './faults';
 import { importFile } from './import-file';
 import { placeIdsOf } from './place-ids';
@@ -28,7 +29,7 @@ export interface ImportSummary {
 /** Told how many bytes of all the files are done. */
 export type ImportProgress = (done: number, total: number) => void;
 
-const DEFAULT_INTERVAL_MS = 60_000;
+const DEFAULT_INTERVAL_MS = MINUTE;
 
 /** A file that was understood. */
 type Understood = FileSurvey & { layout: FileLayout; facts: TimeFacts };

@@ -1,5 +1,6 @@
-const QUARTER = 15 * 60_000;
-const DAY = 96 * QUARTER;
+import { DAY, MINUTE } from './units';
+
+const QUARTER = 15 * MINUTE;
 
 interface Zone {
   format: Intl.DateTimeFormat;

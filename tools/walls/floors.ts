@@ -166,7 +166,16 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   // Another application: it stands on the frame alone.
   'examples/library': {
     on: [
-      ...['src/model', 'src/i18n', 'src/layout', 'src/login', 'src/framework', 'src/console', 'server/documents'],
+      ...[
+        'src/time',
+        'src/model',
+        'src/i18n',
+        'src/layout',
+        'src/login',
+        'src/framework',
+        'src/console',
+        'server/documents',
+      ],
       'server/site',
     ],
   },

@@ -1,3 +1,4 @@
+import { DAY, HOUR } from '../../../src/time/units';
 import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
 import { outdoorReading } from '../../simulation/weather';
 import { otherTurns } from '../../stores/turns';
@@ -25,9 +26,8 @@ export interface FillOptions {
 
 const DEVICE_KEYS: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci'];
 const STATION_KEYS: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
-const DAY_MS = 86_400_000;
 /** A value that trembles around a threshold does not raise the same alarm again within the hour. */
-const ALARM_PAUSE_MS = 3_600_000;
+const ALARM_PAUSE_MS = HOUR;
 
 /**
  * Writes the readings and alarm records of the demo devices and stations. The same profiles and times give the same
@@ -45,7 +45,7 @@ export async function fillReadings(store: ReadingStore, options: FillOptions): P
     await otherTurns();
   };
   for (const profile of devices) {
-    const lastDay = (profile.offlineSince ?? Number.POSITIVE_INFINITY) - DAY_MS;
+    const lastDay = (profile.offlineSince ?? Number.POSITIVE_INFINITY) - DAY;
     const from = Math.min(options.from, lastDay);
     await step(await fillDevice(store, profile, { ...options, from }));
   }

@@ -1,3 +1,4 @@
+import { HOUR } from '../../time/units';
 import { averageOf } from './average';
 import { type Breaches, combineBreaches } from './breaches';
 import type { ChartMeasure } from './chart-data';
@@ -52,7 +53,7 @@ export interface SourceColumns {
   columns: ReadonlyMap<ChartMeasure, ArrayLike<number>>;
 }
 
-const OZONE_WINDOW_MS = 8 * 3_600_000;
+const OZONE_WINDOW_MS = 8 * HOUR;
 
 const POLLUTANT_MEASURES: Record<Pollutant, ChartMeasure> = {
   PM25: 'pm2_5Data',

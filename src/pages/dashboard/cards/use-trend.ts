@@ -3,11 +3,11 @@ import { useCallTransport } from '../../../calls/CallsContext';
 import { getChartData } from '../../../calls/chart-data';
 import { combineTrends, type Trend, trendOf } from '../../../domain/air/trend';
 import type { RecordOf } from '../../../model/entities';
+import { MINUTE } from '../../../time/units';
 import { newestReading } from './live-values';
 
-const MINUTE_MS = 60_000;
 /** Long enough for the value 15 minutes before a reading that is some minutes old. */
-const LOOK_BACK_MS = 45 * MINUTE_MS;
+const LOOK_BACK_MS = 45 * MINUTE;
 /** For more devices than this the comparison would cost more than it tells. */
 export const MOST_TREND_DEVICES = 50;
 
@@ -19,12 +19,12 @@ export function useTrend(devices: readonly RecordOf<'device'>[]): Trend | null {
   const transport = useCallTransport();
   const online = devices.filter(({ connected }) => connected === true);
   const newest = newestReading(online);
-  const minute = newest === null ? null : Math.floor(newest / MINUTE_MS);
+  const minute = newest === null ? null : Math.floor(newest / MINUTE);
   const hwIds = online.map(({ id }) => id);
   const { data } = useQuery({
     queryKey: ['trend', hwIds, minute],
     queryFn: async ({ signal }) => {
-      const to = ((minute ?? 0) + 1) * MINUTE_MS;
+      const to = ((minute ?? 0) + 1) * MINUTE;
       const request = { devices: hwIds, fromMilliseconds: to - LOOK_BACK_MS, toMilliseconds: to };
       const entries = await getChartData(transport, request, { signal });
       return combineTrends(entries.map(({ x, co2data }) => trendOf(x, co2data)));

@@ -16,6 +16,7 @@ import type { HeatStep } from '../../../charts/apex/ApexHeatMap';
 import { PatternChart } from '../../../charts/PatternChart';
 import type { AirPattern } from '../../../domain/air/air-pattern';
 import { regionOf } from '../../../i18n/format';
+import { DAY } from '../../../time/units';
 import type { DashboardFormat } from '../dashboard-format';
 
 /** Higher than any sensor measures, ppm. */
@@ -38,7 +39,6 @@ const HEIGHT = 300;
 const HOURS = Array.from({ length: 24 }, (_none, hour) => String(hour).padStart(2, '0'));
 /** Monday the 1st of January 2024. */
 const SOME_MONDAY = Date.UTC(2024, 0, 1);
-const DAY_MS = 86_400_000;
 
 interface WeekMapProps {
   week: AirPattern['week'];
@@ -58,7 +58,7 @@ export function WeekMap({ week, reference, hours, format, locale, isPrinted }: W
   const hasRoom = useMediaQuery(theme.breakpoints.up('desktop'));
   const rows = useMemo(() => {
     const weekday = new Intl.DateTimeFormat(regionOf(locale), { weekday: 'short', timeZone: 'UTC' });
-    return week.map((values, day) => ({ name: weekday.format(SOME_MONDAY + day * DAY_MS), values }));
+    return week.map((values, day) => ({ name: weekday.format(SOME_MONDAY + day * DAY), values }));
   }, [week, locale]);
   const steps = useMemo(() => heatSteps(reference, theme), [reference, theme]);
   const formatValue = useMemo(() => (hasRoom ? (value: number) => String(Math.round(value)) : null), [hasRoom]);
