@@ -1,5 +1,5 @@
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
-import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import type { ConsoleDataProvider, RecordChange } from '../../../data-provider/contract';
 import { createRestProvider } from '../../../data-provider/rest';
 import { demo } from '../../../examples/library/demo';
 import { application } from '../../../examples/library/generated/application';
@@ -132,6 +132,35 @@ describe('the library', () => {
     expect(await one(librarian, 'loans', 'l1')).toMatchObject({ title: 'Daniel Deronda' });
     await librarian.create('copies', { data: { label: 'ELI-3', book: 'b1', branch: 'harbour' } });
     expect(await one(librarian, 'books', 'b1')).toMatchObject({ copies: 3 });
+  });
+
+  it('tells readers of changes to their own loans, and of nobody else’s', async () => {
+    const { as } = await open();
+    const librarian = await as({ email: 'librarian@demo.example' });
+    const reader = await as({ email: 'reader@demo.example' });
+    const changes: RecordChange[] = [];
+    const stop = await reader.subscribe({ onChange: (change) => changes.push(change) }, ['loans']);
+    let days = 0;
+    const extend = async (id: string) => {
+      days += 1;
+      const dueOn = `2031-05-${String((days % 27) + 1).padStart(2, '0')}`;
+      await save(librarian, 'loans', await one(librarian, 'loans', id), { dueOn });
+    };
+    const own = expect.objectContaining({ resource: 'loans', id: 'l1', type: 'updated' });
+    // What happens before the stream is open is told nobody.
+    await vi.waitFor(
+      async () => {
+        await extend('l1');
+        expect(changes).toContainEqual(own);
+      },
+      { timeout: 10_000, interval: 20 },
+    );
+    await extend('l3');
+    const told = changes.length;
+    await extend('l1');
+    await vi.waitFor(() => expect(changes.length).toBeGreaterThan(told), { timeout: 10_000 });
+    expect(changes.filter(({ id }) => id !== 'l1')).toEqual([]);
+    stop();
   });
 
   it('keeps a librarian', async () => {
