@@ -5,8 +5,16 @@ export interface Folder {
 }
 
 export const FOLDERS: readonly Folder[] = [
-  { sources: 'src/access', tests: ['tests/unit/access/', 'tests/unit/generate/'] },
-  { sources: 'src/domain', tests: ['tests/unit/domain/'] },
+  { sources: 'src/access', tests: ['tests/unit/access/', 'tests/unit/tools/firestore'] },
+  {
+    sources: 'src/domain',
+    tests: [
+      'tests/unit/domain/',
+      'tests/unit/server/devices/',
+      'tests/unit/server/heating/',
+      'tests/unit/server/places/',
+    ],
+  },
   {
     sources: 'src/query',
     tests: ['tests/unit/query/', 'tests/unit/server/rest/dialect', 'tests/unit/server/stores/sqlite-contract'],

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Fault, planted } from './fault';
 import { faultsOf } from './faults';
@@ -64,8 +64,9 @@ interface Choice {
 
 /** Plants the faults of one folder and tells each that is missed as soon as it is known. */
 async function outcomesOf({ sources: folder, tests: places }: Folder, runs: TestRuns, choice: Choice) {
-  const files = readdirSync(join(root, folder))
-    .map((name) => `${folder}/${name}`)
+  const files = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => `${folder}/${name.replaceAll(sep, '/')}`)
     .filter((file) => choice.only.length === 0 || choice.only.some((place) => file.startsWith(place)));
   const sources = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
   const all = files.flatMap((file) => faultsOf(file, sources.get(file) ?? ''));
