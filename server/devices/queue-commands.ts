@@ -1,3 +1,4 @@
+import { canSeeField } from '../../src/access/can';
 import { may } from '../../src/access/may';
 import { capabilityOf, commandRefusal } from '../../src/domain/devices/command-rules';
 import {
@@ -90,8 +91,14 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors);
   }
 
-  function requireUnchanged(record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
-    const changed = changedMeanwhile({ ...record }, changes, seen);
+  /** Nobody has seen a field that the role does not see: a refusal would tell its value, such as the hash of a password. */
+  function requireUnchanged(actor: Actor, record: RecordOf<'device'>, changes: PlainObject, seen: PlainObject): void {
+    const isSeen = (name: string) => {
+      const field = device.fieldByPath.get(name);
+      return field !== undefined && canSeeField(field, actor.role);
+    };
+    const told = Object.fromEntries(Object.entries(seen).filter(([name]) => isSeen(name)));
+    const changed = changedMeanwhile({ ...record }, changes, told);
     if (Object.keys(changed).length > 0) throw new ApiError(409, 'changed_meanwhile', CHANGED_MEANWHILE, { changed });
   }
 
@@ -102,7 +109,7 @@ export function createQueue({ rights, device, documents, store, now }: QueuePart
     await documents.change({ ...SYSTEM, author }, device, hwId, (stored) => {
       const record = typedRecord(device, stored);
       requireAllowed(actor, record, changes);
-      requireUnchanged(record, changes, seen);
+      requireUnchanged(actor, record, changes, seen);
       requireValid(actor, record, changes, isBulk);
       // The token says in which room the device is: the console shows it there at once, the device learns it later.
       const moved = changes.token === undefined ? {} : { token: changes.token };

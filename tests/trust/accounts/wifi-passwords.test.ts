@@ -43,6 +43,20 @@ test('a password that waits is in no answer, and reaches the device', async () =
   expect((await kept()).map(({ id }) => id)).toEqual(['d1']);
 });
 
+test('who may change a network, but not see the hash of its password, learns it from no refusal', async () => {
+  await queue(['sim'], { SSIDS: 'school', PWDS: SECRET });
+  await devicesAsk();
+  const person = await server.signIn('BUSINESS', ['sim']);
+  const body = {
+    hwIds: ['sim'],
+    changes: { SSIDS: 'home', PWDS: 'another one' },
+    seen: { SSIDS: 'other', PWDS: 'a guess' },
+  };
+  const refused = await server.call('POST', '/fn/queueCommand', { token: person, body });
+  expect(refused.body).toMatchObject({ result: [{ hwId: 'sim', queued: false, changed: { SSIDS: 'school' } }] });
+  expect(JSON.stringify(refused.body)).not.toContain(wifiPasswordHash(SECRET, 'sim'));
+});
+
 test('the newest of two passwords is the one that the device takes', async () => {
   await queue(['sim'], { SSIDS: 'school', PWDS: 'an older one' });
   await queue(['sim'], { SSIDS: 'school', PWDS: SECRET });

@@ -53,6 +53,15 @@ test('a place that may not be changed is told, and the others get the week', asy
   expect((await roomAs('r2', ROME)).tuya).not.toHaveProperty('schedule');
 });
 
+test('who reaches a part of a building copies neither into the building nor out of what is not theirs', async () => {
+  const token = await server.signInWith('roomab01');
+  const own = { from: { level: 'room', id: 'r1' } };
+  const { body } = await copy(token, [{ level: 'building', id: 'b1' }], own);
+  expect(body).toMatchObject({ result: [{ id: 'b1', copied: false }] });
+  const foreign = { from: { level: 'room', id: 'r2' } };
+  expect((await copy(token, [{ level: 'room', id: 'r1' }], foreign)).status).toBe(404);
+});
+
 test('what cannot be copied is refused as a whole', async () => {
   const token = await server.signInWith('managr01');
   expect((await copy(token, [])).status).toBe(400);
