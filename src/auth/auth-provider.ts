@@ -21,14 +21,12 @@ export interface SessionAuthProvider extends AuthProvider {
 interface AuthProviderOptions {
   sessions: SessionStore;
   backend: AuthBackend;
-  /** Leaves the console for the login page with a fresh page load, so that nothing of the session stays in memory. */
-  leave: () => void;
 }
 
 const OVER = 'Cannot find token';
 
 /** react-admin's view of a session: {@link SessionStore} holds it, {@link AuthBackend} opens and ends it. */
-export function createAuthProvider({ sessions, backend, leave }: AuthProviderOptions): SessionAuthProvider {
+export function createAuthProvider({ sessions, backend }: AuthProviderOptions): SessionAuthProvider {
   /** A session that was interrupted still counts: the entrance decides whether its person may sign in again in place. */
   function requireSession(): Session {
     const session = sessions.read() ?? sessions.interrupted();
@@ -47,12 +45,12 @@ export function createAuthProvider({ sessions, backend, leave }: AuthProviderOpt
     logout: async ({ everywhere = false } = {}) => {
       const session = sessions.read();
       if (everywhere && session !== null) await backend.signOutEverywhere(session);
+      // The entrance sees that and leaves for the login page, in this tab and in the others.
       sessions.clear();
       if (session !== null && !everywhere) {
         // The person is signed out here whatever the service answers; its token ends by itself.
         await backend.signOut(session).catch(() => undefined);
       }
-      leave();
       return false;
     },
     checkAuth: async () => {

@@ -43,10 +43,7 @@ export async function openDataProvider(
     forget = database.forget;
     return { dataProvider: database.provider, pendingWrites: database.queue };
   } catch (error) {
-    if (error instanceof AuthError && error.status === 401) {
-      sessions.interrupt();
-      services.leave();
-    }
+    if (error instanceof AuthError && error.status === 401) sessions.interrupt();
     throw error;
   }
 }

@@ -60,7 +60,7 @@ export async function start(
     sessions,
     backend,
     firebase,
-    authProvider: createAuthProvider({ sessions, backend, leave }),
+    authProvider: createAuthProvider({ sessions, backend }),
     now: clock.now,
     http: createHttp({ sessions, backend, request, now: clock.now }),
     locale,

@@ -45,6 +45,17 @@ test('two tabs that renew the session at the same time both stay signed in', asy
   }
 });
 
+test('logging out loads the login page once', async () => {
+  const page = await visitor('business');
+  const loaded: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) loaded.push(new URL(request.url()).pathname);
+  });
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await loginPage(page).waitFor();
+  expect(loaded).toEqual(['/login/email']);
+});
+
 test('logging out in one tab leaves nothing on the screen of the other, unsaved input included', async () => {
   const page = await visitor('admin');
   const other = await anotherTab(page, '/hierarchy/buildings/san-filippo/edit');

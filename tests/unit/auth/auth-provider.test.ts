@@ -1,12 +1,11 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createAuthProvider } from '../../../src/auth/auth-provider';
 import type { AuthBackend } from '../../../src/auth/contract';
 import { aBackend, aBrowser, aSession, refused } from './fakes';
 
 function setUp(methods: Partial<AuthBackend> = {}) {
   const { sessions } = aBrowser();
-  const leave = vi.fn();
-  return { sessions, leave, provider: createAuthProvider({ sessions, backend: aBackend(methods), leave }) };
+  return { sessions, provider: createAuthProvider({ sessions, backend: aBackend(methods) }) };
 }
 
 describe('the auth provider', () => {
@@ -27,17 +26,16 @@ describe('the auth provider', () => {
     expect(sessions.read()).toBeNull();
   });
 
-  it('forgets the session and leaves, also when the service cannot be told', async () => {
-    const { provider, sessions, leave } = setUp({ signOut: async () => Promise.reject(refused(0)) });
+  it('forgets the session, also when the service cannot be told', async () => {
+    const { provider, sessions } = setUp({ signOut: async () => Promise.reject(refused(0)) });
     sessions.write(aSession());
     expect(await provider.logout({})).toBe(false);
     expect(sessions.read()).toBeNull();
-    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it('signs out everywhere, and stays signed in when the service did not do it', async () => {
     const ended: string[] = [];
-    const { provider, sessions, leave } = setUp({
+    const { provider, sessions } = setUp({
       signOutEverywhere: async ({ token }) => {
         if (ended.length === 0) {
           ended.push('');
@@ -49,11 +47,9 @@ describe('the auth provider', () => {
     sessions.write(aSession());
     await expect(provider.logout({ everywhere: true })).rejects.toThrow('refused');
     expect(sessions.read()).not.toBeNull();
-    expect(leave).not.toHaveBeenCalled();
     expect(await provider.logout({ everywhere: true })).toBe(false);
     expect(ended).toEqual(['', 'first']);
     expect(sessions.read()).toBeNull();
-    expect(leave).toHaveBeenCalledTimes(1);
   });
 
   it('asks for a session', async () => {
