@@ -1,49 +1,15 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isPlainObject } from '../../../src/model/paths';
 import { firebaseOfProduct, product } from '../../support/products/product-of-file';
+import { call, identityToolkit, KEY, withPassword } from './support/calls';
 
-const KEY = 'emulated';
 const PASSWORD = 'segreta1';
-
-interface SignedIn {
-  idToken: string;
-  refreshToken: string;
-}
-
-/** Signs in as the SDK of a browser does. */
-async function identityToolkit(action: string, body: object): Promise<SignedIn> {
-  const address = `http://${firebaseOfProduct().environment.FIREBASE_AUTH_EMULATOR_HOST}/identitytoolkit.googleapis.com/v1/accounts:${action}?key=${KEY}`;
-  const answer = await fetch(address, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...body, returnSecureToken: true }),
-  });
-  const content: unknown = await answer.json();
-  if (!answer.ok || !isPlainObject(content)) throw new Error(JSON.stringify(content));
-  return { idToken: String(content.idToken), refreshToken: String(content.refreshToken) };
-}
-
-const withPassword = (email: string, password: string) => identityToolkit('signInWithPassword', { email, password });
 
 async function refresh(refreshToken: string): Promise<number> {
   const address = `http://${firebaseOfProduct().environment.FIREBASE_AUTH_EMULATOR_HOST}/securetoken.googleapis.com/v1/token?key=${KEY}`;
   const body = new URLSearchParams({ grant_type: 'refresh_token', refresh_token: refreshToken });
   return (await fetch(address, { method: 'POST', body })).status;
-}
-
-async function call(token: string | undefined, method: string, path: string, body?: object) {
-  const answer = await fetch(product().url + path, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-    },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
-  const content: unknown = await answer.json();
-  return { status: answer.status, body: isPlainObject(content) ? content : {} };
 }
 
 describe('accounts of Firebase Authentication', () => {
