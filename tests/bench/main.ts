@@ -11,6 +11,7 @@ const BENCHMARKS = [
   async () => (await import('./chart-data')).chartData,
   async () => (await import('./decimate')).decimation,
   async () => (await import('./dashboard-charts')).dashboardCharts,
+  async () => (await import('./overview')).overview,
   async () => (await import('./import-rows')).importRows,
   async () => (await import('./import-preview')).importPreview,
   async () => (await import('./server-start')).serverStart,

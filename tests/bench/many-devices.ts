@@ -7,6 +7,8 @@ import { MANAGER } from './open-bench-site';
 
 const MANAGERS = 4;
 const BUILDINGS_EACH = 25;
+/** The buildings that the devices are in: `building-0` and so on. */
+export const BUILDINGS = MANAGERS * BUILDINGS_EACH;
 const PER_BATCH = 2_000;
 const WORDS = ['Aula', 'Ufficio', 'Sala riunioni', 'Laboratorio', 'Corridoio', 'Biblioteca', 'Palestra'] as const;
 const FIRMWARES = ['4.8', '4.10', '5.2', '10.7', '11.1', '20.2', '30.1'] as const;
@@ -14,7 +16,7 @@ const FIRMWARES = ['4.8', '4.10', '5.2', '10.7', '11.1', '20.2', '30.1'] as cons
 /** Whole device records of many buildings, the way that the write path leaves them; every number gives the same one. */
 function deviceAt(number: number, start: number): EntityRecord {
   const random = seededRandom(number + 1);
-  const building = number % (MANAGERS * BUILDINGS_EACH);
+  const building = number % BUILDINGS;
   const manager = building % MANAGERS;
   const hwId = `B2B-${String(number).padStart(6, '0')}`;
   const firmware = pick(random, FIRMWARES);

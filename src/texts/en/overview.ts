@@ -5,6 +5,8 @@ export const overview = {
   loading: 'Loading what is measured now…',
   error: 'The overview could not be loaded: %{cause}',
   retry: 'Try again',
+  empty: 'No building and no device is in your reach yet.',
+  emptyChoice: 'There are no buildings and no devices in what is chosen above.',
   partial: 'There are more devices than are shown here.',
   more: 'Show %{smart_count} more |||| Show %{smart_count} more',
   elsewhere: 'Devices in no building',

@@ -5,6 +5,8 @@ export const overview = {
   loading: 'Caricamento dei valori attuali…',
   error: 'Impossibile caricare la panoramica: %{cause}',
   retry: 'Riprova',
+  empty: 'Non c’è ancora nessun edificio e nessun dispositivo da mostrare.',
+  emptyChoice: 'Nella scelta qui sopra non ci sono edifici né dispositivi.',
   partial: 'I dispositivi sono più di quelli mostrati qui.',
   more: 'Mostra un altro |||| Mostra altri %{smart_count}',
   elsewhere: 'Dispositivi senza edificio',

@@ -97,6 +97,11 @@ export function Overview(props: OverviewProps) {
           />
         ))}
       </Box>
+      {places?.length === 0 && (
+        <Typography color="text.secondary">
+          {translate(data?.places.length === 0 ? 'overview.empty' : 'overview.emptyChoice')}
+        </Typography>
+      )}
       {data?.isPartial && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {translate('overview.partial')}

@@ -5,7 +5,9 @@ import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
 import type { OverviewPlace } from '../../../../src/domain/overview/overview';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
+import { SiteConfigProvider } from '../../../../src/layout/site/site-config';
 import { createDashboardFormat } from '../../../../src/pages/dashboard/dashboard-format';
+import { Overview } from '../../../../src/pages/dashboard/overview/Overview';
 import { PlaceCard } from '../../../../src/pages/dashboard/overview/PlaceCard';
 import { onlyChoice, usePreselection } from '../../../../src/pages/dashboard/overview/use-preselection';
 import { messages as en } from '../../../../src/texts/en';
@@ -67,6 +69,40 @@ function show(place: OverviewPlace, locale: 'en' | 'it' = 'en') {
   );
   return within(screen.getByRole('article', { name: place.name }));
 }
+
+describe('the overview without a place', () => {
+  const SITE = {
+    ...{ demo: null, timeZone: 'Europe/Rome', simulated: [], co2Reference: 1000, premiumContact: '' },
+    firebase: { apiKey: 'key', projectId: 'project', authDomain: 'example.com', appId: 'app', emulators: null },
+  };
+  const showOverview = (places: OverviewPlace[]) =>
+    render(
+      <AdminContext
+        dataProvider={testDataProvider()}
+        i18nProvider={createI18nProvider({ languages, locale: 'en', messages: en, switchTo: () => undefined })}
+      >
+        <SiteConfigProvider value={SITE}>
+          <Overview
+            data={{ at: 0, places, isPartial: false }}
+            error={null}
+            onRetry={() => undefined}
+            {...{ manager: 'other', building: null, today: '2026-11-22', choosesManager: true }}
+            format={createDashboardFormat('en', 'Europe/Rome')}
+          />
+        </SiteConfigProvider>
+      </AdminContext>,
+    );
+
+  it('says that there is nothing yet', async () => {
+    showOverview([]);
+    await screen.findByText('No building and no device is in your reach yet.');
+  });
+
+  it('says that the choice holds nothing', async () => {
+    showOverview([SCHOOL]);
+    await screen.findByText('There are no buildings and no devices in what is chosen above.');
+  });
+});
 
 describe('the card of a place', () => {
   it('says in one sentence why somebody is needed, and what is measured', async () => {
