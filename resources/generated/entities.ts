@@ -1,5 +1,30 @@
 // Made by `npm run generate`. Change the schemas or the field types instead.
 
+type Alarm = {
+  id: string;
+  version?: number;
+  began?: number;
+  code?: number;
+  state?: string;
+  device?: string;
+  device_name?: string;
+  room_name?: string;
+  room_id?: string;
+  building_name?: string;
+  building_id?: string;
+  manager_id?: string;
+  token?: string;
+  value?: number;
+  threshold?: number;
+  ended?: number;
+  length?: number;
+  raisedAt?: number;
+  acknowledgedBy?: string;
+  acknowledgedAt?: number;
+  note?: string;
+  snoozedUntil?: number;
+};
+
 type AvailableToken = {
   id: string;
   version?: number;
@@ -379,6 +404,7 @@ type WarehouseItem = {
 
 /** The records of every entity by its name, as they are read. */
 export interface Entities {
+  alarm: Alarm;
   "available-token": AvailableToken;
   building: Building;
   credential: Credential;
@@ -407,6 +433,7 @@ interface WriteOnly {
 }
 
 interface Routes {
+  alarms: "alarm";
   available_tokens: "available-token";
   "hierarchy/buildings": "building";
   credentials: "credential";

@@ -5,6 +5,507 @@ import type { SchemaSource } from '../../src/model/source';
 
 export const sources: readonly SchemaSource[] = [
   {
+    "name": "alarm",
+    "schema": {
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Alarm",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Allarme",
+          "plural": "Allarmi"
+        }
+      },
+      "x-resource": {
+        "collection": "alarms",
+        "plural": "Alarms",
+        "recordLabel": "device_name",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show",
+          "export"
+        ],
+        "defaultSort": {
+          "field": "began",
+          "order": "DESC"
+        },
+        "search": [
+          "device_name",
+          "room_name",
+          "building_name"
+        ],
+        "card": [
+          "code",
+          "state",
+          "began"
+        ],
+        "strategy": "page",
+        "sections": {
+          "acknowledged": {
+            "title": "Acknowledged",
+            "x-i18n": {
+              "it": {
+                "title": "Presa in carico"
+              }
+            }
+          },
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "about": {
+          "entity": "device",
+          "key": "device"
+        }
+      },
+      "required": [
+        "device",
+        "code",
+        "state",
+        "began",
+        "raisedAt"
+      ],
+      "properties": {
+        "began": {
+          "type": "integer",
+          "title": "Began",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Inizio"
+            }
+          }
+        },
+        "code": {
+          "type": "integer",
+          "title": "Alarm",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": 1,
+              "title": "Red light",
+              "x-i18n": {
+                "it": {
+                  "title": "Luce rossa"
+                }
+              }
+            },
+            {
+              "const": 2,
+              "title": "Purple / back to blue light",
+              "x-i18n": {
+                "it": {
+                  "title": "Viola / ritorno alla luce blu"
+                }
+              }
+            },
+            {
+              "const": 3,
+              "title": "Disconnection (after 30 min)",
+              "x-i18n": {
+                "it": {
+                  "title": "Disconnessione (dopo 30 min)"
+                }
+              }
+            },
+            {
+              "const": 4,
+              "title": "Reconnection",
+              "x-i18n": {
+                "it": {
+                  "title": "Riconnessione"
+                }
+              }
+            },
+            {
+              "const": 5,
+              "title": "CO2 threshold",
+              "x-i18n": {
+                "it": {
+                  "title": "Soglia CO2"
+                }
+              }
+            },
+            {
+              "const": 6,
+              "title": "Min temperature",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura minima"
+                }
+              }
+            },
+            {
+              "const": 7,
+              "title": "Max temperature",
+              "x-i18n": {
+                "it": {
+                  "title": "Temperatura massima"
+                }
+              }
+            },
+            {
+              "const": 8,
+              "title": "Max humidity",
+              "x-i18n": {
+                "it": {
+                  "title": "Umidità massima"
+                }
+              }
+            },
+            {
+              "const": 9,
+              "title": "Min humidity",
+              "x-i18n": {
+                "it": {
+                  "title": "Umidità minima"
+                }
+              }
+            },
+            {
+              "const": 10,
+              "title": "Heating: too cold",
+              "x-i18n": {
+                "it": {
+                  "title": "Riscaldamento: troppo freddo"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "width": 200
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Allarme"
+            }
+          }
+        },
+        "state": {
+          "type": "string",
+          "title": "State",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "open",
+              "title": "Open",
+              "x-i18n": {
+                "it": {
+                  "title": "Aperto"
+                }
+              }
+            },
+            {
+              "const": "acknowledged",
+              "title": "Acknowledged",
+              "x-i18n": {
+                "it": {
+                  "title": "Preso in carico"
+                }
+              }
+            },
+            {
+              "const": "ended",
+              "title": "Ended",
+              "x-i18n": {
+                "it": {
+                  "title": "Terminato"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "it": {
+              "title": "Stato"
+            }
+          }
+        },
+        "device": {
+          "type": "string",
+          "title": "Device",
+          "readOnly": true,
+          "x-ref": {
+            "entity": "device",
+            "label": "alias",
+            "labelField": "device_name"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Dispositivo"
+            }
+          }
+        },
+        "device_name": {
+          "type": "string",
+          "title": "Name of the device",
+          "description": "What it was called when the alarm began",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome del dispositivo",
+              "help": "Come si chiamava quando è iniziato l’allarme"
+            }
+          }
+        },
+        "room_name": {
+          "type": "string",
+          "title": "Room",
+          "readOnly": true,
+          "x-link": {
+            "entity": "room",
+            "key": "room_id",
+            "listed": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stanza"
+            }
+          }
+        },
+        "room_id": {
+          "type": "string",
+          "title": "Room id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id della stanza"
+            }
+          }
+        },
+        "building_name": {
+          "type": "string",
+          "title": "Building",
+          "readOnly": true,
+          "x-link": {
+            "entity": "building",
+            "key": "building_id",
+            "listed": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Edificio"
+            }
+          }
+        },
+        "building_id": {
+          "type": "string",
+          "title": "Building id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id dell’edificio"
+            }
+          }
+        },
+        "manager_id": {
+          "type": "string",
+          "title": "Manager id",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Id del gestore"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Token",
+          "description": "The token of the device when the alarm began",
+          "readOnly": true,
+          "x-field": {
+            "type": "text",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Token",
+              "help": "Il token del dispositivo quando è iniziato l’allarme"
+            }
+          }
+        },
+        "value": {
+          "type": "number",
+          "title": "Worst value",
+          "description": "In the unit of what the alarm is about",
+          "readOnly": true,
+          "x-field": {
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Valore peggiore",
+              "help": "Nell’unità di ciò che riguarda l’allarme"
+            }
+          }
+        },
+        "threshold": {
+          "type": "number",
+          "title": "Limit",
+          "description": "That held when the alarm began",
+          "readOnly": true,
+          "x-field": {
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Limite",
+              "help": "Quello in vigore all’inizio dell’allarme"
+            }
+          }
+        },
+        "ended": {
+          "type": "integer",
+          "title": "Ended",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fine"
+            }
+          }
+        },
+        "length": {
+          "type": "integer",
+          "title": "Length",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "unit": "min"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Durata"
+            }
+          }
+        },
+        "raisedAt": {
+          "type": "integer",
+          "title": "Noticed",
+          "description": "The reading, or the check of the clock, that decided it",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Rilevato",
+              "help": "La misura, o il controllo dell’orologio, che l’ha deciso"
+            }
+          }
+        },
+        "acknowledgedBy": {
+          "type": "string",
+          "title": "Acknowledged by",
+          "readOnly": true,
+          "x-field": {
+            "column": "hidden",
+            "filter": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Preso in carico da"
+            }
+          }
+        },
+        "acknowledgedAt": {
+          "type": "integer",
+          "title": "Acknowledged at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Preso in carico il"
+            }
+          }
+        },
+        "note": {
+          "type": "string",
+          "title": "Note",
+          "readOnly": true,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false,
+            "section": "acknowledged"
+          },
+          "maxLength": 500,
+          "x-i18n": {
+            "it": {
+              "title": "Nota"
+            }
+          }
+        },
+        "snoozedUntil": {
+          "type": "integer",
+          "title": "No messages until",
+          "description": "Until then the same alarm of the device is not told again",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "acknowledged"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nessun messaggio fino a",
+              "help": "Fino ad allora lo stesso allarme del dispositivo non viene più segnalato"
+            }
+          }
+        }
+      }
+    }
+  },
+  {
     "name": "available-token",
     "schema": {
       "$schema": "./_meta/entity.schema.json",

@@ -20,7 +20,7 @@ export function storageOf(model: EntityModel, path: string) {
 
 /**
  * Who may see a record: the levels that it lies in (its own and, through its parent, those above), and the users that
- * list it or anything below it. Relies on the `acl` of its neighbours being right.
+ * list it or anything below it. What is about another record is seen by whoever sees that one. Relies on the `acl` of its neighbours being right.
  */
 export async function computeAcl(
   unit: UnitOfWork,
@@ -30,6 +30,11 @@ export async function computeAcl(
 ): Promise<string[]> {
   const claims = new Set<string>();
   const { scope } = model;
+  const about = relations.subjectOf(model);
+  if (about !== undefined && scope?.about !== undefined) {
+    const id = at(record, scope.about.key);
+    return typeof id === 'string' ? aclOf((await unit.get(about.collection, id))?.record) : [];
+  }
   if (scope?.level !== undefined) claims.add(`${scope.level}:${record.id}`);
   const parent = relations.parentOf(model);
   if (parent !== undefined && scope?.parent !== undefined) {

@@ -23,7 +23,13 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
       return 'count' in value && value.count.from === model.name ? [value.count.key] : [];
     }),
   ]);
-  return [...own, ...(model.scope?.parent === undefined ? [] : [model.scope.parent.key]), ...ofOthers];
+  const { parent, about } = model.scope ?? {};
+  return [
+    ...own,
+    ...(parent === undefined ? [] : [parent.key]),
+    ...(about === undefined ? [] : [about.key]),
+    ...ofOthers,
+  ];
 }
 
 function isWithin(path: string, around: string): boolean {

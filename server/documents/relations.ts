@@ -16,6 +16,9 @@ export interface Relations {
   /** Entities whose records belong to records of this one. */
   childrenOf(model: EntityModel): readonly EntityModel[];
   parentOf(model: EntityModel): EntityModel | undefined;
+  /** The entity that records of this one are about, and the other way round. */
+  subjectOf(model: EntityModel): EntityModel | undefined;
+  aboutThose(model: EntityModel): readonly { model: EntityModel; key: string }[];
   /** The entity whose records list records of this one, and the other way round. */
   sharerOf(model: EntityModel): { model: EntityModel; field: string } | undefined;
   sharedThrough(model: EntityModel): readonly { model: EntityModel; field: string }[];
@@ -44,6 +47,12 @@ export function relationsOf(models: EntityModels): Relations {
       ),
     childrenOf: (model) => models.list.filter((other) => other.scope?.parent?.entity === model.name),
     parentOf: (model) => byName(model.scope?.parent?.entity),
+    subjectOf: (model) => byName(model.scope?.about?.entity),
+    aboutThose: (model) =>
+      models.list.flatMap((other) => {
+        const about = other.scope?.about;
+        return about?.entity === model.name ? [{ model: other, key: about.key }] : [];
+      }),
     sharerOf: (model) => {
       const sharer = byName(model.scope?.sharedBy?.entity);
       return sharer && model.scope?.sharedBy && { model: sharer, field: model.scope.sharedBy.field };

@@ -52,6 +52,7 @@ export class Settlement {
     await this.#noteCopies(change);
     await this.#noteBelow(change);
     await this.#noteAbove(change);
+    await this.#noteAbout(change);
     this.#noteShared(change);
   }
 
@@ -132,6 +133,14 @@ export class Settlement {
     const sameJoin = isDeepStrictEqual(at(change.before, join.key), at(change.after, join.key));
     if (sameJoin && isDeepStrictEqual(shares(change.before), shares(change.after))) return;
     for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
+  }
+
+  /** What is about the record is seen by whoever sees it. */
+  async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
+    const about = this.#relations.aboutThose(model);
+    const id = after?.id ?? before?.id;
+    if (about.length === 0 || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
+    for (const { model: other, key } of about) await this.#addWhere(other, key, id);
   }
 
   #noteShared({ model, before, after }: RecordChange): void {

@@ -25,6 +25,7 @@ const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boole
 function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   const paths = new Set<string>(model.unique);
   if (model.scope?.parent) paths.add(model.scope.parent.key);
+  if (model.scope?.about) paths.add(model.scope.about.key);
   for (const field of model.fields) {
     if (field.value && 'copy' in field.value) paths.add(field.value.copy.key);
     if (field.type === 'token') paths.add(field.path);

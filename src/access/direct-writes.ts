@@ -17,7 +17,12 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
   });
   // Whoever is asked about a value is asked by the server.
   const checked = model.checks.flatMap(({ paths }) => paths);
-  return [...fromValues, ...checked, ...(parent === undefined ? [] : [parent.key])];
+  const about = model.scope?.about;
+  return [
+    ...[...fromValues, ...checked],
+    ...(parent === undefined ? [] : [parent.key]),
+    ...(about === undefined ? [] : [about.key]),
+  ];
 }
 
 /** The fields of a record that other records are found or made by. */

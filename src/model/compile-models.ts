@@ -39,11 +39,12 @@ function namesIn(model: EntityModel): NamedField[] {
       ? [{ entity: value.count.from, field: value.count.key, pointer: pointerTo(pointer, 'x-value', 'count') }]
       : []),
   ]);
-  const { parent, sharedBy } = model.scope ?? {};
+  const { parent, sharedBy, about } = model.scope ?? {};
   return [
     ...fromFields,
     ...(parent ? [{ entity: parent.entity, field: parent.on, pointer: '/x-scope/parent' }] : []),
     ...(sharedBy ? [{ ...sharedBy, pointer: '/x-scope/sharedBy' }] : []),
+    ...(about ? [{ entity: about.entity, pointer: '/x-scope/about' }] : []),
   ];
 }
 

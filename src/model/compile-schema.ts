@@ -167,7 +167,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     file,
   );
   checkRequiredFieldsAreWritable(fields, access, options.roles, file);
-  const { level, parent, sharedBy } = schema['x-scope'] ?? {};
+  const { level, parent, sharedBy, about } = schema['x-scope'] ?? {};
   return {
     name,
     collection: resource.collection,
@@ -188,7 +188,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     open: schema.additionalProperties === true,
     access,
     roles: options.roles,
-    scope: schema['x-scope'] && { level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy },
+    scope: schema['x-scope'] && { level, wholeLevels: [], parent: parent && { on: 'id', ...parent }, sharedBy, about },
     checks: schema['x-checks'] ?? [],
     sections,
     groups: found.filter((property) => property.group).map(groupModel),

@@ -141,6 +141,7 @@ export interface ScopeKeyword {
   level?: string;
   parent?: { entity: string; key: string; on?: string };
   sharedBy?: { entity: string; field: string };
+  about?: { entity: string; key: string };
 }
 
 /** `x-checks`: rules about several fields that the server asks somebody else about. */

@@ -166,6 +166,8 @@ export interface ScopeModel {
   parent?: { entity: string; key: string; on: string };
   /** Field of a user record that lists records of this entity by id (users with a device list). */
   sharedBy?: { entity: string; field: string };
+  /** The record whose claims this one has, all of them: `key` is its id. It may go and leave this one behind. */
+  about?: { entity: string; key: string };
 }
 
 export interface MenuModel {

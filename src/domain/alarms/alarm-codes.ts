@@ -1,0 +1,21 @@
+/** What an alarm is about: the codes of alarm settings, and of heating, which a building has beside them. */
+export const ALARM = {
+  red: 1,
+  purple: 2,
+  disconnected: 3,
+  reconnected: 4,
+  co2: 5,
+  cold: 6,
+  warm: 7,
+  humid: 8,
+  dry: 9,
+  heating: 10,
+} as const;
+
+export type AlarmCode = (typeof ALARM)[keyof typeof ALARM];
+
+const CODES: ReadonlySet<unknown> = new Set(Object.values(ALARM));
+
+export function isAlarmCode(value: unknown): value is AlarmCode {
+  return CODES.has(value);
+}

@@ -1,0 +1,56 @@
+import type { AlarmCode } from './alarm-codes';
+import type { AlarmSettings } from './alarm-settings';
+import { type AlarmEvent, type AlarmState, NOTHING_JUDGED } from './alarm-state';
+import type { JudgedReading } from './beyond';
+import { judgeClock, judgeReading } from './judge';
+
+/** An alarm from its beginning to its end. */
+export interface AlarmEpisode {
+  code: AlarmCode;
+  /** ms */
+  began: number;
+  /** ms; undefined while it lasts. */
+  ended: number | undefined;
+  /** The worst value: when it was raised, and in the end that of all of it. */
+  value: number | null;
+  threshold: number | null;
+}
+
+/** The episodes that events tell of, in the order in which they were raised. */
+export function episodesOf(events: readonly AlarmEvent[]): AlarmEpisode[] {
+  const episodes = new Map<string, AlarmEpisode>();
+  for (const event of events) {
+    const { code, began, value } = event;
+    const key = `${code} ${began}`;
+    if (event.type === 'raised') {
+      const { threshold, isOver } = event;
+      episodes.set(key, { code, began, value, threshold, ended: isOver ? began : undefined });
+    } else {
+      const episode = episodes.get(key);
+      if (episode !== undefined) episodes.set(key, { ...episode, ended: event.ended, value });
+    }
+  }
+  return [...episodes.values()];
+}
+
+/**
+ * The alarms that readings in ascending order would have raised: what the server does with each as it comes in.
+ *
+ * @param until ms: silence up to then counts, too.
+ */
+export function alarmEpisodes(
+  readings: Iterable<JudgedReading>,
+  settings: AlarmSettings,
+  until: number,
+  from: AlarmState = NOTHING_JUDGED,
+): AlarmEpisode[] {
+  const events: AlarmEvent[] = [];
+  let state = from;
+  for (const reading of readings) {
+    const judged = judgeReading(state, reading, settings);
+    state = judged.state;
+    if (judged.events.length > 0) events.push(...judged.events);
+  }
+  events.push(...judgeClock(state, until, settings).events);
+  return episodesOf(events);
+}
