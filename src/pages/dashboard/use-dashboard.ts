@@ -99,6 +99,7 @@ export function useDashboard() {
       onLookForDevices: chosen.onLookForDevices,
       hasOutdoor: station !== null,
       co2Reference: site.co2Reference,
+      isAlone: isUntouched && overview.data?.places.length === 0,
       isStale: request !== null && wanted !== null && !isSame({ ...wanted, manager: selection.manager }, selection),
     },
     overview,

@@ -23,6 +23,8 @@ export const dashboard = {
     temperatureReference: 'T ref',
     temperatureReferenceValue: 'Temperature reference in °C',
     leastBreach: 'Shortest breach',
+    chosenDevices: '%{smart_count} device |||| %{smart_count} devices',
+    nothingChosen: 'Choose a place, its devices and days',
     stale: 'The page still shows the earlier choice.',
     show: 'Show charts',
     reset: 'Reset filters',

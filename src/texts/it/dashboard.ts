@@ -25,6 +25,8 @@ export const dashboard: typeof english = {
     temperatureReference: 'Rif. T',
     temperatureReferenceValue: 'Riferimento di temperatura in °C',
     leastBreach: 'Superamenti di almeno',
+    chosenDevices: '%{smart_count} dispositivo |||| %{smart_count} dispositivi',
+    nothingChosen: 'Scegli un luogo, i suoi dispositivi e i giorni',
     stale: 'La pagina mostra ancora la scelta precedente.',
     show: 'Mostra grafici',
     reset: 'Azzera filtri',

@@ -15,7 +15,9 @@ accessibleTours(visits, {
       await page.getByRole('article').first().getByText('Low batteries').waitFor();
       await check('the cards');
       await page.setViewportSize({ width: 360, height: 740 });
-      await check('the cards on a phone');
+      await page.getByRole('button', { name: /^What to show/, expanded: false }).press('Enter');
+      await page.getByRole('combobox', { name: 'Building' }).waitFor();
+      await check('the cards on a phone, and the filters opened over them');
     },
   },
   'the filters': {

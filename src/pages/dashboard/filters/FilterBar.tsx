@@ -1,8 +1,9 @@
-import { Alert, Box, Button, Paper, Typography } from '@mui/material';
-import { memo, useState } from 'react';
+import { Alert, Box, Button, Paper, type Theme, Typography, useMediaQuery } from '@mui/material';
+import { memo, useId, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, faultOf, inputFaultsOf, type SelectionFault, tooManyDevices } from '../selection/selection';
+import { FilterFold } from './FilterFold';
 import { PeriodFilters } from './PeriodFilters';
 import { PlaceFilters, type PlaceFiltersProps } from './PlaceFilters';
 import { ReferenceFilters } from './ReferenceFilters';
@@ -14,6 +15,8 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   /** All devices are chosen, and they are more than anybody can look at. */
   areTooManyDevices: boolean;
   co2Reference: number;
+  /** There is nothing else on the page: where the inputs are folded, they are open from the start. */
+  isAlone: boolean;
   /** The charts show an earlier choice. */
   isStale: boolean;
 }
@@ -22,7 +25,6 @@ const DATE_FAULTS: readonly SelectionFault[] = ['noRange', 'rangeReversed', 'ran
 
 /** Columns that share a row when there is room and fall under each other when there is not. */
 const GRID = {
-  display: 'grid',
   gap: 2,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', tablet: 'repeat(12, minmax(0, 1fr))' },
@@ -30,12 +32,17 @@ const GRID = {
 
 /**
  * What to show: place, devices, days and references. A fault is named once somebody has tried to show the charts.
- * Remembered, because it is many inputs, and the page around it changes with each part of the readings that arrives.
+ * On a narrow screen the inputs are folded away, so that what they choose is seen. Remembered, because it is many inputs, and the page around it changes with each part of the readings that arrives.
  */
 export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
-  const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isStale } = props;
+  const { selection, onSelect, onShow, today, hasOutdoor, areTooManyDevices, co2Reference, isAlone, isStale } = props;
   const translate = useTranslate();
   const [wasTried, setWasTried] = useState(false);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'), { noSsr: true });
+  const [opened, setOpened] = useState<boolean | null>(null);
+  const isOpen = !isNarrow || (opened ?? isAlone);
+  const fold = useRef<HTMLButtonElement>(null);
+  const inputsId = useId();
   const isListing = selection.allDevices && props.devices.isPending;
   const fault = faultOf(selection, { today, hasOutdoor, isListing });
   const shown = wasTried ? fault : null;
@@ -45,7 +52,11 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
 
   const show = () => {
     setWasTried(true);
-    if (fault === null) onShow();
+    if (fault !== null) return;
+    onShow();
+    setOpened(false);
+    // The button that was pressed is folded away.
+    fold.current?.focus();
   };
   const reset = () => {
     setWasTried(false);
@@ -63,7 +74,10 @@ export const FilterBar = memo(function FilterBar(props: FilterBarProps) {
       }}
       sx={{ p: { xs: 2, sm: 2.5 }, '@media print': { display: 'none' } }}
     >
-      <Box sx={GRID}>
+      {isNarrow && (
+        <FilterFold {...props} ref={fold} isOpen={isOpen} onToggle={() => setOpened(!isOpen)} controls={inputsId} />
+      )}
+      <Box id={inputsId} sx={{ ...GRID, display: isOpen ? 'grid' : 'none', mt: isNarrow ? 2 : 0 }}>
         <PlaceFilters {...props} devicesError={deviceFault ? translate(`dashboard.check.${deviceFault}`) : undefined} />
         <PeriodFilters {...{ selection, onSelect, today }} isWrong={dateFault !== null} />
         <Box sx={{ gridColumn: { tablet: 'span 12', wide: 'span 9' } }}>
