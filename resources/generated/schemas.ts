@@ -832,6 +832,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-field": {
+            "column": "hidden",
             "width": 84
           }
         },
@@ -1226,6 +1227,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
+            "column": "hidden",
             "order": 900
           },
           "x-value": {
@@ -3872,6 +3874,7 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-field": {
+            "column": "hidden",
             "width": 84
           }
         },
@@ -4011,6 +4014,7 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
+            "column": "hidden",
             "order": 900
           },
           "x-value": {

@@ -26,10 +26,10 @@ const DEVICE_FACTS = [
 /** What is technical comes last. */
 const DEVICES = [...DEVICE_FACTS, 'Hardware id'];
 const ADMIN_DEVICES = [...DEVICE_FACTS, 'Algorithm', 'Hardware id', 'Firmware', 'Connection id'];
-const MANAGERS = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Created at'];
-const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Country', 'Contact mails', 'Alarms enabled', 'Token', 'Created at'];
-const BUILDINGS = ['Name', 'Manager', 'City', 'Country', 'Category', 'Created at'];
-const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Country', 'Category', 'Token', 'Created at'];
+const MANAGERS = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enabled'];
+const MANAGERS_TOKEN = ['Name', 'Address', 'City', 'Contact mails', 'Alarms enabled', 'Token'];
+const BUILDINGS = ['Name', 'Manager', 'City', 'Category'];
+const BUILDINGS_TOKEN = ['Name', 'Manager', 'Rooms', 'City', 'Category', 'Token'];
 const ROOMS = ['Name', 'Building', 'Manager', 'Token', 'Created at'];
 
 /** The lists in everybody's menu, from top to bottom, below the dashboard. */
