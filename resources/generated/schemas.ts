@@ -5471,16 +5471,14 @@ export const shared: SharedSchemas = {
         },
         "x-messages": {
           "minimum": "Temperature must be higher than -100!",
-          "maximum": "Temperature must be lower than 100!",
-          "exclusiveMaximum": "Temperature (min) must be lower than max Temperature!"
+          "maximum": "Temperature must be lower than 100!"
         },
         "x-i18n": {
           "it": {
             "title": "Temperatura massima",
             "messages": {
               "minimum": "Temperatura deve essere maggiore di -100!",
-              "maximum": "Temperatura deve essere minore di 100!",
-              "exclusiveMaximum": "Temperatura (min) deve essere minore di Temperatura massima!"
+              "maximum": "Temperatura deve essere minore di 100!"
             }
           }
         }
@@ -5586,16 +5584,14 @@ export const shared: SharedSchemas = {
         },
         "x-messages": {
           "minimum": "Humidity must be higher than 0!",
-          "maximum": "Humidity must be lower than 100!",
-          "exclusiveMaximum": "Humidity (min) must be lower than max Humidity!"
+          "maximum": "Humidity must be lower than 100!"
         },
         "x-i18n": {
           "it": {
             "title": "Umidità massima",
             "messages": {
               "minimum": "Umidità deve essere maggiore di 0!",
-              "maximum": "Umidità deve essere minore di 100!",
-              "exclusiveMaximum": "Umidità (min) deve essere minore di Umidità massima!"
+              "maximum": "Umidità deve essere minore di 100!"
             }
           }
         }

@@ -1,4 +1,4 @@
-import { pointerTo, SchemaError } from './schema-error';
+import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema } from './source';
 
 /** A property found in a schema, with its place. */
@@ -18,7 +18,10 @@ function resolve(schema: PropertySchema, root: PropertySchema, file: string, poi
   const [, place, name = ''] = LOCAL_REFERENCE.exec(schema.$ref) ?? [];
   const definitions = (place === '$defs' ? root.$defs : root.definitions) ?? {};
   const target = Object.hasOwn(definitions, name) ? definitions[name] : undefined;
-  if (target === undefined) throw new SchemaError(file, pointer, `$ref "${schema.$ref}" points to nothing`);
+  if (target === undefined) {
+    const hint = didYouMean(name, Object.keys(definitions));
+    throw new SchemaError(file, pointer, `$ref "${schema.$ref}" points to nothing${hint}`);
+  }
   const { $ref: _reference, ...own } = schema;
   return { ...target, ...own };
 }

@@ -2,10 +2,13 @@ import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import applicationSchema from '../../schemas/_meta/application.schema.json' with { type: 'json' };
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { isPlainObject } from '../../src/model/paths';
 import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
 import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/model/source';
+import { namesSchema } from './names-schema';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
+ajv.addSchema(namesSchema({ values: [], checks: [] }), 'names.schema.json');
 const isEntitySchema: ValidateFunction<EntitySchema> = ajv.compile<EntitySchema>(metaSchema);
 const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertySchema>({
   definitions: metaSchema.definitions,
@@ -18,11 +21,11 @@ function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
 
-function problemOf(error: ErrorObject): SchemaProblem {
+function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProblem {
   const { keyword, params, instancePath, data } = error;
   if (keyword === 'additionalProperties') {
     const word = String(params.additionalProperty);
-    const known = wordsOf(error.parentSchema?.properties);
+    const known = knownWords(error, all);
     return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${didYouMean(word, known)}` };
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
@@ -39,6 +42,19 @@ function problemOf(error: ErrorObject): SchemaProblem {
   return { pointer: instancePath, text: `${error.message ?? keyword}, found ${JSON.stringify(data)}` };
 }
 
+/** The words of every form that the object of an unknown word may have. */
+function knownWords({ instancePath, parentSchema }: ErrorObject, all: readonly ErrorObject[]): string[] {
+  const choices = all.filter(({ keyword, instancePath: place }) => keyword === 'oneOf' && place === instancePath);
+  const forms: unknown[] = [parentSchema, ...choices.flatMap(({ schema }) => (Array.isArray(schema) ? schema : []))];
+  return forms.flatMap((form) => wordsOf(isPlainObject(form) ? form.properties : undefined));
+}
+
+/** Whether a word is unknown to one form only, and it is another form that was meant. */
+function isOfAnotherForm(error: ErrorObject, all: readonly ErrorObject[]): boolean {
+  if (error.keyword !== 'additionalProperties') return false;
+  return knownWords(error, all).includes(String(error.params.additionalProperty));
+}
+
 interface SchemaProblem {
   pointer: string;
   text: string;
@@ -46,18 +62,23 @@ interface SchemaProblem {
 
 const COMBINERS = new Set(['oneOf', 'anyOf', 'allOf', 'if']);
 
-/** The deepest error says most; the combining keywords only repeat what lies inside them. */
+/**
+ * The deepest error says most; the combining keywords only repeat what lies inside them. An unknown word is one step below
+ * the object that it is in.
+ */
 function mostPrecise(errors: readonly ErrorObject[]): ErrorObject | undefined {
-  const depth = (error: ErrorObject) =>
-    error.instancePath.split('/').length + (COMBINERS.has(error.keyword) ? -100 : 0);
+  const steps = ({ keyword }: ErrorObject) =>
+    COMBINERS.has(keyword) ? -100 : Number(keyword === 'additionalProperties');
+  const depth = (error: ErrorObject) => error.instancePath.split('/').length + steps(error);
   return [...errors].sort((a, b) => depth(b) - depth(a))[0];
 }
 
 function checked<T>(content: unknown, file: string, isSchema: ValidateFunction<T>, kind: string): T {
   if (isSchema(content)) return content;
-  const error = mostPrecise(isSchema.errors ?? []);
+  const errors = isSchema.errors ?? [];
+  const error = mostPrecise(errors.filter((candidate) => !isOfAnotherForm(candidate, errors)));
   if (error === undefined) throw new SchemaError(file, '', `is not ${kind}`);
-  const { pointer, text } = problemOf(error);
+  const { pointer, text } = problemOf(error, errors);
   throw new SchemaError(file, pointer, text);
 }
 

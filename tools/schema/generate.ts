@@ -4,7 +4,8 @@ import { compileModels } from '../../src/model/compile-models';
 import type { FieldTypeData } from '../../src/model/field-type-data';
 import type { EntityModels } from '../../src/model/types';
 import { entityTypes } from './entity-types';
-import { loadSchemas } from './load-schemas';
+import { type LoadedSchemas, loadSchemas } from './load-schemas';
+import { refuseMistakes } from './mistakes/find-mistakes';
 
 const BANNER = '// Made by `npm run generate`. Change the schemas or the field types instead.\n\n';
 
@@ -19,13 +20,19 @@ function fieldTypeData(): FieldTypeData[] {
 }
 
 /**
- * The models of a folder of schemas.
+ * The models of schemas, once nothing in them is found that could not be meant.
  *
- * @throws SchemaError for a schema that cannot be used.
+ * @throws SchemaError for a schema that cannot be used, and for what `findMistakes` finds.
  */
+export function checkedModels({ sources, shared, application }: LoadedSchemas): EntityModels {
+  const models = compileModels(sources, { types: fieldTypeData(), shared, application });
+  refuseMistakes(sources, shared, models);
+  return models;
+}
+
+/** The same of a folder. */
 export function compiledModels(schemaFolder: string): EntityModels {
-  const { sources, shared, application } = loadSchemas(schemaFolder);
-  return compileModels(sources, { types: fieldTypeData(), shared, application });
+  return checkedModels(loadSchemas(schemaFolder));
 }
 
 const asCode = (value: unknown) => JSON.stringify(value, null, 2);
@@ -42,7 +49,8 @@ export function waysToSources(folder: string): string {
  * @throws SchemaError for a schema that cannot be used.
  */
 export function generate(schemaFolder: string, toSources = '../../src'): Map<string, string> {
-  const { sources, shared, application } = loadSchemas(schemaFolder);
+  const loaded = loadSchemas(schemaFolder);
+  const { sources, shared, application } = loaded;
   const types = fieldTypeData();
   return new Map([
     [
@@ -57,6 +65,6 @@ export function generate(schemaFolder: string, toSources = '../../src'): Map<str
       'application.ts',
       `${BANNER}import type { ApplicationSource } from '${toSources}/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
     ],
-    ['entities.ts', BANNER + entityTypes(compiledModels(schemaFolder), toSources)],
+    ['entities.ts', BANNER + entityTypes(checkedModels(loaded), toSources)],
   ]);
 }

@@ -10,6 +10,8 @@ import { costReport } from './firestore-rules/report';
 import { rulesFile } from './firestore-rules/rules-file';
 import { compiledModels, generate, waysToSources } from './generate';
 import { keywordDocs } from './keyword-docs';
+import { loadSchemas } from './load-schemas';
+import { namesSchema } from './names-schema';
 import { staleFiles, writeGenerated } from './write-generated';
 
 /** The files that Firebase's tools deploy, by name. They lie at the root of the repository. */
@@ -52,12 +54,30 @@ function madeOf({ page, schemas, generated }: ApplicationFolder, own?: Firestore
   ];
 }
 
+const asJson = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** What editors complete in the schemas of every application: they share one meta-schema. */
+function namesOf(applications: readonly ApplicationFolder[]) {
+  const rules = applications.flatMap(({ schemas }) => loadSchemas(schemas).application.rules ?? []);
+  return namesSchema({
+    values: rules.flatMap(({ values = [] }) => values),
+    checks: rules.flatMap(({ checks = [] }) => checks),
+  });
+}
+
 /** `npm run generate` writes; with `--check` it only tells, for the build server. */
 async function main(checkOnly: boolean): Promise<void> {
+  const others = examples().map((folder) => applicationAt(root, folder));
+  const names = namesOf([applicationAt(root), ...others]);
+  const definitions = { ...metaSchema.definitions, ...names.definitions };
   const places = [
     ...madeOf(applicationAt(root), await ownIndexes()),
-    ...examples().flatMap((folder) => madeOf(applicationAt(root, folder))),
-    { folder: join(root, 'docs'), files: new Map([['schema-keywords.md', keywordDocs(metaSchema)]]) },
+    ...others.flatMap((other) => madeOf(other)),
+    { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
+    {
+      folder: join(root, 'docs'),
+      files: new Map([['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })]]),
+    },
   ];
   const stale = places.flatMap(({ folder, files }) => {
     const names = checkOnly ? staleFiles(folder, files) : writeGenerated(folder, files);

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import metaSchema from '../../../schemas/_meta/entity.schema.json' with { type: 'json' };
 import { keywordDocs } from '../../../tools/schema/keyword-docs';
+import { namesSchema } from '../../../tools/schema/names-schema';
 
-const page = keywordDocs(metaSchema);
+const { definitions } = namesSchema({ values: ['brightness'], checks: [] });
+const page = keywordDocs({ ...metaSchema, definitions: { ...metaSchema.definitions, ...definitions } });
 
 test('every keyword of ours has its part of the page', () => {
   const keywords = [...Object.keys(metaSchema.properties), ...Object.keys(metaSchema.definitions.property.properties)];
@@ -17,6 +19,10 @@ test('every word has a line with its values and what it says', () => {
 
 test('words that say the same share a line', () => {
   expect(page).toMatch(/\| `read\.<name>` \| `all`, `subtree`, `own` \|/);
+});
+
+test('field types are named, as those of the code', () => {
+  expect(page).toMatch(/\| `type` \| `text`, `longText`, /);
 });
 
 test('a reference that leads nowhere is an error', () => {

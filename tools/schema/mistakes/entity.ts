@@ -1,0 +1,96 @@
+import { didYouMean } from '../../../src/model/schema-error';
+import type { EntitySchema } from '../../../src/model/source';
+import { type EntityModel, type EntityModels, type FieldModel, OPERATIONS } from '../../../src/model/types';
+import type { Report } from './report';
+
+const LISTED = ['textList', 'json'];
+
+/** Fields that the entity is found, sorted and told apart by, against what their values are. */
+function checkNamedFields(model: EntityModel, { 'x-resource': resource }: EntitySchema, report: Report): void {
+  const need = (
+    name: string | undefined,
+    steps: (string | number)[],
+    isWrong: (field: FieldModel) => string | false,
+  ) => {
+    const field = name === undefined ? undefined : model.fieldByPath.get(name);
+    const problem = field !== undefined && isWrong(field);
+    if (problem) report(['/x-resource', ...steps], `"${name}" ${problem}`);
+  };
+  const isSecret = ({ writeOnly }: FieldModel) => writeOnly && 'is writeOnly and never stored; choose another field';
+  const isNoValue = (field: FieldModel) =>
+    isSecret(field) || (LISTED.includes(field.storage) && 'is a list or an object; choose a single value');
+  for (const [index, name] of (resource.search ?? []).entries()) {
+    need(name, ['search', index], (field) => {
+      const isText = field.storage === 'text' || field.storage === 'textList';
+      return isSecret(field) || (!isText && 'is no text, which the search looks into; filter by it instead');
+    });
+  }
+  for (const [index, name] of (resource.unique ?? []).entries()) need(name, ['unique', index], isNoValue);
+  for (const [index, name] of (resource.card ?? []).entries()) need(name, ['card', index], isSecret);
+  need(resource.defaultSort?.field, ['defaultSort', 'field'], isNoValue);
+  need(resource.recordLabel, ['recordLabel'], isNoValue);
+  need(resource.idField, ['idField'], (field) => {
+    if (field.storage !== 'text') return 'is no text, which an id has to be; give it type "string"';
+    return !field.required && 'may be missing, which an id may not; add it to "required"';
+  });
+  for (const field of model.fields) {
+    const by = field.sortBy === undefined ? undefined : model.fieldByPath.get(field.sortBy);
+    if (by === undefined || !isNoValue(by)) continue;
+    report([field.pointer, 'x-field', 'sortBy'], `"${by.path}" ${isNoValue(by)}`);
+  }
+}
+
+/** Rows that hang on a place or on a person need the record to have one. */
+function checkRows(model: EntityModel, { accounts }: EntityModels, report: Report): void {
+  const { scope } = model;
+  for (const operation of OPERATIONS) {
+    for (const [role, rows] of Object.entries(model.access[operation])) {
+      const place = ['/x-access', operation] as const;
+      if ((rows === 'subtree' || rows === 'whole') && scope === undefined) {
+        report(place, `${role} would reach nothing: "${rows}" asks where a record belongs; add x-scope, or say "all"`);
+      }
+      if (rows === 'own' && accounts !== undefined && accounts.model.name !== model.name && scope === undefined) {
+        report(place, `"own" is the record of the person, which is in ${accounts.model.name}; say "subtree" or "all"`);
+      }
+      if (operation !== 'read' && model.access.read[role] === undefined) {
+        report(place, `${role} may ${operation} what it may not read; add it to x-access.read`);
+      }
+    }
+  }
+}
+
+function checkScope(model: EntityModel, { byName }: EntityModels, report: Report): void {
+  const { parent, sharedBy, level } = model.scope ?? {};
+  if (model.scope !== undefined && level === undefined && parent === undefined && sharedBy === undefined) {
+    report(['/x-scope'], 'says nothing; name a level, a parent, or who shares the records');
+  }
+  if (parent !== undefined && !model.fieldByPath.has(parent.key) && parent.key !== 'id') {
+    const hint = didYouMean(parent.key, [...model.fieldByPath.keys()]);
+    report(['/x-scope', 'parent', 'key'], `there is no field "${parent.key}"${hint}`);
+  }
+  const shared = sharedBy && byName.get(sharedBy.entity)?.fieldByPath.get(sharedBy.field);
+  if (shared !== undefined && shared.storage !== 'textList' && shared.storage !== 'json') {
+    report(['/x-scope', 'sharedBy', 'field'], `"${shared.path}" is no list of ids; choose a field with a list`);
+  }
+}
+
+/** Only what somebody or something writes can be required of a new record. */
+function checkRequired(model: EntityModel, report: Report): void {
+  const isMade = Object.keys(model.access.create).length > 0;
+  for (const field of model.fields) {
+    const isGiven = field.value !== undefined || field.schema.default !== undefined;
+    if (!isMade || !field.required || !field.readOnly || isGiven) continue;
+    report(
+      [field.pointer, 'readOnly'],
+      'required, but nobody writes it: give it an x-value or a default, or let a form write it',
+    );
+  }
+}
+
+/** What an entity says of itself as a whole. */
+export function checkEntity(model: EntityModel, schema: EntitySchema, models: EntityModels, report: Report): void {
+  checkNamedFields(model, schema, report);
+  checkRows(model, models, report);
+  checkScope(model, models, report);
+  checkRequired(model, report);
+}

@@ -1,0 +1,67 @@
+import { collectProperties } from '../../../src/model/collect-properties';
+import { inlineShared, type SharedSchemas } from '../../../src/model/inline-shared';
+import { pointerTo, SchemaError } from '../../../src/model/schema-error';
+import type { PropertySchema, SchemaSource } from '../../../src/model/source';
+import type { EntityModels } from '../../../src/model/types';
+import { checkEntity } from './entity';
+import { checkColors, checkField } from './fields';
+import { checkLimits } from './limits';
+import { checkNamesInside } from './names-inside';
+import type { Report } from './report';
+import { schemaNodes } from './schema-nodes';
+import { checkServerValues } from './server-values';
+import { checkValues } from './values';
+
+function checkNodes(root: PropertySchema, report: Report): void {
+  for (const node of schemaNodes(root)) {
+    checkLimits(node, report);
+    checkValues(node, root, report);
+    checkNamesInside(node, root, report);
+    checkColors(node.schema, node.pointer, report);
+  }
+}
+
+function reportTo(file: string, found: SchemaError[]): Report {
+  return ([pointer, ...steps], problem) => {
+    const mistake = new SchemaError(file, pointerTo(pointer, ...steps), problem);
+    const isKnown = found.some(({ problem: known, pointer: place }) => known === problem && place === mistake.pointer);
+    if (!isKnown) found.push(mistake);
+  };
+}
+
+/**
+ * What schemas say that is well-formed and compiles, and nevertheless could not be meant: names that lead nowhere, limits
+ * that no value meets, rights that reach nothing. Asked before every build and start, and not in the browser.
+ *
+ * @returns the mistakes, those of shared schemas first.
+ */
+function findMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, models: EntityModels): SchemaError[] {
+  const found: SchemaError[] = [];
+  for (const [name, schema] of Object.entries(shared))
+    checkNodes(schema, reportTo(`_shared/${name}.schema.json`, found));
+  for (const { name, schema: source } of sources) {
+    const file = `${name}.schema.json`;
+    const report = reportTo(file, found);
+    const model = models.byName.get(name);
+    if (model === undefined) continue;
+    const schema = inlineShared(source, shared, file);
+    checkNodes(schema, report);
+    const byPath = new Map(collectProperties(schema, file).map((property) => [property.keys.join('.'), property]));
+    for (const field of model.fields) {
+      const property = byPath.get(field.path);
+      if (property !== undefined) checkField(model, field, property.schema, report);
+    }
+    checkServerValues(model, models, report);
+    checkEntity(model, schema, models, report);
+  }
+  return found;
+}
+
+/**
+ * @throws SchemaError with the file and the place of the first mistake, whose text names the others, too.
+ */
+export function refuseMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, models: EntityModels): void {
+  const [first, ...others] = findMistakes(sources, shared, models);
+  if (first === undefined) return;
+  throw new SchemaError(first.file, first.pointer, [first.problem, ...others.map(({ message }) => message)].join('\n'));
+}

@@ -1,0 +1,60 @@
+import type { PropertySchema } from '../../../src/model/source';
+import type { Report } from './report';
+import type { SchemaNode } from './schema-nodes';
+
+const PAIRS = [
+  ['minimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['exclusiveMinimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** Keywords that say something of values of one type only. */
+const OF_TYPE: Readonly<Record<string, readonly (keyof PropertySchema)[]>> = {
+  string: ['minLength', 'maxLength', 'pattern', 'format'],
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  array: ['items', 'minItems', 'maxItems', 'uniqueItems', 'contains'],
+  object: ['properties', 'required', 'additionalProperties', 'propertyNames', 'minProperties', 'maxProperties'],
+};
+
+/** What a keyword is for what it is often taken for, by the type that the schema has. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  'number minLength': 'minimum',
+  'number maxLength': 'maximum',
+  'string minimum': 'minLength',
+  'string maximum': 'maxLength',
+  'array minLength': 'minItems',
+  'array maxLength': 'maxItems',
+  'array minimum': 'minItems',
+  'array maximum': 'maxItems',
+};
+
+const typesOf = ({ type }: PropertySchema): string[] =>
+  (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
+
+/** Limits that no value meets, and keywords that say nothing of a value of that type. */
+export function checkLimits({ schema, pointer }: SchemaNode, report: Report): void {
+  for (const [least, most] of PAIRS) {
+    const low = schema[least];
+    const high = schema[most];
+    if (typeof low !== 'number' || typeof high !== 'number') continue;
+    const isNone = low > high || (low === high && (least.startsWith('exclusive') || most.startsWith('exclusive')));
+    if (isNone) report([pointer, least], `no value has ${least} ${low} and ${most} ${high}; exchange them`);
+  }
+  const types = typesOf(schema);
+  if (types.length === 0) return;
+  for (const [type, keywords] of Object.entries(OF_TYPE)) {
+    if (types.includes(type)) continue;
+    const word = keywords.find((keyword) => schema[keyword] !== undefined);
+    if (word === undefined) continue;
+    const better = INSTEAD[`${types[0]} ${word}`];
+    const advice = better === undefined ? `take it out, or give it type "${type}"` : `did you mean "${better}"?`;
+    report(
+      [pointer, word],
+      `"${word}" says nothing of a value of type "${[schema.type].flat().join(', ')}"; ${advice}`,
+    );
+  }
+}

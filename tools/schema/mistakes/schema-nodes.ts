@@ -1,0 +1,98 @@
+import { pointerTo } from '../../../src/model/schema-error';
+import type { PropertySchema } from '../../../src/model/source';
+
+/** One schema inside another, with its place. */
+export interface SchemaNode {
+  pointer: string;
+  schema: PropertySchema;
+  /** Names of the properties that the object has which this schema speaks of; undefined where any may be there. */
+  names: ReadonlySet<string> | undefined;
+  /** The schemas of the objects that the value lies in, the nearest first. */
+  around: readonly PropertySchema[];
+}
+
+type Part = readonly [steps: readonly (string | number)[], part: PropertySchema];
+
+const isSchema = (value: unknown): value is PropertySchema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function partsIn(keyword: string, value: unknown): Part[] {
+  if (Array.isArray(value)) {
+    return value.flatMap((part, index): Part[] => (isSchema(part) ? [[[keyword, index], part]] : []));
+  }
+  return isSchema(value) ? [[[keyword], value]] : [];
+}
+
+function namedPartsIn(keyword: string, value: unknown): Part[] {
+  if (!isSchema(value)) return [];
+  return Object.entries(value).flatMap(([name, part]): Part[] => (isSchema(part) ? [[[keyword, name], part]] : []));
+}
+
+/** Schemas that speak of the same value. */
+function sameValue(schema: PropertySchema): Part[] {
+  const { dependencies } = schema;
+  return [
+    ...(['allOf', 'anyOf', 'oneOf', 'if', 'then', 'else', 'not'] as const).flatMap((keyword) =>
+      partsIn(keyword, schema[keyword]),
+    ),
+    ...namedPartsIn('dependencies', dependencies),
+  ];
+}
+
+/** What a reference to a definition leads to; the schema itself where there is none. */
+export function definitionOf(schema: PropertySchema, root: PropertySchema): PropertySchema {
+  const [, place, name = ''] = /^#\/(definitions|\$defs)\/(.+)$/.exec(schema.$ref ?? '') ?? [];
+  const definitions = place === '$defs' ? root.$defs : root.definitions;
+  return definitions?.[name] ?? schema;
+}
+
+/** Every property of the object that a schema describes, those under a condition included; undefined for an open one. */
+function namesOf(schema: PropertySchema, root: PropertySchema, seen: readonly string[] = []): Set<string> | undefined {
+  const { $ref } = schema;
+  const isOpen = schema.additionalProperties !== undefined && schema.additionalProperties !== false;
+  if (isOpen) return undefined;
+  const names = new Set(Object.keys(schema.properties ?? {}));
+  const parts = sameValue(schema).map(([, part]) => part);
+  if ($ref !== undefined && !seen.includes($ref)) parts.push(definitionOf(schema, root));
+  for (const part of parts) {
+    if (part === schema) continue;
+    const inner = namesOf(part, root, $ref === undefined ? seen : [...seen, $ref]);
+    if (inner === undefined) return undefined;
+    for (const name of inner) names.add(name);
+  }
+  return names;
+}
+
+/** Every schema in a schema, itself first. References are not followed: what they lead to is met where it stands. */
+export function schemaNodes(root: PropertySchema): SchemaNode[] {
+  const found: SchemaNode[] = [];
+
+  function visit(node: SchemaNode): void {
+    found.push(node);
+    const { schema, pointer, around } = node;
+    for (const [steps, part] of sameValue(schema)) {
+      visit({ ...node, pointer: pointerTo(pointer, ...steps), schema: part });
+    }
+    const inner = [...namedPartsIn('properties', schema.properties), ...partsIn('items', schema.items)];
+    for (const [steps, part] of inner) {
+      visit({
+        pointer: pointerTo(pointer, ...steps),
+        schema: part,
+        names: namesOf(part, root),
+        around: [schema, ...around],
+      });
+    }
+    const definitions = [
+      ...namedPartsIn('definitions', schema.definitions),
+      ...namedPartsIn('$defs', schema.$defs),
+      ...partsIn('contains', schema.contains),
+      ...partsIn('additionalProperties', schema.additionalProperties),
+    ];
+    for (const [steps, part] of definitions) {
+      visit({ pointer: pointerTo(pointer, ...steps), schema: part, names: namesOf(part, root), around: [] });
+    }
+  }
+
+  visit({ pointer: '', schema: root, names: namesOf(root, root), around: [] });
+  return found;
+}

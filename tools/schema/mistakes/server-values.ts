@@ -1,0 +1,57 @@
+import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModel, EntityModels, FieldModel } from '../../../src/model/types';
+import type { Report } from './report';
+
+const PLACEHOLDER = /\{([^{}]*)\}/g;
+
+const isNumber = ({ storage }: FieldModel) => storage === 'integer' || storage === 'real';
+
+/** Numbers are kept in one way or another; they are the same kind of value. */
+const kindOf = (field: FieldModel) => (isNumber(field) ? 'number' : field.storage);
+
+function needField(model: EntityModel, name: string, place: Parameters<Report>[0], report: Report) {
+  if (name === 'id' || model.fieldByPath.has(name)) return;
+  report(place, `there is no field "${name}"${didYouMean(name, [...model.fieldByPath.keys()])}`);
+}
+
+function checkTemplate(model: EntityModel, template: string, place: Parameters<Report>[0], report: Report): void {
+  const names = [...template.matchAll(PLACEHOLDER)].map(([, name = '']) => name);
+  if (names.length === 0) report(place, 'names no field; write one in braces, as in "{name}"');
+  if (template.replace(PLACEHOLDER, '').match(/[{}]/)) report(place, 'has a brace without its other one');
+  for (const name of names) needField(model, name, place, report);
+}
+
+/** What the server puts in, and where it gets it from: names that are there, and values that fit the field. */
+export function checkServerValues(model: EntityModel, { byName }: EntityModels, report: Report): void {
+  for (const field of model.fields) {
+    const { value, pointer } = field;
+    if (value === undefined) continue;
+    const at = (...steps: string[]) => [pointer, 'x-value', ...steps] as const;
+    const isText = field.storage === 'text';
+    if ('template' in value) {
+      checkTemplate(model, value.template, at('template'), report);
+      if (!isText) report(at('template'), `a template makes a text, and "${field.path}" is none`);
+    } else if ('compute' in value) {
+      needField(model, value.compute.from, at('compute', 'from'), report);
+    } else if ('token' in value) {
+      if (!isText) report(at('token'), `a token is a text, and "${field.path}" is none`);
+    } else if ('now' in value) {
+      if (field.storage !== 'integer') {
+        report(at('now'), 'an instant is kept in milliseconds; give it type "integer" and x-field.type "instant"');
+      }
+    } else if ('count' in value) {
+      if (!isNumber(field)) report(at('count'), `a count is a number, and "${field.path}" is none; type "integer"`);
+    } else {
+      needField(model, value.copy.key, at('copy', 'key'), report);
+      const other = byName.get(value.copy.from);
+      needField(other ?? model, value.copy.on, at('copy', 'on'), report);
+      const source = other?.fieldByPath.get(value.copy.field);
+      if (source !== undefined && kindOf(source) !== kindOf(field)) {
+        report(
+          at('copy'),
+          `"${value.copy.from}.${source.path}" is kept as ${kindOf(source)}, and this field as ${kindOf(field)}; make them the same`,
+        );
+      }
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Ajv from 'ajv';
+import addFormats from 'ajv-formats';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { plainSchema } from '../../../src/model/plain-schema';
+import { didYouMean } from '../../../src/model/schema-error';
+import type { PropertySchema } from '../../../src/model/source';
+import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
+import type { Report } from './report';
+import type { SchemaNode } from './schema-nodes';
+
+const FORMATS = [...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)];
+
+const ajv = addFormats(new Ajv({ ...VALIDATOR_OPTIONS, allErrors: false, formats: OWN_FORMATS }));
+
+/** The schema without limits that are read from other fields: a value on its own has none beside it. */
+function onItsOwn(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(onItsOwn);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => {
+      const isRead = typeof inner === 'object' && inner !== null && '$data' in inner;
+      return isRead ? [] : [[key, onItsOwn(inner)]];
+    }),
+  );
+}
+
+/** Why a schema refuses a value of its own, or undefined where it takes it or cannot be compiled here. */
+function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
+  const { definitions, $defs } = root;
+  const { default: _default, examples: _examples, ...rest } = schema;
+  const whole = onItsOwn(plainSchema({ definitions, $defs, ...rest }));
+  if (typeof whole !== 'object' || whole === null) return undefined;
+  try {
+    if (ajv.validate(whole, value)) return undefined;
+  } catch {
+    return undefined; // A reference that leads nowhere, which is told where it stands.
+  }
+  return ajv.errorsText(ajv.errors, { dataVar: 'it' });
+}
+
+const written = (value: unknown) => JSON.stringify(value);
+
+function twice(values: readonly unknown[]): number {
+  const texts = values.map(written);
+  return texts.findIndex((text, index) => texts.indexOf(text) < index);
+}
+
+/** Values that the schema itself refuses, choices that are there twice or have another type, and unknown formats. */
+export function checkValues({ schema, pointer }: SchemaNode, root: PropertySchema, report: Report): void {
+  const { format, enum: choices = [], oneOf = [] } = schema;
+  if (format !== undefined && !FORMATS.includes(format)) {
+    report(
+      [pointer, 'format'],
+      `unknown format "${format}"${didYouMean(format, FORMATS)} Known: ${FORMATS.join(', ')}`,
+    );
+  }
+  const own = [
+    ...('default' in schema ? [[['default'], schema.default] as const] : []),
+    ...(Array.isArray(schema.examples) ? schema.examples : []).map(
+      (value, index) => [['examples', index], value] as const,
+    ),
+  ];
+  for (const [steps, value] of own) {
+    const problem = refusal(schema, root, value);
+    if (problem !== undefined) {
+      report([pointer, ...steps], `${written(value)} is refused by its own schema (${problem}); change one of the two`);
+    }
+  }
+  const again = twice(choices);
+  if (again !== -1) report([pointer, 'enum', again], `${written(choices[again])} is there twice; take one out`);
+  const constants = oneOf.map((option) => option.const);
+  const option = constants.includes(undefined) ? -1 : twice(constants);
+  if (option !== -1) report([pointer, 'oneOf', option], `${written(constants[option])} is there twice; take one out`);
+  if (schema.type === undefined) return;
+  const { type } = schema;
+  for (const [keyword, values] of [
+    ['enum', choices],
+    ['oneOf', constants],
+  ] as const) {
+    const wrong = values.findIndex((value) => value !== undefined && refusal({ type }, root, value) !== undefined);
+    if (wrong === -1) continue;
+    report([pointer, keyword, wrong], `${written(values[wrong])} is not of type "${[type].flat().join(', ')}"`);
+  }
+}

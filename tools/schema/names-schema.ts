@@ -1,0 +1,32 @@
+import { fieldTypes } from '../../src/field-types/registry';
+
+/** What an application has rules in code for, by the keyword that names them. */
+export interface RuleNames {
+  values: readonly string[];
+  checks: readonly string[];
+}
+
+/** Completed in an editor; whether a rule is one of the application's own is told when its schemas are compiled. */
+function suggested(description: string, names: readonly string[]) {
+  const choices = [...new Set(names)].sort();
+  return { description, type: 'string', ...(choices.length === 0 ? {} : { anyOf: [{ enum: choices }, {}] }) };
+}
+
+/**
+ * The part of the meta-schema that follows the code: which field types there are, and which rules applications have.
+ * `schemas/_meta/names.schema.json` is made of it, for editors.
+ */
+export function namesSchema({ values, checks }: RuleNames) {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    $comment: 'Made by `npm run generate` from src/field-types/registry.ts and the rules of every application',
+    definitions: {
+      fieldType: {
+        description: 'Field type, when the one that the schema suggests is wrong',
+        enum: fieldTypes.map(({ name }) => name),
+      },
+      valueRule: suggested('Name of the rule, from rules.values of _application.json', values),
+      checkRule: suggested('Name of the rule, from rules.checks of _application.json', checks),
+    },
+  };
+}
