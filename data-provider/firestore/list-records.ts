@@ -106,7 +106,7 @@ async function orderedPage(
 ): Promise<RecordPage> {
   const { counts, starts } = reading;
   const { collection } = reader.view;
-  const list = { collection, branches: plan.branches, orderBy: plan.orderBy };
+  const list = { collection, branches: plan.ordered, orderBy: plan.orderBy };
   const total = await counts.of(collection, plan.branches);
   if (limit === 0 || offset >= total) return { data: [], total };
   const after = await starts.find(list, offset, total);
@@ -158,6 +158,6 @@ export async function listRecords(reading: ListReading, reader: Reader, query: P
   const plan = planQuery({ ...session, model, view, scope, where, words, sort }, reading.instants);
   if (plan.kind === 'documents') return documentsPage(reading, reader, plan.ids, query);
   if (await isWatchedWhole(reading, reader)) return pageOf(await watchedWhole(reading, reader), query);
-  if (hasTooManyBranches(plan.branches)) throw tooManyValues(reader);
+  if (hasTooManyBranches(plan.kind === 'pages' ? plan.ordered : plan.branches)) throw tooManyValues(reader);
   return plan.kind === 'pages' ? orderedPage(reading, reader, plan, query) : gatheredPage(reading, reader, plan, query);
 }

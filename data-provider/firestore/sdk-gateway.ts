@@ -1,4 +1,5 @@
 import {
+  and,
   collection,
   type DocumentSnapshot,
   deleteField,
@@ -11,9 +12,11 @@ import {
   getDocs,
   limit,
   onSnapshot,
+  or,
   orderBy,
   type Query,
-  type QueryConstraint,
+  type QueryFilterConstraint,
+  type QueryNonFilterConstraint,
   query,
   serverTimestamp,
   startAfter,
@@ -38,8 +41,13 @@ function fieldAt(path: string): FieldPath {
   return path === NAME ? documentId() : new FieldPath(...path.split('.'));
 }
 
-function whereOf({ path, operator, value }: Constraint): QueryConstraint {
-  return where(fieldAt(path), operator, value);
+/** A list finds no null by itself. */
+function whereOf({ path, operator, value }: Constraint): QueryFilterConstraint {
+  const field = fieldAt(path);
+  if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return where(field, operator, value);
+  const values = value.filter((entry) => entry !== null);
+  const absent = where(field, '==', null);
+  return values.length === 0 ? absent : or(absent, where(field, 'in', values));
 }
 
 function stored(snapshot: DocumentSnapshot): StoredDocument {
@@ -47,7 +55,7 @@ function stored(snapshot: DocumentSnapshot): StoredDocument {
   return { id: snapshot.id, data: snapshot.data({ serverTimestamps: 'estimate' }) ?? {} };
 }
 
-function orderOf({ orderBy: ordering, after }: DocumentsQuery): QueryConstraint[] {
+function orderOf({ orderBy: ordering, after }: DocumentsQuery): QueryNonFilterConstraint[] {
   if (ordering === undefined) return [];
   const { path, direction } = ordering;
   if (path === NAME) {
@@ -58,12 +66,11 @@ function orderOf({ orderBy: ordering, after }: DocumentsQuery): QueryConstraint[
 }
 
 function sdkQuery(firestore: Firestore, asked: DocumentsQuery): Query {
-  return query(
-    collection(firestore, asked.collection),
-    ...asked.constraints.map(whereOf),
-    ...orderOf(asked),
-    ...(asked.limit === undefined ? [] : [limit(asked.limit)]),
-  );
+  const from = collection(firestore, asked.collection);
+  const rest = [...orderOf(asked), ...(asked.limit === undefined ? [] : [limit(asked.limit)])];
+  return asked.constraints.length === 0
+    ? query(from, ...rest)
+    : query(from, and(...asked.constraints.map(whereOf)), ...rest);
 }
 
 function sdkValue(value: unknown): unknown {

@@ -33,6 +33,21 @@ export function branchesOf(constraints: readonly Constraint[]): Constraint[][] {
   return branches;
 }
 
+/**
+ * A branch together with lists that name every value of some fields. Firestore multiplies lists: when that makes more
+ * combinations than it takes, the branch's own list is cut into shorter ones.
+ *
+ * @param free lists whose combinations are not too many by themselves.
+ */
+export function withEveryChoice(branch: readonly Constraint[], free: readonly Constraint[]): Constraint[][] {
+  const combinations = free.reduce((product, list) => product * listOf(list).length, 1);
+  const room = Math.max(1, Math.floor(MOST_DISJUNCTIONS / combinations));
+  const own = branch.find(isList);
+  if (own === undefined || listOf(own).length <= room) return [[...branch, ...free]];
+  const others = branch.filter((constraint) => constraint !== own);
+  return parts(own, room).map((piece) => [...others, piece, ...free]);
+}
+
 /** Whether a question is small enough to be asked at all. */
 export function hasTooManyBranches(branches: readonly unknown[]): boolean {
   return branches.length > MOST_BRANCHES;

@@ -3,27 +3,13 @@ import { type Ordering, sortPath } from './constraints';
 import { isAlwaysPresent } from './field-values';
 import { isFolded } from './shadow-fields';
 
-/**
- * Fields of few values (choices, yes or no, references): filtering by one leaves many records, so that filter and sort
- * together get an index. Other equalities leave few records, which are sorted locally.
- */
-function isChoiceField(field: FieldModel): boolean {
-  if (!field.filter || !isAlwaysPresent(field)) return false;
-  return field.storage === 'boolean' || field.options !== undefined || field.reference !== undefined;
-}
-
 function isSortable(field: FieldModel): boolean {
   return isAlwaysPresent(field) && (field.storage !== 'text' || isFolded(field) || field.operators.includes('gt'));
 }
 
 /** Entities that are watched whole are filtered and sorted locally: they need no indexes. */
-function hasIndexes(model: EntityModel): boolean {
+export function hasIndexes(model: EntityModel): boolean {
   return model.strategy === 'page' && !model.open;
-}
-
-/** Fields of a list that a filter gets an index together with every sort for. */
-export function choiceFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
-  return hasIndexes(model) ? fields.filter(isChoiceField) : [];
 }
 
 /** Fields that have an index together with a filter or a row scope. */
@@ -31,10 +17,6 @@ export function sortFields(model: EntityModel, fields: readonly FieldModel[] = m
   if (!hasIndexes(model)) return [];
   const others = [model.defaultSort.field, ...fields.flatMap(({ column, sortBy }) => (column && sortBy) || [])];
   return fields.filter((field) => isSortable(field) && (field.column || others.includes(field.path)));
-}
-
-export function isChoice(model: EntityModel, path: string): boolean {
-  return choiceFields(model).some((field) => field.path === path);
 }
 
 export function isIndexedSort(model: EntityModel, path: string): boolean {

@@ -1,7 +1,8 @@
 import { rowScope } from '../access/can';
 import type { EntityModel, EntityModels } from '../model/types';
+import { choiceFields } from './choices';
 import { sortPath } from './constraints';
-import { choiceFields, sortFields } from './indexed-fields';
+import { sortFields } from './indexed-fields';
 import { type DocumentView, viewsOf } from './views';
 
 /** One entry of `firestore.indexes.json`. */
@@ -21,33 +22,38 @@ function isReadByClaim(model: EntityModel, view: DocumentView): boolean {
 }
 
 function indexesOfView(model: EntityModel, view: DocumentView): CompositeIndex[] {
-  const choices = choiceFields(model, view.fields).map((field): IndexField[] => [
-    { fieldPath: field.path, order: 'ASCENDING' },
-  ]);
-  const beginnings = [
-    ...choices,
-    ...(isReadByClaim(model, view) ? [[CLAIMS], ...choices.map((choice) => [CLAIMS, ...choice])] : []),
-  ];
-  return sortFields(model, view.fields).flatMap((field) =>
-    (['ASCENDING', 'DESCENDING'] as const).flatMap((order) =>
-      beginnings
-        // A choice that is filtered by is no order any more.
-        .filter((beginning) => beginning.every(({ fieldPath }) => fieldPath !== sortPath(field)))
-        .map(
-          (beginning): CompositeIndex => ({
-            collectionGroup: view.collection,
-            queryScope: 'COLLECTION',
-            fields: [...beginning, { fieldPath: sortPath(field), order }],
-          }),
-        ),
-    ),
-  );
+  const choices = choiceFields(model, view.fields);
+  return sortFields(model, view.fields).flatMap((field) => {
+    // Records that are held to one value are in no order by it.
+    const others = choices.filter(({ path }) => path !== sortPath(field));
+    const filtered = others.map(({ path }): IndexField => ({ fieldPath: path, order: 'ASCENDING' }));
+    const beginnings = [...(filtered.length > 0 ? [filtered] : []), ...(isReadByClaim(model, view) ? [[CLAIMS]] : [])];
+    return (['ASCENDING', 'DESCENDING'] as const).flatMap((order) =>
+      beginnings.map(
+        (beginning): CompositeIndex => ({
+          collectionGroup: view.collection,
+          queryScope: 'COLLECTION',
+          fields: [...beginning, { fieldPath: sortPath(field), order }],
+        }),
+      ),
+    );
+  });
+}
+
+/** Views that are only read by ids, as those of who sees the own record, are never put into an order. */
+function isListed(model: EntityModel, view: DocumentView): boolean {
+  return view.whole || view.roles.some((role) => rowScope(model, 'read', role) !== 'own');
 }
 
 /**
- * Every composite index that plans of these entities rely on. A query with several equalities is answered by merging
- * the indexes of each; single fields need no entry, Firestore indexes them by itself.
+ * Every composite index that plans of these entities rely on: for each sort, one that begins with all choices, and one
+ * that begins with the row scope. A query with both merges the two, which Firestore does with indexes that end in the
+ * same order; single fields need no entry, Firestore indexes them by itself.
  */
 export function indexesOf(models: EntityModels): CompositeIndex[] {
-  return models.list.flatMap((model) => viewsOf(model).flatMap((view) => indexesOfView(model, view)));
+  return models.list.flatMap((model) =>
+    viewsOf(model)
+      .filter((view) => isListed(model, view))
+      .flatMap((view) => indexesOfView(model, view)),
+  );
 }

@@ -6,3 +6,9 @@ export const MOST_DISJUNCTIONS = 30;
 
 /** Queries that one question may be split into. */
 export const MOST_BRANCHES = 70;
+
+/** Composite indexes that the product may have: each makes every write of its collection dearer. */
+export const INDEX_BUDGET = 150;
+
+/** Composite indexes that one more field may bring. */
+export const INDEXES_PER_FIELD = 10;

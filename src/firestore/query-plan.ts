@@ -1,10 +1,11 @@
 import { CLAIM_ALL } from '../access/can';
 import type { EntityModel, ReadScope, SortKey } from '../model/types';
 import type { Condition } from '../query/conditions';
-import { branchesOf } from './branches';
+import { branchesOf, withEveryChoice } from './branches';
+import { anyChoice, choiceFields, isChoice } from './choices';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
 import type { InstantMaker } from './field-values';
-import { isChoice, isIndexedSort, orderingOf } from './indexed-fields';
+import { isIndexedSort, orderingOf } from './indexed-fields';
 import { GRAMS, gramOf, searchedFields } from './shadow-fields';
 import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
@@ -22,18 +23,22 @@ export interface PlannedQuery {
   sort: readonly SortKey[];
 }
 
+/** Queries whose answers together are those of a question. */
+type Branches = readonly (readonly Constraint[])[];
+
 /**
  * How Firestore answers a question.
  *
  * - `documents`: these documents, read by their ids, hold every answer; the conditions are checked on them.
  * - `pages`: Firestore filters and sorts by itself; the answers of several branches do not overlap and are merged.
+ *   `ordered` are the branches as the indexes of the order want them, `branches` the same for counting, in fewest words.
  * - `gathered`: Firestore narrows the records down as far as it can (branches may overlap), and filtering and sorting
  *   are finished locally, within a limit. `unanswered` names what Firestore could not do.
  */
 export type QueryPlan =
   | { kind: 'documents'; ids: readonly string[] }
-  | { kind: 'pages'; branches: readonly (readonly Constraint[])[]; orderBy: Ordering }
-  | { kind: 'gathered'; branches: readonly (readonly Constraint[])[]; unanswered: readonly Unanswered[] };
+  | { kind: 'pages'; branches: Branches; ordered: Branches; orderBy: Ordering }
+  | { kind: 'gathered'; branches: Branches; unanswered: readonly Unanswered[] };
 
 /** The ids that the answers are among, when the question says so. */
 function askedIds({ scope, userId, where }: PlannedQuery): readonly string[] | undefined {
@@ -123,6 +128,20 @@ function narrowed(query: PlannedQuery, translated: readonly Translated[]): (read
   return [range === undefined ? [] : [...range.constraints]];
 }
 
+/** The branches as the index wants them that begins with all choices: those that are not filtered by with every value. */
+function orderedBranches(
+  { model, view }: PlannedQuery,
+  branches: Branches,
+  { path: order }: Ordering,
+  instants: InstantMaker,
+): Branches {
+  const choices = choiceFields(model, view.fields).filter(({ path }) => path !== order);
+  const held = new Set(branches.flat().map(({ path }) => path));
+  if (order === '__name__' || !choices.some(({ path }) => held.has(path))) return branches;
+  const free = choices.filter(({ path }) => !held.has(path)).map((field) => anyChoice(field, instants));
+  return branches.flatMap((branch) => withEveryChoice(branch, free));
+}
+
 /**
  * The plan of a question, the same for the browser and the server. Filters that Firestore cannot answer, or only with
  * an index that is not generated, are never left out silently: they make the plan `gathered`.
@@ -141,5 +160,9 @@ export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPla
   }
   const claim = claimConstraint(query);
   const constraints = [...(claim === undefined ? [] : [claim]), ...translated.flatMap((entry) => entry.constraints)];
-  return { kind: 'pages', branches: branchesOf(constraints), orderBy: ordering };
+  const branches = branchesOf(constraints);
+  const ordered = orderedBranches(query, branches, ordering, instants);
+  // Counting what lies in a range goes through the order of its field, too.
+  const counted = translated.some((entry) => isRangeOn(entry, ordering.path)) ? ordered : branches;
+  return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
 }

@@ -2,6 +2,7 @@ import { indexesOf } from '../../src/firestore/indexes';
 import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/firestore/views';
 import type { EntityModel, EntityModels } from '../../src/model/types';
+import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */
 const MOST_INDEXES = 1000;
@@ -48,10 +49,9 @@ function overridesOf(model: EntityModel, { collection, fields }: DocumentView): 
  * @throws Error when Firestore takes fewer indexes than they need.
  */
 export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_INDEXES): string {
+  const problem = indexProblem(models, MOST_INDEXES - own.indexes.length);
+  if (problem !== undefined) throw new Error(problem);
   const indexes = [...indexesOf(models), ...own.indexes];
-  if (indexes.length > MOST_INDEXES) {
-    throw new Error(`The entities need ${indexes.length} composite indexes; Firestore takes ${MOST_INDEXES}`);
-  }
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   const fieldOverrides = [...ofViews, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;

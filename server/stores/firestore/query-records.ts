@@ -2,6 +2,7 @@ import {
   type AggregateField,
   type AggregateQuery,
   FieldPath,
+  Filter,
   type Firestore,
   type Query,
   type QuerySnapshot,
@@ -56,6 +57,15 @@ function fieldPath(path: string): FieldPath {
   return path === '__name__' ? FieldPath.documentId() : new FieldPath(...path.split('.'));
 }
 
+/** A list finds no null by itself. */
+function filterOf({ path, operator, value }: Constraint): Filter {
+  const field = fieldPath(path);
+  if (operator !== 'in' || !Array.isArray(value) || !value.includes(null)) return Filter.where(field, operator, value);
+  const values = value.filter((entry) => entry !== null);
+  const absent = Filter.where(field, '==', null);
+  return values.length === 0 ? absent : Filter.or(absent, Filter.where(field, 'in', values));
+}
+
 function branchQuery(
   firestore: Firestore,
   { name }: StoredCollection,
@@ -63,7 +73,7 @@ function branchQuery(
   orderBy?: Ordering,
 ): Query {
   let query: Query = firestore.collection(name);
-  for (const { path, operator, value } of constraints) query = query.where(fieldPath(path), operator, value);
+  for (const constraint of constraints) query = query.where(filterOf(constraint));
   return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
 }
 
@@ -96,7 +106,7 @@ function finished(found: readonly StoredRecord[], query: StoreQuery): StorePage 
 async function pages(
   source: DocumentSource,
   collection: StoredCollection,
-  { branches, orderBy }: Extract<QueryPlan, { kind: 'pages' }>,
+  { branches, ordered, orderBy }: Extract<QueryPlan, { kind: 'pages' }>,
   query: StoreQuery,
 ): Promise<StorePage> {
   const { offset = 0, limit } = query;
@@ -105,9 +115,9 @@ async function pages(
     const counts = await Promise.all(bare.map((branch) => source.count(branch.count())));
     return { rows: [], total: counts.reduce((sum, count) => sum + count, 0) };
   }
-  const ordered = branches.map((constraints) => branchQuery(source.firestore, collection, constraints, orderBy));
+  const queries = ordered.map((constraints) => branchQuery(source.firestore, collection, constraints, orderBy));
   const answers = await Promise.all(
-    ordered.map((branch) => source.fetch(limit === undefined ? branch : branch.limit(offset + limit))),
+    queries.map((branch) => source.fetch(limit === undefined ? branch : branch.limit(offset + limit))),
   );
   const rows = inOrder(
     answers.flatMap((answer) => decoded(collection, answer)),

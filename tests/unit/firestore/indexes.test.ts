@@ -1,107 +1,76 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ownIndexes } from '../../../resources/firestore-indexes';
+import { application } from '../../../resources/generated/application';
+import { fieldTypeData } from '../../../resources/generated/field-types';
+import { shared, sources } from '../../../resources/generated/schemas';
 import { models } from '../../../resources/models';
-import { CLAIM_ALL, rowScope } from '../../../src/access/can';
-import type { Constraint } from '../../../src/firestore/constraints';
+import { computedRules } from '../../../src/domain/devices/computed-rules';
+import { choiceFields } from '../../../src/firestore/choices';
+import { sortFields } from '../../../src/firestore/indexed-fields';
 import { indexesOf } from '../../../src/firestore/indexes';
-import { planQuery } from '../../../src/firestore/query-plan';
-import { type DocumentView, viewsOf } from '../../../src/firestore/views';
-import type { Operator } from '../../../src/model/field-type-data';
-import type { EntityModel, FieldModel, Role } from '../../../src/model/types';
-import type { Condition } from '../../../src/query/conditions';
+import { INDEX_BUDGET, INDEXES_PER_FIELD } from '../../../src/firestore/limits';
+import { compileModels } from '../../../src/model/compile-models';
+import type { PropertySchema } from '../../../src/model/source';
+import { indexProblem } from '../../../tools/schema/index-budget';
 
-const instants = { fromMillis: (milliseconds: number) => new Date(milliseconds) };
-
-/** Indexes by their text: `collection: acl[] connected+ _fold.alias-`. */
-function indexText(collection: string, fields: readonly string[]): string {
-  return `${collection}: ${fields.join(' ')}`;
-}
-
-const known = new Set(
-  indexesOf(models).map(({ collectionGroup, fields }) =>
-    indexText(
-      collectionGroup,
-      fields.map((field) =>
-        'order' in field ? `${field.fieldPath}${field.order === 'ASCENDING' ? '+' : '-'}` : `${field.fieldPath}[]`,
-      ),
-    ),
-  ),
-);
-
-/**
- * The composite indexes that Firestore asks for, from its documentation: equalities, at most one look into a list, then
- * the order. Equalities are merged, one index each; what has an order or equalities only needs none.
- */
-function neededIndexes(
-  collection: string,
-  branch: readonly Constraint[],
-  orderBy: { path: string; direction: string },
-): string[] {
-  if (orderBy.path === '__name__') return [];
-  const lists = branch.filter(({ operator }) => operator.startsWith('array')).map(({ path }) => `${path}[]`);
-  const equalities = branch
-    .filter(({ operator, path }) => (operator === '==' || operator === 'in') && path !== orderBy.path)
-    .map(({ path }) => `${path}+`);
-  const order = `${orderBy.path}${orderBy.direction === 'asc' ? '+' : '-'}`;
-  if (equalities.length > 0) return equalities.map((path) => indexText(collection, [...lists, path, order]));
-  return lists.length > 0 ? [indexText(collection, [...lists, order])] : [];
-}
-
-function operandOf(field: FieldModel, operator: Operator): unknown {
-  if (operator === 'exists') return true;
-  const single = field.storage === 'boolean' ? true : field.storage === 'text' ? 'value' : 4;
-  return operator === 'in' || operator === 'containsAny' ? [single] : single;
-}
-
-interface Asker {
-  model: EntityModel;
-  view: DocumentView;
-  role: Role;
-}
-
-const askers: Asker[] = models.list.flatMap((model) =>
-  viewsOf(model).flatMap((view) => view.roles.map((role) => ({ model, view, role }))),
-);
-
-const question = fc.constantFrom(...askers).chain(({ model, view, role }) => {
-  const asked = view.fields.filter(({ operators }) => operators.length > 0);
-  const conditions = asked.flatMap((field) =>
-    field.operators.map((operator): Condition => {
-      const { path, storage } = field;
-      return { path, storage, operator, value: operandOf(field, operator) };
-    }),
+/** The product with one more field. */
+function grown(entity: string, name: string, property: PropertySchema) {
+  const more = sources.map((source) =>
+    source.name === entity
+      ? { ...source, schema: { ...source.schema, properties: { ...source.schema.properties, [name]: property } } }
+      : source,
   );
-  const paths = ['id', ...view.fields.map(({ path }) => path)];
-  return fc.record({
-    asker: fc.constant({ model, view, role }),
-    where: conditions.length === 0 ? fc.constant([]) : fc.array(fc.constantFrom(...conditions), { maxLength: 3 }),
-    field: fc.constantFrom(...paths),
-    order: fc.constantFrom('ASC' as const, 'DESC' as const),
-    claim: fc.constantFrom(CLAIM_ALL, 'manager:m1'),
-  });
-});
+  return compileModels(more, { types: fieldTypeData, shared, application, computed: computedRules });
+}
 
-describe('generated indexes', () => {
-  test('serve every query that Firestore is asked to order by itself', () => {
-    let ordered = 0;
-    fc.assert(
-      fc.property(question, ({ asker: { model, view, role }, where, field, order, claim }) => {
-        const scope = rowScope(model, 'read', role) ?? 'own';
-        const sort = [{ field, order }];
-        const plan = planQuery({ model, view, scope, claim, userId: 'u1', where, words: [], sort }, instants);
-        if (plan.kind !== 'pages') return;
-        ordered += 1;
-        for (const branch of plan.branches) {
-          for (const needed of neededIndexes(view.collection, branch, plan.orderBy)) expect(known).toContain(needed);
-        }
-      }),
-      { numRuns: 5_000 },
-    );
-    expect(ordered).toBeGreaterThan(500);
+const SHOWN = { column: true, filter: true } as const;
+
+const FIELDS: readonly [string, PropertySchema][] = [
+  ['a text', { type: 'string', title: 'More', 'x-field': SHOWN }],
+  ['a number', { type: 'number', title: 'More', 'x-field': SHOWN }],
+  ['yes or no', { type: 'boolean', title: 'More', 'x-field': SHOWN }],
+  [
+    'a choice',
+    {
+      type: 'string',
+      title: 'More',
+      oneOf: [
+        { const: 'a', title: 'A' },
+        { const: 'b', title: 'B' },
+      ],
+      'x-field': SHOWN,
+    },
+  ],
+  ['a reference', { type: 'string', title: 'More', 'x-ref': { entity: 'manager', label: 'name' }, 'x-field': SHOWN }],
+];
+
+const paged = models.list.filter(({ strategy, open }) => strategy === 'page' && !open);
+
+describe('composite indexes of Firestore', () => {
+  test('stay within the budget of the product', () => {
+    expect(indexProblem(models, INDEX_BUDGET - ownIndexes.indexes.length)).toBeUndefined();
   });
 
-  test('are each named once, and no more than a database may have', () => {
-    expect(known.size).toBe(indexesOf(models).length);
-    expect(known.size).toBeLessThan(1000);
+  test.each(FIELDS)('grow by few with %s in a list that has choices already', (_kind, property) => {
+    for (const { name } of paged.filter((model) => choiceFields(model).length > 0)) {
+      const added = indexesOf(grown(name, 'more', property)).length - indexesOf(models).length;
+      expect(added, name).toBeLessThanOrEqual(INDEXES_PER_FIELD);
+    }
+  });
+
+  test('grow by two for each sort with the first choice of a list, and stay within the budget', () => {
+    for (const model of paged.filter((other) => choiceFields(other).length === 0)) {
+      const more = grown(model.name, 'more', { type: 'boolean', title: 'More', 'x-field': SHOWN });
+      const added = indexesOf(more).length - indexesOf(models).length;
+      expect(added, model.name).toBe(2 * sortFields(model).length);
+      expect(indexProblem(more, INDEX_BUDGET - ownIndexes.indexes.length)).toBeUndefined();
+    }
+  });
+
+  test('that are too many are told with the field that brings them, and with what helps', () => {
+    const problem = indexProblem(models, 10) ?? '';
+    expect(problem).toMatch(/The field \S+ of \S+ brings \d+/);
+    expect(problem).toMatch(/say "x-field": \{ "(filter|column)": false \}/);
+    expect(problem).toContain('may have 10');
   });
 });

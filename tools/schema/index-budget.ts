@@ -1,0 +1,35 @@
+import { choiceFields } from '../../src/firestore/choices';
+import { indexesOf } from '../../src/firestore/indexes';
+import type { EntityModel, EntityModels, FieldModel } from '../../src/model/types';
+
+/** The models as they would be if one field were neither a column nor filtered by. */
+function without(models: EntityModels, model: EntityModel, field: FieldModel): EntityModels {
+  const plain = { ...field, column: false, filter: false };
+  const fields = model.fields.map((other) => (other === field ? plain : other));
+  const less = { ...model, fields, fieldByPath: new Map(fields.map((other) => [other.path, other])) };
+  return { ...models, list: models.list.map((other) => (other === model ? less : other)) };
+}
+
+/**
+ * Why the entities have too many composite indexes, and what to do about it; undefined when they have not. Names the
+ * field that brings the most of them, the last one of those that bring the same: it is the newest.
+ *
+ * @param budget how many there may be.
+ */
+export function indexProblem(models: EntityModels, budget: number): string | undefined {
+  const all = indexesOf(models).length;
+  if (all <= budget) return undefined;
+  const costs = models.list.flatMap((model) =>
+    model.fields.map((field) => ({ model, field, cost: all - indexesOf(without(models, model, field)).length })),
+  );
+  const dearest = costs.reduceRight((most, next) => (next.cost > most.cost ? next : most));
+  const { model, field, cost } = dearest;
+  const remedy = choiceFields(model).includes(field)
+    ? '"x-field": { "filter": false } or { "column": false }'
+    : '"x-field": { "column": false }';
+  return (
+    `The entities need ${all} composite indexes of Firestore, and may have ${budget}. ` +
+    `The field ${field.path} of ${model.name} brings ${cost}: say ${remedy} there, or "strategy": "live" for an ` +
+    'entity of few records, which needs none'
+  );
+}
