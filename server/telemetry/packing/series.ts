@@ -1,0 +1,61 @@
+import type { NumberReader, NumberWriter } from './varints';
+
+function unitOf(times: readonly number[]): number {
+  let unit = 0;
+  for (let i = 1; i < times.length; i += 1) {
+    let [a, b] = [unit, (times[i] ?? 0) - (times[i - 1] ?? 0)];
+    while (b !== 0) [a, b] = [b, a % b];
+    unit = a;
+    if (unit === 1) break;
+  }
+  return Math.max(1, unit);
+}
+
+/** Ascending instants (ms): how much each distance differs from the one before, in the largest unit that divides them all. */
+export function writeTimes(writer: NumberWriter, times: readonly number[]): void {
+  const unit = unitOf(times);
+  writer.natural(times.length);
+  if (times.length === 0) return;
+  writer.natural(unit);
+  writer.natural(times[0] ?? 0);
+  let before = 0;
+  for (let i = 1; i < times.length; i += 1) {
+    const distance = ((times[i] ?? 0) - (times[i - 1] ?? 0)) / unit;
+    writer.signed(distance - before);
+    before = distance;
+  }
+}
+
+export function readTimes(reader: NumberReader): number[] {
+  const count = reader.natural();
+  if (count === 0) return [];
+  const unit = reader.natural();
+  const times = [reader.natural()];
+  let distance = 0;
+  for (let i = 1; i < count; i += 1) {
+    distance += reader.signed();
+    times.push((times[i - 1] ?? 0) + distance * unit);
+  }
+  return times;
+}
+
+/** Whole numbers as differences from the one before. */
+export function writeValues(writer: NumberWriter, values: readonly number[]): void {
+  writer.natural(values.length);
+  let before = 0;
+  for (const value of values) {
+    writer.signed(value - before);
+    before = value;
+  }
+}
+
+export function readValues(reader: NumberReader): number[] {
+  const count = reader.natural();
+  const values: number[] = [];
+  let value = 0;
+  for (let i = 0; i < count; i += 1) {
+    value += reader.signed();
+    values.push(value);
+  }
+  return values;
+}

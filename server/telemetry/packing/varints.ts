@@ -1,0 +1,88 @@
+/** Bits of a number that one byte holds; the highest bit says that more follow. */
+const PER_BYTE = 128;
+
+/** Whole numbers one after the other, small ones in few bytes. */
+export interface NumberWriter {
+  /** A whole number from 0 to 2^53 - 1. */
+  natural(value: number): void;
+  /** A whole number of either sign, within 2^52. */
+  signed(value: number): void;
+  /** Any number, in eight bytes. */
+  real(value: number): void;
+  bytes(): Uint8Array;
+}
+
+/** Writes numbers as varints; those of either sign in zigzag, so that -1 is as short as 1. */
+export function createNumberWriter(): NumberWriter {
+  let buffer = new Uint8Array(256);
+  let length = 0;
+
+  function room(bytes: number): void {
+    if (length + bytes <= buffer.length) return;
+    const grown = new Uint8Array(Math.max(buffer.length * 2, length + bytes));
+    grown.set(buffer);
+    buffer = grown;
+  }
+
+  function natural(value: number): void {
+    room(8);
+    let rest = value;
+    while (rest >= PER_BYTE) {
+      buffer[length] = (rest % PER_BYTE) + PER_BYTE;
+      length += 1;
+      rest = Math.floor(rest / PER_BYTE);
+    }
+    buffer[length] = rest;
+    length += 1;
+  }
+
+  return {
+    natural,
+    signed: (value) => natural(value < 0 ? -2 * value - 1 : 2 * value),
+    real: (value) => {
+      room(8);
+      new DataView(buffer.buffer).setFloat64(length, value);
+      length += 8;
+    },
+    bytes: () => buffer.subarray(0, length),
+  };
+}
+
+export interface NumberReader {
+  natural(): number;
+  signed(): number;
+  real(): number;
+}
+
+/**
+ * Reads what a writer has written, in the same order.
+ *
+ * @throws RangeError when there is less than is asked for.
+ */
+export function createNumberReader(bytes: Uint8Array): NumberReader {
+  let place = 0;
+
+  function natural(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= PER_BYTE) {
+      const byte = bytes[place];
+      if (byte === undefined) throw new RangeError('The numbers end too early');
+      place += 1;
+      if (byte < PER_BYTE) return value + byte * factor;
+      value += (byte - PER_BYTE) * factor;
+    }
+  }
+
+  return {
+    natural,
+    signed: () => {
+      const value = natural();
+      return value % 2 === 0 ? value / 2 : -(value + 1) / 2;
+    },
+    real: () => {
+      const value = new DataView(bytes.buffer, bytes.byteOffset).getFloat64(place);
+      place += 8;
+      return value;
+    },
+  };
+}
