@@ -1,5 +1,6 @@
 import { READINGS_AROUND, validUntil } from './intervals';
 import type { Period } from './occupancy';
+import type { SummedReadings } from './summed-readings';
 
 /** Value times time, so that averages of several devices can be put together before dividing. */
 export interface WeightedTime {
@@ -13,6 +14,8 @@ export interface WeightedTime {
 export interface Averager {
   /** A null value is a reading without this measure and is skipped. */
   add(t: number, value: number | null): void;
+  /** Takes many readings at once. All of them have to lie within one of the periods. */
+  addSummed(readings: SummedReadings): void;
   result(): WeightedTime;
 }
 
@@ -57,6 +60,16 @@ export function createAverager(periods: readonly Period[]): Averager {
       times = times.slice(known);
       values = values.slice(known);
       counted = READINGS_AROUND;
+    },
+    addSummed({ head, inner, tail }) {
+      times.push(...head.times);
+      values.push(...head.values);
+      countUntil(times.length - READINGS_AROUND);
+      weighted += inner.weighted;
+      coveredMs += inner.coveredMs;
+      times = [...tail.times];
+      values = [...tail.values];
+      counted = times.length - READINGS_AROUND;
     },
     result() {
       countUntil(times.length);
