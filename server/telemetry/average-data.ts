@@ -1,5 +1,6 @@
-import { createAverager, durationOf, meanOf, type WeightedTime } from '../../src/domain/air/average';
+import { createAverager, durationOf, meanOf } from '../../src/domain/air/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
+import type { WeightedTime } from '../../src/domain/air/summed-readings';
 import { createTurns, type Turns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
 import { fromStored } from './measures';

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router';
+import { NotFound } from '../layout/shell/NotFound';
 import { EntityProvider } from './entity-context';
 import { EntityList } from './list/EntityList';
 import type { Relation } from './related';
@@ -37,6 +38,7 @@ export function EntityScreens({ resource, related }: EntityScreensProps) {
                 <Route key={path} path={path} element={element} />
               ))}
             </Route>
+            <Route path="*" element={<NotFound />} />
           </Routes>
         </Suspense>
       </EntityProvider>

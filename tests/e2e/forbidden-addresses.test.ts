@@ -57,4 +57,6 @@ test('an address without a page says so', async () => {
   await page.getByText('There is nothing at this address').waitFor();
   await page.getByRole('link', { name: 'Go to the dashboard', exact: true }).click();
   await heading(page, 'Dashboard').waitFor();
+  await page.goto(visits.url('/devices/HOME-0001/nothing'));
+  await page.getByText('There is nothing at this address').waitFor();
 });

@@ -1,14 +1,6 @@
 import { READINGS_AROUND, validUntil } from './intervals';
 import type { Period } from './occupancy';
-import type { SummedReadings } from './summed-readings';
-
-/** Value times time, so that averages of several devices can be put together before dividing. */
-export interface WeightedTime {
-  /** Sum of value x ms. */
-  weighted: number;
-  /** How much of the wanted time has a value, in ms. */
-  coveredMs: number;
-}
+import type { SummedReadings, WeightedTime } from './summed-readings';
 
 /** Takes readings one at a time, in ascending order, so that a year can be averaged without holding it. */
 export interface Averager {

@@ -1,5 +1,12 @@
-import type { WeightedTime } from './average';
 import { READINGS_AROUND, validUntil } from './intervals';
+
+/** Value times time, so that averages of several devices can be put together before dividing. */
+export interface WeightedTime {
+  /** Sum of value x ms. */
+  weighted: number;
+  /** How much of the wanted time has a value, in ms. */
+  coveredMs: number;
+}
 
 /** Readings of one measure in ascending order, by column. */
 export interface Series {

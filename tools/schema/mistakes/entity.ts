@@ -60,9 +60,9 @@ function checkRows(model: EntityModel, { accounts }: EntityModels, report: Repor
 }
 
 function checkScope(model: EntityModel, { byName }: EntityModels, report: Report): void {
-  const { parent, sharedBy, level } = model.scope ?? {};
-  if (model.scope !== undefined && level === undefined && parent === undefined && sharedBy === undefined) {
-    report(['/x-scope'], 'says nothing; name a level, a parent, or who shares the records');
+  const { parent, sharedBy, level, about } = model.scope ?? {};
+  if (model.scope !== undefined && [level, parent, sharedBy, about].every((part) => part === undefined)) {
+    report(['/x-scope'], 'says nothing; name a level, a parent, who shares the records, or what they are about');
   }
   if (parent !== undefined && !model.fieldByPath.has(parent.key) && parent.key !== 'id') {
     const hint = didYouMean(parent.key, [...model.fieldByPath.keys()]);
