@@ -148,6 +148,16 @@ export const application: ApplicationSource = {
         "ADMIN"
       ]
     },
+    "alarm.acknowledge": {
+      "does": {
+        "en": "acknowledge alarms",
+        "it": "prendere in carico gli allarmi"
+      },
+      "roles": [
+        "*"
+      ],
+      "needs": "read"
+    },
     "place.alarms": {
       "does": {
         "en": "change the alarms of this place",

@@ -1,3 +1,6 @@
+import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
+import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
+import { recordedAlarms } from '../alarms/recorded-alarms';
 import { alarmRoutes } from '../alarms/routes';
 import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
@@ -18,6 +21,7 @@ import { overviewRoutes } from '../overview/routes';
 import { placeRoutes } from '../places/routes';
 import { type App, type AppOptions, createApp, type PublicConfig } from '../site/app';
 import { telemetryAccess } from '../telemetry/access';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import { telemetryRoutes } from '../telemetry/routes';
 import { createApiKeys } from '../users/api-keys';
@@ -45,6 +49,7 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
 
 export interface AirApp extends App {
   liveReadings: LiveReadings;
+  alarms: AlarmEngine;
 }
 
 /** The whole back end over one site: that of every application, and the calls of this one. */
@@ -60,6 +65,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { http, sessions, endSessionsOf, setOneTimePassword, hub } = app;
   const apiKeys = createApiKeys(models, store);
   const liveReadings = createLiveReadings(models, store, hub);
+  const isAlone = config.firebase === undefined;
+  const channels = { chat: false, webhook: false };
+  const alarms = createAlarmEngine({ models, store, readings, now, isAlone, channels });
+  const alarmsOf: TelemetryDependencies['alarms'] = (hwIds, period) => recordedAlarms({ models, store }, hwIds, period);
 
   http.route(
     '/fn',
@@ -74,6 +83,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', userRoutes({ models, documents, sessions, endSessionsOf, setOneTimePassword, apiKeys }));
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
+  http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
@@ -87,7 +97,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { co2Reference, timeZone, firebase } = config;
   // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
   const keptMs = firebase === undefined ? 0 : OVERVIEW_KEPT_MS;
-  http.route('/fn', overviewRoutes({ models, documents, readings, sessions, co2Reference, timeZone, keptMs, now }));
+  http.route(
+    '/fn',
+    overviewRoutes({ models, documents, readings, alarms: alarmsOf, sessions, co2Reference, timeZone, keptMs, now }),
+  );
   http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));
   http.route(
     '/fn',
@@ -98,13 +111,16 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       readerOf: (context) => sessionOf(context, sessions),
       apiKeyReader: (key) => apiKeys.find(key),
       onReading: liveReadings.note,
+      alarms: alarmsOf,
+      judge: alarms.judge,
     }),
   );
 
   return {
     ...app,
-    liveReadings,
+    ...{ liveReadings, alarms },
     close: async () => {
+      await alarms.close();
       await liveReadings.settled();
       await app.close();
     },

@@ -1,3 +1,4 @@
+import { keepAlarms } from '../alarms/alarm-round';
 import { watchConnections } from '../devices/connections';
 import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
 import { mendVariants } from '../devices/mend-variants';
@@ -6,7 +7,7 @@ import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
 import type { Running } from '../site/run-process';
-import type { LiveReadings } from '../telemetry/live-readings';
+import type { AirApp } from './app';
 import { clockRound } from './clock-round';
 import type { AirSite } from './site';
 
@@ -19,11 +20,11 @@ interface BackgroundParts {
 
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
- * site has one (`madeAt`, in ms), the watch on devices that fall silent, and the time schedules of the heating.
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, alarms, and the time schedules of the heating.
  */
 export async function startBackgroundWork(
   site: AirSite,
-  liveReadings: LiveReadings,
+  { liveReadings, alarms }: Pick<AirApp, 'liveReadings' | 'alarms'>,
   { heating, timeZone, demoDays, madeAt }: BackgroundParts,
 ): Promise<Running> {
   await hideWifiPasswords(site);
@@ -32,16 +33,21 @@ export async function startBackgroundWork(
   const demo =
     madeAt === undefined
       ? undefined
-      : await keepDemoAlive(site, span, madeAt, ({ hwId, t, values }) => liveReadings.note(hwId, t, values));
+      : await keepDemoAlive(site, span, madeAt, async (readings) => {
+          for (const { hwId, t, values } of readings) liveReadings.note(hwId, t, values);
+          await alarms.judge(new Map(readings.map(({ hwId, t, values }) => [hwId, [{ t, ...values }]])));
+        });
   // What arrived while the demo caught up counts before anybody is taken for silent.
   await liveReadings.settled();
   const connections = await watchConnections(site);
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
+  const alarmWatch = keepAlarms(alarms.look);
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
   return {
     stop: async () => {
       await schedules.stop();
+      await alarmWatch.stop();
       await demo?.stop();
       await commands?.stop();
       await connections.stop();

@@ -17,6 +17,7 @@ import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
 import { heatedRecord } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { fromStored } from '../telemetry/measures';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type DeviceGroup, groupDevices } from './group-devices';
@@ -24,7 +25,9 @@ import { type DeviceGroup, groupDevices } from './group-devices';
 export interface OverviewParts {
   models: EntityModels;
   documents: Pick<Documents, 'list'>;
-  readings: Pick<ReadingStore, 'pages' | 'alarms'>;
+  readings: Pick<ReadingStore, 'pages'>;
+  /** The alarms of devices that began in a period. */
+  alarms: TelemetryDependencies['alarms'];
   /** ppm */
   co2Reference: number;
   /** IANA zone of what is in no building. */
@@ -65,14 +68,14 @@ function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
 
 /** How many alarms of today there are by place; places whose alarms the actor may not see are left out. */
 async function alarmsToday(parts: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
-  const { models, readings, timeZone } = parts;
+  const { models, timeZone } = parts;
   const now = parts.now();
   const seesAll = may(models.rights, actor, 'alarms.notIncluded');
   const told = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
   const began = new Map(told.map(({ key, building }) => [key, startOfDay(now, zoneOr(building?.timeZone, timeZone))]));
   const hwIds = told.flatMap(({ devices }) => devices.map(({ id }) => id));
   const from = [...began.values()].reduce((first, each) => Math.min(first, each), now);
-  const alarms = hwIds.length === 0 ? [] : await readings.alarms(hwIds, { from, to: now });
+  const alarms = hwIds.length === 0 ? [] : await parts.alarms(hwIds, { from, to: now });
   const keys = new Map(told.flatMap(({ key, devices }) => devices.map(({ id }) => [id, key] as const)));
   const counts = new Map(told.map(({ key }) => [key, 0]));
   for (const { hwId, date } of alarms) {

@@ -142,7 +142,6 @@ function device(random: Random, now: number, zone: string, placement: Placement)
       CO2_max: limits.CO2_max,
       gapShare: random() < 0.2 ? 0.1 : 0.01,
       offlineSince,
-      alarms: alarms && { type: [3, 4, 5, 6, 7], co2Threshold: 1400, minTemperature: 18, maxTemperature: 26 },
     },
   };
 }

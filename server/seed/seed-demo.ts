@@ -1,15 +1,13 @@
-import type { EntityModels } from '../../src/model/types';
 import { DAY, HOUR } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
-import type { Documents } from '../documents/documents';
 import { createLiveState } from '../documents/live-state';
 import { fillDemo, type Progress } from '../site/demo-data';
-import type { Store } from '../stores/store';
-import type { ReadingStore } from '../telemetry/reading-store';
+import { raiseDemoAlarms } from './demo-alarms';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
 import { DEMO_MANAGERS } from './demo-places';
 import { type DemoRecord, demoRecords } from './demo-records';
 import { backfillReadings, type DemoProfiles, fillReadings, type LiveReading, simulateMinute } from './readings';
+import type { SeededSite } from './seeded-site';
 
 const STATION_STEP_MS = HOUR;
 
@@ -18,16 +16,6 @@ export interface DemoSpan {
   /** IANA zone of the site. */
   zone: string;
   days: number;
-}
-
-/** The parts of a site that the demo data set is written through. */
-interface SeededSite {
-  models: EntityModels;
-  store: Store;
-  documents: Documents;
-  readings: ReadingStore;
-  /** The current instant, ms. */
-  now(): number;
 }
 
 /** The outdoor stations of the demo data set. */
@@ -91,10 +79,11 @@ export function seedDemo(site: SeededSite, { zone, days }: DemoSpan, onProgress:
       from,
       to: madeAt,
       stepMs: DEMO_STEP_MS,
-      onProgress: (done, total) => onProgress(0.3 + (0.7 * done) / total, 'readings'),
+      onProgress: (done, total) => onProgress(0.3 + (0.6 * done) / total, 'readings'),
     });
     const span = { profiles, now: madeAt, stepMs: DEMO_STEP_MS, earliest: from };
     await showLive(site, await backfillReadings(site.readings, span));
+    await raiseDemoAlarms(site, profiles, madeAt, (share) => onProgress(0.9 + 0.1 * share, 'alarms'));
   });
 }
 
@@ -113,18 +102,18 @@ export async function keepDemoAlive(
   site: SeededSite,
   { zone, days }: DemoSpan,
   madeAt: number,
-  note: (reading: LiveReading) => void,
+  note: (readings: readonly LiveReading[]) => Promise<void>,
 ): Promise<{ stop(): Promise<void> }> {
   const all = demoProfiles(madeAt, zone);
   const earliest = madeAt - days * DAY;
   const options = { profiles: await stillThere(site, all), now: site.now(), stepMs: DEMO_STEP_MS, earliest };
-  for (const reading of await backfillReadings(site.readings, options)) note(reading);
+  await note(await backfillReadings(site.readings, options));
   let running: Promise<void> = Promise.resolve();
   const timer = setInterval(() => {
     running = running
       .then(() => stillThere(site, all))
       .then((profiles) => simulateMinute(site.readings, profiles, site.now()))
-      .then((readings) => readings.forEach(note))
+      .then(note)
       .catch((error: unknown) => {
         console.error('No demo readings were made:', error instanceof Error ? error.message : error);
       });

@@ -1,16 +1,6 @@
 /** How a room is used, which decides when people are in it. */
 export type RoomUse = 'classroom' | 'office' | 'meeting' | 'home';
 
-/** The thresholds of alarms; the codes of `type` are those of the alarms object. */
-export interface AlarmRules {
-  type: readonly number[];
-  co2Threshold?: number;
-  minTemperature?: number;
-  maxTemperature?: number;
-  minHumidity?: number;
-  humidityThreshold?: number;
-}
-
 /** Everything that decides the readings of a demo device. The same profile gives the same readings. */
 export interface DeviceProfile {
   hwId: string;
@@ -29,7 +19,6 @@ export interface DeviceProfile {
   gapShare: number;
   /** From this instant (ms) the device is offline for good. */
   offlineSince?: number | undefined;
-  alarms?: AlarmRules | undefined;
 }
 
 /** An outdoor station, reporting at its own pace. */

@@ -82,9 +82,11 @@ export const site = onRequest({ invoker: 'public' }, async (request, response) =
   await listener(request, response);
 });
 
-/** Marks devices that fell silent as disconnected. */
+/** Marks devices that fell silent as disconnected, and raises their alarms. */
 export const connections = onSchedule('every 5 minutes', async () => {
-  await disconnectSilentDevices(start().site);
+  const { site: opened, app } = start();
+  await disconnectSilentDevices(opened);
+  await app.alarms.look();
 });
 
 /** Brings devices and their readings in step where a function ended between two steps, and computes what older rules left. */

@@ -45,8 +45,8 @@ export function runServer(
           config: { ...options.config, co2Reference, premiumContact },
           chat: createChat(config.slackWebhookUrl),
         }),
-      begin: (site, { liveReadings }, madeAt) =>
-        startBackgroundWork(site, liveReadings, { heating: services.heating, timeZone, demoDays, madeAt }),
+      begin: (site, app, madeAt) =>
+        startBackgroundWork(site, app, { heating: services.heating, timeZone, demoDays, madeAt }),
     },
     config,
     terminal,

@@ -1,7 +1,17 @@
 import type { Context } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
+import type { Period } from '../../src/domain/air/occupancy';
 import type { ReadingValues } from './measures';
-import type { ReadingStore } from './reading-store';
+import type { ReadingStore, TimedReading } from './reading-store';
+
+/** An alarm of a device: its code and the instant (ms) at which it began. */
+export interface AlarmRecord {
+  hwId: string;
+  /** The device's token at that moment. */
+  token: string;
+  alarm: number;
+  date: number;
+}
 
 /** What the calls need to know of a device. */
 export interface ReadableDevice {
@@ -32,6 +42,10 @@ export interface TelemetryDependencies {
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
   /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
   onReading(hwId: string, t: number, values: ReadingValues): void;
+  /** The alarms of devices that began in a period, newest first. */
+  alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
+  /** Told of readings that are stored now, by device, new or not; it is waited for. */
+  judge(readings: ReadonlyMap<string, readonly TimedReading[]>): Promise<void>;
   /** Whether the reader has a capability of the table of rights. */
   may(reader: AccessSubject, capability: string): boolean;
   /** The current instant, ms since the epoch. */

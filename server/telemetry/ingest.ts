@@ -25,7 +25,7 @@ const KNOWN_FIELDS: ReadonlySet<string> = new Set(['hwId', 't', ...MEASURE_KEYS]
 export async function ingest(
   store: ReadingStore,
   readings: readonly SentReading[],
-  options: { now: number; isWritable: (hwId: string) => boolean; onReading: OnReading },
+  options: { now: number; isWritable: (hwId: string) => boolean; onReading: OnReading; judge: Judge },
 ): Promise<IngestResult> {
   const rejected: IngestResult['rejected'] = [];
   const byDevice = new Map<string, TimedReading[]>();
@@ -40,6 +40,8 @@ export async function ingest(
   });
   const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
   const stored = await store.write(entries);
+  // Known ones, too: a server that ended before it judged them is sent them again.
+  await options.judge(byDevice);
   let accepted = 0;
   for (const [index, { added, newest }] of stored.entries()) {
     accepted += added;
@@ -51,6 +53,7 @@ export async function ingest(
   return { accepted, ignored: readings.length - rejected.length - accepted, rejected };
 }
 
+type Judge = (readings: ReadonlyMap<string, readonly TimedReading[]>) => Promise<void>;
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 
 /** The reading with its device, or what is wrong with it. */

@@ -14,15 +14,6 @@ export interface TimedReading extends ReadingValues {
   t: number;
 }
 
-/** An alarm that was raised for a device: the code of spec section 3 and the instant in ms. */
-export interface AlarmRecord {
-  hwId: string;
-  /** The device's token at that moment. */
-  token: string;
-  alarm: number;
-  date: number;
-}
-
 /** Readings of one source that are to be stored. `keys` narrows the measures, for a source that has only a few. */
 export interface NewReadings {
   source: Source;
@@ -40,7 +31,7 @@ export interface StoredReadings {
 /** `t` and the asked measures as stored numbers (see `fromStored`), null where nothing was measured. */
 export type ReadingRow = Record<string, number | null>;
 
-/** A device that has left readings or alarm records, with its newest reading if it has any. */
+/** A device that has left readings, with its newest one if there is any. */
 export interface DeviceReadings {
   hwId: string;
   newest: TimedReading | undefined;
@@ -66,7 +57,7 @@ export interface ChartSnapshot {
 }
 
 /**
- * The readings and alarm records of a site. Periods are inclusive at both ends. Small enough that SQLite and Firestore
+ * The readings of a site. Periods are inclusive at both ends. Small enough that SQLite and Firestore
  * both implement it.
  */
 export interface ReadingStore {
@@ -79,12 +70,8 @@ export interface ReadingStore {
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
-  /** Answers how many were new: the same alarm of a device at the same instant is one. */
-  recordAlarms(records: readonly AlarmRecord[]): Promise<number>;
-  /** The alarm records of the devices, newest first, then by device and code. */
-  alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
   /** Every device of which anything is kept here, in any order. */
   devices(): Promise<DeviceReadings[]>;
-  /** Forgets a source with its readings and alarm records, for a device that is deleted. */
+  /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
 }

@@ -81,7 +81,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
       throw new ApiError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
     const hwIds = told.map(({ hwId }) => hwId);
-    return c.json(await store.alarms(hwIds, period));
+    return c.json(await dependencies.alarms(hwIds, period));
   });
 
   app.post('/readings', async (c) => {
@@ -89,9 +89,9 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const readings = readingsOf((await bodyOf(c))['readings']);
     const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));
     const writable = new Set((await dependencies.devicesReadable(writer, [...hwIds])).map(({ hwId }) => hwId));
-    const { onReading } = dependencies;
+    const { onReading, judge } = dependencies;
     const isWritable = (hwId: string) => writable.has(hwId);
-    return c.json(await ingest(store, readings, { now: dependencies.now(), isWritable, onReading }));
+    return c.json(await ingest(store, readings, { now: dependencies.now(), isWritable, onReading, judge }));
   });
 
   return app;

@@ -119,7 +119,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/places': { on: [...RULES, ...SERVER_FRAME, 'server/geography'], pure: true },
   'server/overview': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/heating'], pure: true },
   'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
-  'server/alarms': { on: [...RULES, ...SERVER_FRAME], pure: true },
+  'server/alarms': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry'], pure: true },
   'server/feedback': { on: ['src/model', 'src/time', ...SERVER_FRAME], pure: true },
   'server/air': {
     on: [
@@ -135,6 +135,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...SERVER_FRAME,
       'server/site',
       'server/telemetry',
+      'server/alarms',
       'server/devices',
       'server/heating',
       'server/simulation',

@@ -1,10 +1,9 @@
-import { DAY, HOUR } from '../../../src/time/units';
+import { DAY } from '../../../src/time/units';
 import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
 import { outdoorReading } from '../../simulation/weather';
 import { otherTurns } from '../../stores/turns';
 import type { MeasureKey } from '../../telemetry/measures';
-import type { AlarmRecord, NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
-import { alarmsBetween } from './alarms-between';
+import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { createDemoDevice } from './demo-device';
 
 export interface DemoProfiles {
@@ -26,11 +25,9 @@ export interface FillOptions {
 
 const DEVICE_KEYS: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'VOC', 'Luci'];
 const STATION_KEYS: readonly MeasureKey[] = ['temp', 'hum', 'pm25', 'pm10', 'no2', 'o3'];
-/** A value that trembles around a threshold does not raise the same alarm again within the hour. */
-const ALARM_PAUSE_MS = HOUR;
 
 /**
- * Writes the readings and alarm records of the demo devices and stations. The same profiles and times give the same
+ * Writes the readings of the demo devices and stations. The same profiles and times give the same
  * data, and what is there already is left alone. Answers how many readings were new.
  */
 export async function fillReadings(store: ReadingStore, options: FillOptions): Promise<number> {
@@ -60,7 +57,7 @@ async function write(store: ReadingStore, readings: NewReadings): Promise<number
 
 /** Fills one device over [from, to] and answers how many readings were new. */
 export async function fillDevice(store: ReadingStore, profile: DeviceProfile, span: Span): Promise<number> {
-  return write(store, await deviceReadings(store, profile, span));
+  return write(store, deviceReadings(profile, span));
 }
 
 export interface Span {
@@ -69,24 +66,15 @@ export interface Span {
   stepMs: number;
 }
 
-/** The readings of a device over a span. Their alarms are recorded before them: a run that is interrupted loses none. */
-export async function deviceReadings(
-  store: ReadingStore,
-  profile: DeviceProfile,
-  { from, to, stepMs }: Span,
-): Promise<NewReadings> {
-  const source = { kind: 'device', name: profile.hwId } as const;
+/** The readings of a device over a span. */
+export function deviceReadings(profile: DeviceProfile, { from, to, stepMs }: Span): NewReadings {
   const readingAt = createDemoDevice(profile);
   const readings: TimedReading[] = [];
   for (let t = Math.ceil(from / stepMs) * stepMs; t <= to; t += stepMs) {
     const reading = readingAt(t);
     if (reading) readings.push(reading);
   }
-  if (profile.alarms && readings.length > 0) {
-    const alarms = alarmsOf(profile, await store.last(source, from - 1), readings);
-    if (alarms.length > 0) await store.recordAlarms(alarms);
-  }
-  return { source, readings, keys: DEVICE_KEYS };
+  return { source: { kind: 'device', name: profile.hwId }, readings, keys: DEVICE_KEYS };
 }
 
 /** The readings of a station at every multiple of its step in [from, to]. */
@@ -96,24 +84,4 @@ export function stationReadings(station: OutdoorProfile, from: number, to: numbe
     readings.push(outdoorReading(station, t));
   }
   return { source: { kind: 'outdoor', name: station.id }, readings, keys: STATION_KEYS };
-}
-
-function alarmsOf(
-  { hwId, token, alarms }: DeviceProfile,
-  before: TimedReading | undefined,
-  readings: readonly TimedReading[],
-): AlarmRecord[] {
-  if (!alarms) return [];
-  const records: AlarmRecord[] = [];
-  const latest = new Map<number, number>();
-  let previous = before;
-  for (const reading of readings) {
-    for (const { alarm, date } of previous ? alarmsBetween(previous, reading, alarms) : []) {
-      if (date - (latest.get(alarm) ?? Number.NEGATIVE_INFINITY) < ALARM_PAUSE_MS) continue;
-      latest.set(alarm, date);
-      records.push({ hwId, token, alarm, date });
-    }
-    previous = reading;
-  }
-  return records;
 }

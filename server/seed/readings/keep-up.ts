@@ -41,8 +41,7 @@ export async function simulateMinute(store: ReadingStore, profiles: DemoProfiles
   const t = Math.floor(now / MINUTE) * MINUTE;
   const entries: NewReadings[] = [];
   for (const profile of profiles.devices) {
-    const readings = await deviceReadings(store, profile, { from: t, to: t, stepMs: MINUTE });
-    entries.push(readings);
+    entries.push(deviceReadings(profile, { from: t, to: t, stepMs: MINUTE }));
   }
   for (const station of profiles.stations) entries.push(stationReadings(station, t, t));
   const stored = await store.write(entries);

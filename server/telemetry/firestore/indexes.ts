@@ -1,23 +1,14 @@
 import { MEASURE_KEYS, MEASURES } from '../measures';
-import { ALARM_RECORDS, READING_SOURCES, READINGS } from './paths';
+import { READING_SOURCES, READINGS } from './paths';
 
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });
 
 /**
- * What `firestore.indexes.json` says of the readings: alarm records are asked for by device and time; the columns of a day
- * are never asked for, and indexing each of their thousands of values would cost more than storing them.
+ * What `firestore.indexes.json` says of the readings: the columns of a day are never asked for, and indexing each of their
+ * thousands of values would cost more than storing them.
  */
 export const telemetryIndexes = {
-  indexes: [
-    {
-      collectionGroup: ALARM_RECORDS,
-      queryScope: 'COLLECTION',
-      fields: [
-        { fieldPath: 'hwId', order: 'ASCENDING' },
-        { fieldPath: 'date', order: 'DESCENDING' },
-      ],
-    },
-  ],
+  indexes: [],
   fieldOverrides: [
     ...['t', ...MEASURE_KEYS.map((key) => MEASURES[key].column)].map((path) => unindexed(READINGS, path)),
     unindexed(READING_SOURCES, 'last'),

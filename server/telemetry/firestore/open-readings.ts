@@ -2,10 +2,9 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { Point } from '../../../src/domain/air/extremes';
 import { fromStored, type MeasureKey } from '../measures';
 import type { ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
-import { readAlarms, recordAlarms } from './alarm-records';
 import { chartReadings } from './chart-readings';
 import type { ReadingDay } from './day-documents';
-import { ALARM_RECORDS, dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
+import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
 import { lastReading, parseSummary, readDays } from './read-days';
 import { writeReadings } from './write-days';
 
@@ -72,8 +71,6 @@ export function openFirestoreReadings(firestore: Firestore): ReadingStore {
       }
       return results;
     },
-    recordAlarms: (records) => recordAlarms(firestore, records),
-    alarms: (hwIds, period) => readAlarms(firestore, hwIds, period),
     devices: async () => {
       const { docs } = await firestore.collection(READING_SOURCES).where('kind', '==', 'device').get();
       return docs.flatMap((document) => {
@@ -85,9 +82,6 @@ export function openFirestoreReadings(firestore: Firestore): ReadingStore {
       const { first, last } = dayIds(source, EVER);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);
       await removeAll(firestore, readings);
-      if (source.kind === 'device') {
-        await removeAll(firestore, firestore.collection(ALARM_RECORDS).where('hwId', '==', source.name));
-      }
       await firestore.collection(READING_SOURCES).doc(sourceId(source)).delete();
     },
   };

@@ -5,7 +5,6 @@ import { dayOf } from './day-documents';
 /** Collections of the readings. Only the server reads and writes them. */
 export const READINGS = 'readings';
 export const READING_SOURCES = 'reading_sources';
-export const ALARM_RECORDS = 'alarm_records';
 
 /** A text as part of a document id in which `_` separates the parts and `/` would be another level. */
 function idPart(text: string): string {
@@ -24,10 +23,6 @@ export function dayId(source: Source, day: string): string {
 /** The first and last id that a document of the period can have. */
 export function dayIds(source: Source, { from, to }: Period): { first: string; last: string } {
   return { first: dayId(source, dayOf(clamped(from))), last: dayId(source, dayOf(clamped(to))) };
-}
-
-export function alarmId(hwId: string, date: number, alarm: number): string {
-  return `${idPart(hwId)}_${date}_${alarm}`;
 }
 
 /** Every day that a document can have, for a source that is to be forgotten. */

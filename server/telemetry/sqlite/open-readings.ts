@@ -3,7 +3,6 @@ import type { Period } from '../../../src/domain/air/occupancy';
 import type { Database, DatabaseReader } from '../../stores/database';
 import { fromStored, MEASURES, type MeasureKey } from '../measures';
 import type { NewReadings, ReadingStore, StoredReadings } from '../reading-store';
-import { readAlarms, recordAlarms } from './alarm-records';
 import { chartReadings } from './chart-text';
 import { lastReading, readingPages } from './read-readings';
 import { createTelemetryTables } from './schema';
@@ -64,8 +63,6 @@ export function openSqliteReadings(database: Database): ReadingStore {
       return id === undefined ? undefined : lastReading(database, id, until);
     },
     write: async (entries) => database.transaction(() => entries.map((entry) => store(database, entry))),
-    recordAlarms: async (records) => recordAlarms(database, records),
-    alarms: async (hwIds, period) => readAlarms(database, hwIds, period),
     devices: async () =>
       deviceSources(database).map(({ id, name }) => ({
         hwId: name,

@@ -2,7 +2,7 @@ import type { Database } from '../../stores/database';
 import { MEASURE_KEYS, MEASURES } from '../measures';
 
 /**
- * Creates the tables of this folder where they are missing. Readings are stored in the order of their key, source and
+ * Creates the tables of this folder where they are missing; alarms have become records. Readings are stored in the order of their key, source and
  * then time, without a second index: a device's day is one stretch of the file.
  * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
  */
@@ -20,12 +20,6 @@ export function createTelemetryTables(database: Database): void {
       ${MEASURE_KEYS.map((key) => `${MEASURES[key].column} INTEGER`).join(',\n      ')},
       PRIMARY KEY (source, t)
     ) WITHOUT ROWID;
-    CREATE TABLE IF NOT EXISTS alarm_record (
-      source INTEGER NOT NULL,
-      t INTEGER NOT NULL,
-      alarm INTEGER NOT NULL,
-      token TEXT NOT NULL,
-      PRIMARY KEY (source, t, alarm)
-    ) WITHOUT ROWID;
+    DROP TABLE IF EXISTS alarm_record;
   `);
 }

@@ -21,12 +21,12 @@ export function ensureSource(database: Database, source: Source): number {
   return created;
 }
 
-/** Forgets a source with its readings and alarm records, for a device that is deleted. */
+/** Forgets a source with its readings, for a device that is deleted. */
 export function deleteSource(database: Database, source: Source): void {
   const id = findSource(database, source);
   if (id === undefined) return;
   database.transaction(() => {
-    for (const table of ['reading', 'alarm_record']) database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
+    database.run('DELETE FROM reading WHERE source = ?', [id]);
     database.run('DELETE FROM reading_source WHERE id = ?', [id]);
   });
 }

@@ -1,11 +1,13 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
+import { recordedAlarms } from '../../../server/alarms/recorded-alarms';
 import { createDocuments } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
 import { makeOverview, type OverviewParts } from '../../../server/overview/make-overview';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import { openFirestoreReadings } from '../../../server/telemetry/firestore/open-readings';
+import type { Period } from '../../../src/domain/air/occupancy';
 import type { Overview } from '../../../src/domain/overview/overview';
 import { MINUTE } from '../../../src/time/units';
 import { readsOf } from '../support/counted-reads';
@@ -27,7 +29,8 @@ beforeAll(async () => {
     ...{ models, store, identifiers: createIdentifiers(), now: () => NOW },
     rules: { cityInCountry: async () => undefined },
   });
-  parts = { models, documents, readings, co2Reference: 1000, timeZone: 'Europe/Rome', now: () => NOW };
+  const alarms = (hwIds: readonly string[], period: Period) => recordedAlarms({ models, store }, hwIds, period);
+  parts = { models, documents, readings, alarms, co2Reference: 1000, timeZone: 'Europe/Rome', now: () => NOW };
   const buildings = Array.from({ length: BUILDINGS }, (_none, index) => ({
     collection: 'buildings',
     stored: { version: 1, record: { id: `b${index}`, name: `Building ${index}`, acl: ['all', `building:b${index}`] } },
@@ -41,7 +44,10 @@ beforeAll(async () => {
   await store.transact(async () => ({ result: undefined, batch: { put: [...buildings, ...devices], remove: [] } }));
   const minutes = Array.from({ length: 20 }, (_none, index) => ({ t: NOW - (20 - index) * MINUTE, CO2: 900 + index }));
   await readings.write([{ source: { kind: 'device', name: 'd99' }, readings: minutes }]);
-  await readings.recordAlarms([{ hwId: 'd5', token: 'token005', alarm: 5, date: NOW - MINUTE }]);
+  const began = NOW - MINUTE;
+  const record = { id: `d5-5-${began}`, device: 'd5', token: 'token005', code: 5, began, acl: ['all', 'building:b5'] };
+  const put = [{ collection: 'alarms', stored: { version: 1, record } }];
+  await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
 });
 afterAll(() => firestore.terminate());
 

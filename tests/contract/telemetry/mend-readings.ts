@@ -7,7 +7,6 @@ import { entityNamed } from '../../../src/model/entity-named';
 import { DAY, MINUTE } from '../../../src/time/units';
 
 const NOW = Date.UTC(2026, 1, 2, 12);
-const EVER = { from: 0, to: NOW };
 
 /** What a stop left between a device and its readings is brought in step, on either back end. */
 export function describeMending(
@@ -32,14 +31,12 @@ export function describeMending(
       site.readings.write([{ source: source(hwId), readings: instants.map((t) => ({ t, CO2: 700 })) }]);
     const mend = () => mendReadings({ ...site, models });
 
-    test('readings and alarms of devices that are gone are forgotten, the others stay', async () => {
+    test('readings of devices that are gone are forgotten, the others stay', async () => {
       await make('kept1');
       await send('kept1', NOW - DAY, NOW);
       await send('gone1', NOW - 3 * DAY, NOW);
-      await site.readings.recordAlarms([{ hwId: 'gone1', token: 'tokgone1', alarm: 5, date: NOW }]);
       expect((await mend()).forgotten).toEqual(['gone1']);
       expect(await site.readings.last(source('gone1'))).toBeUndefined();
-      expect(await site.readings.alarms(['gone1'], EVER)).toEqual([]);
       expect(await site.readings.last(source('kept1'))).toMatchObject({ t: NOW });
       expect(await mend()).toEqual({ forgotten: [], renewed: [] });
     });
@@ -58,10 +55,8 @@ export function describeMending(
 
     test('a new device begins without what one of that name has left', async () => {
       await send('d1', NOW - DAY, NOW);
-      await site.readings.recordAlarms([{ hwId: 'd1', token: 'tokd1abc', alarm: 5, date: NOW }]);
       await make('d1');
       expect(await site.readings.last(source('d1'))).toBeUndefined();
-      expect(await site.readings.alarms(['d1'], EVER)).toEqual([]);
     });
 
     test('a second device of a name is refused, and the first one keeps its readings', async () => {

@@ -1,6 +1,6 @@
 import type { Hono } from 'hono';
 import { answerError } from '../../../server/http/errors';
-import type { ReadableDevice } from '../../../server/telemetry/dependencies';
+import type { AlarmRecord, ReadableDevice } from '../../../server/telemetry/dependencies';
 import type { ReadingValues } from '../../../server/telemetry/measures';
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
 import { telemetryRoutes } from '../../../server/telemetry/routes';
@@ -19,6 +19,9 @@ export interface TelemetryServer {
   app: Hono;
   /** What `onReading` was told. */
   told: { hwId: string; t: number; values: ReadingValues }[];
+  /** The alarms of the site, and the readings that were judged. */
+  alarms: AlarmRecord[];
+  judged: { hwId: string; t: number }[];
   get(path: string, headers?: Record<string, string>): Promise<Answer>;
   post(path: string, body: unknown, headers?: Record<string, string>): Promise<Answer>;
   close(): Promise<void>;
@@ -48,6 +51,8 @@ export function telemetryServer(
   now = start + 24 * HOUR,
 ): TelemetryServer {
   const told: TelemetryServer['told'] = [];
+  const alarms: AlarmRecord[] = [];
+  const judged: TelemetryServer['judged'] = [];
   const app = telemetryRoutes({
     store,
     readerOf: async (c) => {
@@ -63,6 +68,11 @@ export function telemetryServer(
     outdoorReadable: async ({ claim }) => claim === 'all',
     may: ({ role }) => role === 'ADMIN',
     onReading: (hwId, t, values) => told.push({ hwId, t, values }),
+    alarms: async (hwIds, { from, to }) =>
+      alarms.filter(({ hwId, date }) => hwIds.includes(hwId) && date >= from && date <= to),
+    judge: async (readings) => {
+      for (const [hwId, list] of readings) judged.push(...list.map(({ t }) => ({ hwId, t })));
+    },
     now: () => now,
   });
   app.onError(answerError);
@@ -74,7 +84,7 @@ export function telemetryServer(
   return {
     store,
     app,
-    told,
+    ...{ told, alarms, judged },
     get: async (path, headers = admin) => answer(await app.request(path, { headers })),
     post: async (path, body, headers = admin) =>
       answer(await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) })),

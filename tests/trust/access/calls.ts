@@ -173,6 +173,7 @@ function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },
     }),
     post('alarmData', 'alarms', isRead, { devices, ...period }),
+    post('acknowledgeAlarms', 'alarm', both(reads('alarms', `a${n}`), has('alarm.acknowledge')), { ids: [`a${n}`] }),
     post('readings', 'readings', both(isRead, has('readings.send')), { readings: [reading] }),
     post('checkWifiPassword', 'password', both(isRead, has('device.wifiPassword')), { hwId, slot: 1, password: 'x' }),
     post('updateDeviceLocation', 'place', both(isRead, has('device.location')), {

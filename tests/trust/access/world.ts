@@ -39,6 +39,8 @@ const MORE_PLACES = [
   ['room', { id: 'r2empty', name: 'Room 2 empty', env: 'b2' }],
   ['device', { hw_id: 'd3' }],
   ['user', { id: 'other', name: 'Other', email: 'other@site.example', role: 'BUSINESS', password: 'a password' }],
+  ['alarm', { id: 'a1', device: 'd1', code: 5, state: 'open', began: 1, raisedAt: 1 }],
+  ['alarm', { id: 'a2', device: 'd2', code: 5, state: 'open', began: 1, raisedAt: 1 }],
   ['esp-version', { id: 'e1', esp_rel: '1.2' }],
   ['esp-version-home', { id: 'e2', esp_rel: '1.3' }],
   ['fw-version', { id: 'f1', fw_rel: '4.9' }],
@@ -139,7 +141,9 @@ export async function buildWorld(): Promise<World> {
     const { rows: found } = await server.site.store.query(entity.collection, {});
     for (const stored of found) {
       const isPlace = ['environments', 'buildings', 'rooms', 'devices'].includes(entity.collection);
-      rows.push({ entity, stored, claims: isPlace ? (acl.get(stored.record.id) ?? []) : [] });
+      // Whoever sees a device sees its alarms.
+      const place = isPlace ? stored.record.id : stored.record['device'];
+      rows.push({ entity, stored, claims: typeof place === 'string' ? (acl.get(place) ?? []) : [] });
     }
   }
   const close = async () => {

@@ -2,10 +2,11 @@ import firebase from 'firebase/compat/app';
 import { collectionGroup, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
+import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/alarms/collections';
 import { AUTH_COLLECTIONS } from '../../../../server/auth/collections';
 import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versions';
 import { SETTINGS } from '../../../../server/stores/settings';
-import { ALARM_RECORDS, READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
+import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
 import { API_KEYS } from '../../../../server/users/api-keys';
 import { viewsOf } from '../../../../src/firestore/views';
 import type { EntityModel } from '../../../../src/model/types';
@@ -232,7 +233,15 @@ describe('a question that is put together to see more is refused', () => {
     async () => {
       const taken: string[] = [];
       const kept = [
-        ...[READINGS, READING_SOURCES, ALARM_RECORDS, SETTINGS.name, API_KEYS.name, FIELD_VERSIONS],
+        ...[
+          READINGS,
+          READING_SOURCES,
+          ALARM_STATES.name,
+          ALARM_NOTICES.name,
+          SETTINGS.name,
+          API_KEYS.name,
+          FIELD_VERSIONS,
+        ],
         ...AUTH_COLLECTIONS.map(({ name }) => name),
       ];
       await inTurns(sessionsOf(world), async (person) => {

@@ -56,8 +56,10 @@ test('tells of each building what is measured now, those that need somebody firs
 
 test('counts the alarms of today for those who may see them', async () => {
   const admin = await server.signIn('ADMIN');
-  const at = (ago: number) => ({ hwId: 'd1', token: 'roomab01', alarm: 5, date: server.clock.now - ago });
-  await server.site.readings.recordAlarms([at(HOUR), at(2 * HOUR), at(24 * HOUR)]);
+  for (const ago of [HOUR, 2 * HOUR, 24 * HOUR]) {
+    const began = server.clock.now - ago;
+    await server.make('alarm', { device: 'd1', token: 'roomab01', code: 5, state: 'open', began, raisedAt: began });
+  }
   expect((await overview(admin)).places.find(({ building }) => building === 'b1')?.alarms).toBe(2);
   const manager = await server.signInWith('managr01');
   expect((await overview(manager)).places[0]?.alarms).toBeNull();

@@ -21,9 +21,8 @@ const school: DeviceProfile = {
   CO2_res: 800,
   CO2_max: 1200,
   gapShare: 0,
-  alarms: { type: [1, 2, 3, 4, 5], co2Threshold: 1000 },
 };
-const home: DeviceProfile = { ...school, hwId: 'home-1', use: 'home', measuresVoc: true, alarms: undefined };
+const home: DeviceProfile = { ...school, hwId: 'home-1', use: 'home', measuresVoc: true };
 const gone: DeviceProfile = { ...school, hwId: 'gone-1', offlineSince: from + DAY };
 const station = { id: 'station', zone: 'Europe/Rome', stepMs: HOUR, traffic: 1 };
 const profiles = { devices: [school, home, gone], stations: [station] };
@@ -35,7 +34,7 @@ describe('demo readings', () => {
 
   const fill = (to: number, target = store) => fillReadings(target, { profiles, from, to, stepMs: 5 * MINUTE });
   const dump = (target = database) =>
-    ['reading_source', 'reading', 'alarm_record'].map((table) => target.all(`SELECT * FROM ${table}`));
+    ['reading_source', 'reading'].map((table) => target.all(`SELECT * FROM ${table}`));
   const meanCo2 = (hwId: string, start: number, end: number) =>
     database.get<{ co2: number }>(
       `SELECT avg(co2) / 10 AS co2 FROM reading JOIN reading_source ON id = source WHERE name = ? AND t >= ? AND t < ?`,
@@ -71,15 +70,6 @@ describe('demo readings', () => {
     expect(meanCo2('school-1', from + 2 * HOUR, from + 5 * HOUR)).toBeLessThan(450);
     expect(meanCo2('school-1', from + 6 * DAY + 10 * HOUR, from + 6 * DAY + 12 * HOUR)).toBeLessThan(450);
     expect(meanCo2('home-1', from + 20 * HOUR, from + 23 * HOUR)).toBeGreaterThan(700);
-  });
-
-  it('raise the alarms of the thresholds, and none where none are asked for', async () => {
-    await fill(from + 5 * DAY);
-    const alarms = database.all<{ name: string; alarm: number }>(
-      'SELECT name, alarm FROM alarm_record JOIN reading_source ON id = source',
-    );
-    expect(alarms.some(({ name, alarm }) => name === 'school-1' && alarm === 5)).toBe(true);
-    expect(alarms.some(({ name }) => name === 'home-1')).toBe(false);
   });
 
   it('stop with a device that is offline', async () => {

@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { DAY } from '../../src/time/units';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { SYSTEM } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { requireCapability } from '../documents/require-capability';
+import type { WriteOperation } from '../documents/write-operation';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+
+interface AcknowledgeParts {
+  models: EntityModels;
+  documents: Documents;
+  sessions: SessionFinder;
+  now(): number;
+}
+
+const MOST_ALARMS = 500;
+const LONGEST_SNOOZE_MS = 90 * DAY;
+
+function idsOf(value: unknown): string[] {
+  const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
+  const unique = [...new Set(ids)];
+  if (unique.length > 0 && unique.length <= MOST_ALARMS) return unique;
+  throw new ApiError(400, 'bad_body', `ids must name 1 to ${MOST_ALARMS} alarms`);
+}
+
+function noteOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  if (typeof value !== 'string') throw new ApiError(400, 'bad_body', 'note must be a text');
+  return value.trim() === '' ? undefined : value.trim();
+}
+
+function snoozeOf(value: unknown, now: number): number | undefined {
+  if (value === undefined || value === null) return undefined;
+  const isTime =
+    typeof value === 'number' && Number.isInteger(value) && value > now && value <= now + LONGEST_SNOOZE_MS;
+  if (isTime) return value;
+  throw new ApiError(400, 'bad_snooze', {
+    en: 'Choose a time within the next 90 days',
+    it: 'Scegli un momento entro i prossimi 90 giorni',
+  });
+}
+
+/**
+ * `POST /fn/acknowledgeAlarms { ids, note?, snoozedUntil? }`: says who takes care of alarms, all of them or none. Until
+ * `snoozedUntil` (ms) the same alarm of the same device is recorded without anybody being told. Who does it again is the one
+ * who did it.
+ */
+export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const alarm = entityNamed(models, 'alarm');
+
+  async function operationsOf(context: Context<Environment>): Promise<WriteOperation[]> {
+    const actor = actorOf(context);
+    const { ids, note, snoozedUntil } = await jsonBody(context);
+    const given = {
+      ...{ acknowledgedBy: context.get('session').name, acknowledgedAt: now() },
+      ...{ note: noteOf(note) ?? null, snoozedUntil: snoozeOf(snoozedUntil, now()) ?? null },
+    };
+    const operations: WriteOperation[] = [];
+    for (const id of idsOf(ids)) {
+      const { record } = await documents.read(actor, alarm, id);
+      requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
+      const state = record.state === 'ended' ? 'ended' : 'acknowledged';
+      operations.push({ type: 'update', model: alarm, id, body: { ...given, state } });
+    }
+    return operations;
+  }
+
+  app.post('/acknowledgeAlarms', requireSession(sessions), async (context) => {
+    const operations = await operationsOf(context);
+    await documents.together({ ...SYSTEM, locale: actorOf(context).locale }, operations);
+    return context.json({ result: { alarms: operations.length } });
+  });
+
+  return app;
+}

@@ -1,0 +1,28 @@
+import type { AlarmEnded, AlarmRaised } from '../../src/domain/alarms/alarm-state';
+import { deviceName } from '../../src/domain/devices/device-name';
+import type { RecordOf } from '../../src/model/entities';
+import { MINUTE } from '../../src/time/units';
+
+/** The id of an alarm: the same for the same excursion, whoever finds it and how often. */
+export function alarmId(hwId: string, { code, began }: { code: number; began: number }): string {
+  return `${hwId}-${code}-${began}`;
+}
+
+/** The record of an alarm that begins, with the place that its device has then. */
+export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): RecordOf<'alarm'> {
+  const { code, began, at, value, threshold, isOver } = event;
+  const { id, token, room_id, room_name, building_id, building_name, manager_id } = device;
+  return {
+    ...{ id: alarmId(id, event), device: id, device_name: deviceName(device), code, began, raisedAt: at },
+    ...{ token, room_id, room_name, building_id, building_name, manager_id },
+    ...(value === null ? {} : { value }),
+    ...(threshold === null ? {} : { threshold }),
+    ...(isOver ? { state: 'ended', ended: began, length: 0 } : { state: 'open' }),
+  };
+}
+
+/** What an end changes in the record of an alarm. `length` in whole minutes. */
+export function endOfAlarm({ began, ended, value }: AlarmEnded): Partial<RecordOf<'alarm'>> {
+  const length = Math.round((ended - began) / MINUTE);
+  return { state: 'ended', ended, length, ...(value === null ? {} : { value }) };
+}

@@ -1,0 +1,173 @@
+import type { AlarmSettings } from '../../src/domain/alarms/alarm-settings';
+import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED } from '../../src/domain/alarms/alarm-state';
+import { judgeClock, judgeReading } from '../../src/domain/alarms/judge';
+import { isSilent } from '../../src/domain/devices/connection';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { UnitOfWork } from '../documents/unit-of-work';
+import type { Store } from '../stores/store';
+import { otherTurns } from '../stores/turns';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import { ALARM_STATES } from './collections';
+import { createJudgedDevices, type JudgedDevice } from './judged-devices';
+import { readingsBetween } from './missed-readings';
+import type { NoticeChannels } from './notices';
+import { rememberedStates } from './remembered-states';
+import { recentlySilent } from './silent-devices';
+import { isSameBut, stateIn, storedState } from './stored-state';
+import { createEventWriter } from './write-events';
+
+export interface AlarmEngineParts {
+  models: EntityModels;
+  store: Store;
+  readings: Pick<ReadingStore, 'pages'>;
+  /** The current instant, ms. */
+  now(): number;
+  /** Whether this process alone judges, so that what it remembers is right. */
+  isAlone: boolean;
+  channels: NoticeChannels;
+}
+
+/** Raises and ends the alarms of devices. */
+export interface AlarmEngine {
+  /** Judges readings that were stored, known ones included: what was judged is not judged again. */
+  judge(readings: ReadonlyMap<string, readonly TimedReading[]>): Promise<void>;
+  /** Looks at the clock: who has fallen silent? */
+  look(): Promise<void>;
+  /** Stores what is only remembered, and ends. */
+  close(): Promise<void>;
+}
+
+/** Devices per transaction, so that a whole site that falls silent does not hold up those who write. */
+const BATCH = 50;
+
+interface Work {
+  hwId: string;
+  judged: JudgedDevice;
+  readings: readonly TimedReading[];
+  /** Look at the clock after the readings. */
+  until?: number | undefined;
+}
+
+function run(
+  state: AlarmState,
+  settings: AlarmSettings,
+  { readings, until }: Pick<Work, 'readings' | 'until'>,
+): Judged {
+  const events: AlarmEvent[] = [];
+  let present = state;
+  const take = (judged: Judged) => {
+    present = judged.state;
+    if (judged.events.length > 0) events.push(...judged.events);
+  };
+  for (const reading of readings) take(judgeReading(present, reading, settings));
+  if (until !== undefined) take(judgeClock(present, until, settings));
+  return { state: present, events };
+}
+
+function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
+  return readings.length < 2 ? readings : readings.toSorted((a, b) => a.t - b.t);
+}
+
+/** The engine over one site. Calls are carried out one after the other. */
+export function createAlarmEngine({ models, store, readings, now, isAlone, channels }: AlarmEngineParts): AlarmEngine {
+  const device = entityNamed(models, 'device');
+  const devices = createJudgedDevices({ models, store, now, isAlone });
+  const writeEvents = createEventWriter(models, channels);
+  const states = rememberedStates(store);
+  let last: Promise<void> = Promise.resolve();
+
+  /** What was stored while nobody judged comes first: after a start, and where a server ended before it judged. */
+  async function withMissed(work: Work, { judgedUntil: from }: AlarmState): Promise<Work> {
+    const to = work.readings[0]?.t ?? work.until;
+    if (from === undefined || to === undefined || from >= to) return work;
+    const missed = await readingsBetween(readings, work.hwId, { from: from + 1, to: to - 1 });
+    return missed.length === 0 ? work : { ...work, readings: [...missed, ...work.readings] };
+  }
+
+  async function remembered(work: readonly Work[]): Promise<Work[]> {
+    const unknown = new Set(work.map(({ hwId }) => hwId).filter((hwId) => !states.has(hwId)));
+    if (unknown.size === 0) return [...work];
+    await states.load([...unknown]);
+    return Promise.all(work.map((each) => (unknown.has(each.hwId) ? withMissed(each, states.get(each.hwId)) : each)));
+  }
+
+  /** Another server may have gone on with the device: its state is read where it is written. */
+  async function shared(unit: UnitOfWork, work: Work): Promise<{ work: Work; state: AlarmState }> {
+    const state = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
+    const isBehind = isSilent(state.judgedUntil ?? Number.POSITIVE_INFINITY, work.readings[0]?.t ?? now());
+    return { work: isBehind ? await withMissed(work, state) : work, state };
+  }
+
+  /** Writes a slice: alarms, whom to tell, and how far each device was judged, all or nothing. */
+  async function write(slice: readonly Work[]): Promise<void> {
+    const written = await store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      const result: [string, AlarmState][] = [];
+      for (const each of slice) {
+        const { hwId, judged } = each;
+        const from = isAlone ? { work: each, state: states.get(hwId) } : await shared(unit, each);
+        const { state, events } = run(from.state, judged.settings, from.work);
+        // A device that was deleted meanwhile has taken its alarms along.
+        if ((await unit.get(device.collection, hwId)) === undefined) continue;
+        await writeEvents(unit, judged, events, now());
+        const isAsked = judged.settings.codes.size > 0;
+        if (isAsked && state.judgedUntil !== undefined) unit.put(ALARM_STATES.name, storedState(hwId, state));
+        if (!isAsked && from.state.judgedUntil !== undefined) unit.remove(ALARM_STATES.name, hwId);
+        result.push([hwId, isAsked ? state : NOTHING_JUDGED]);
+      }
+      return { result, batch: unit.batch() };
+    });
+    for (const [hwId, state] of isAlone ? written : []) states.stored(hwId, state);
+  }
+
+  /** What changes nothing that has to be stored is remembered, the rest is left. */
+  function notRemembered(work: readonly Work[]): Work[] {
+    return work.filter((each) => {
+      const { hwId, judged } = each;
+      const before = states.get(hwId);
+      // Where nothing is asked for any more, what is open ends and the rest is forgotten.
+      if (judged.settings.codes.size === 0) return before.judgedUntil !== undefined;
+      const { state, events } = run(before, judged.settings, each);
+      if (events.length > 0 || !isSameBut(before, state)) return true;
+      states.set(hwId, state);
+      return false;
+    });
+  }
+
+  async function judgeNow(asked: ReadonlyMap<string, readonly TimedReading[]>, until?: number): Promise<void> {
+    const found = await devices.of([...asked.keys()]);
+    const work: Work[] = [];
+    for (const [hwId, list] of asked) {
+      const judged = found.get(hwId);
+      if (judged === undefined) states.forget(hwId);
+      else work.push({ hwId, judged, readings: inOrder(list), until });
+    }
+    const changed = isAlone ? notRemembered(await remembered(work)) : work;
+    for (let start = 0; start < changed.length; start += BATCH) {
+      await write(changed.slice(start, start + BATCH));
+      await otherTurns();
+    }
+  }
+
+  function inTurn(task: () => Promise<void>): Promise<void> {
+    const mine = last.then(task);
+    last = mine.catch(() => undefined);
+    return mine;
+  }
+
+  return {
+    judge: (asked) => (asked.size === 0 ? Promise.resolve() : inTurn(() => judgeNow(asked))),
+    look: () =>
+      inTurn(async () => {
+        const silent = await recentlySilent({ models, store }, now());
+        await judgeNow(new Map(silent.map((hwId) => [hwId, []])), now());
+        await states.save();
+      }),
+    close: () =>
+      inTurn(async () => {
+        devices.close();
+        await states.save(true);
+      }),
+  };
+}

@@ -1,0 +1,90 @@
+import { type AlarmSettings, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
+import type { RecordOf } from '../../src/model/entities';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { MINUTE } from '../../src/time/units';
+import { recordsWithIds } from '../documents/typed-records';
+import type { Store } from '../stores/store';
+
+/** A device with what it is judged by, and whom its alarms are told to. */
+export interface JudgedDevice {
+  device: RecordOf<'device'>;
+  settings: AlarmSettings;
+  /** E-mail addresses. */
+  mailingList: readonly string[];
+}
+
+export interface JudgedDevices {
+  /** The devices that exist among `hwIds`. */
+  of(hwIds: readonly string[]): Promise<ReadonlyMap<string, JudgedDevice>>;
+  close(): void;
+}
+
+/** Another server may have changed a setting: it is looked up again after this. */
+const KEPT_MS = MINUTE;
+/** Fields of a device that nothing here follows from: they come with every reading. */
+const LIVE: ReadonlySet<string> = new Set(['CO2', 'temp', 'hum', 'VOC', 'Luci', 'connected', 'updated_at']);
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+  /** Whether nobody else writes here, so that every change is heard of. */
+  isAlone: boolean;
+}
+
+/** The settings of devices, kept for a while: they are asked for with every reading, and hardly ever change. */
+export function createJudgedDevices({ models, store, now, isAlone }: Parts): JudgedDevices {
+  const device = entityNamed(models, 'device');
+  const room = entityNamed(models, 'room');
+  const building = entityNamed(models, 'building');
+  const kept = new Map<string, { judged: JudgedDevice | undefined; until: number }>();
+  const places = new Set([room.collection, building.collection]);
+  const stopWatching = isAlone
+    ? store.watch((changes) => {
+        for (const { collection, id, fields, type } of changes) {
+          if (places.has(collection)) kept.clear();
+          const isOther = type !== 'updated' || fields.some((field) => !LIVE.has(field));
+          if (collection === device.collection && isOther) kept.delete(id);
+        }
+      })
+    : () => undefined;
+
+  async function load(hwIds: readonly string[]): Promise<void> {
+    const devices = await recordsWithIds(store, device, hwIds);
+    const idsOf = (key: 'room_id' | 'building_id') => [...new Set(devices.flatMap((record) => record[key] ?? []))];
+    const rooms = new Map((await recordsWithIds(store, room, idsOf('room_id'))).map((each) => [each.id, each]));
+    const found = await recordsWithIds(store, building, idsOf('building_id'));
+    const buildings = new Map(found.map((each) => [each.id, each]));
+    const until = isAlone ? Number.POSITIVE_INFINITY : now() + KEPT_MS;
+    for (const hwId of hwIds) kept.set(hwId, { judged: undefined, until });
+    for (const record of devices) {
+      const inBuilding = buildings.get(record.building_id ?? '');
+      // Alarms are a part of what a manager has bought; those of the heating are not.
+      const hasAlarms = inBuilding?.alarmsEnabled === true;
+      const own = {
+        device: hasAlarms ? record.alarms : undefined,
+        room: hasAlarms ? rooms.get(record.room_id ?? '')?.alarms : undefined,
+        building: hasAlarms ? inBuilding.alarms : undefined,
+      };
+      const settings = alarmSettings({ ...own, heating: inBuilding?.tuya });
+      const { mailingList } = alarmsInForce(own);
+      const listed = mailingList ?? inBuilding?.alarms?.mailingList ?? [];
+      kept.set(record.id, { judged: { device: record, settings, mailingList: listed }, until });
+    }
+  }
+
+  return {
+    of: async (hwIds) => {
+      const unknown = hwIds.filter((hwId) => !((kept.get(hwId)?.until ?? 0) > now()));
+      if (unknown.length > 0) await load(unknown);
+      const judged = new Map<string, JudgedDevice>();
+      for (const hwId of hwIds) {
+        const found = kept.get(hwId)?.judged;
+        if (found !== undefined) judged.set(hwId, found);
+      }
+      return judged;
+    },
+    close: stopWatching,
+  };
+}

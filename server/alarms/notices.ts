@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import type { EntityRecord } from '../../src/model/types';
+import type { StoredRecord } from '../stores/store';
+import type { JudgedDevice } from './judged-devices';
+
+/** The ways in which alarms are told. */
+export type ChannelName = 'mail' | 'chat' | 'webhook';
+
+/** Somebody who is still to be told of an alarm. */
+export interface Notice {
+  id: string;
+  /** Id of the alarm. */
+  alarm: string;
+  channel: ChannelName;
+  /** An e-mail address; empty where a channel has one place only. */
+  to: string;
+  /** When it was raised, ms. */
+  at: number;
+  /** The message that it was put into; missing while it waits. */
+  message?: string;
+}
+
+/** The channels of the site beside mail. */
+export interface NoticeChannels {
+  chat: boolean;
+  webhook: boolean;
+}
+
+/** Who is told of the alarms of a device. */
+export function channelsOf(
+  { mailingList }: JudgedDevice,
+  { chat, webhook }: NoticeChannels,
+): { channel: ChannelName; to: string }[] {
+  const addresses = new Set(mailingList.map((address) => address.trim().toLowerCase()).filter((each) => each !== ''));
+  return [
+    ...[...addresses].map((to) => ({ channel: 'mail', to }) as const),
+    ...(chat ? [{ channel: 'chat', to: '' } as const] : []),
+    ...(webhook ? [{ channel: 'webhook', to: '' } as const] : []),
+  ];
+}
+
+/** A short name for a text of any characters, as part of an id. */
+export function digestOf(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 24);
+}
+
+/** A notice as it is stored: the same for the same alarm and person, however often it is written. */
+export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
+  return { record: { id: digestOf(notice.alarm, notice.channel, notice.to), ...notice }, version: 1 };
+}
+
+/** The notice in a stored record; undefined when it is none. */
+export function noticeIn({ id, ...fields }: EntityRecord): Notice | undefined {
+  const { alarm, channel, to, at, message } = fields;
+  if (typeof alarm !== 'string' || typeof to !== 'string' || typeof at !== 'number') return undefined;
+  if (channel !== 'mail' && channel !== 'chat' && channel !== 'webhook') return undefined;
+  return { id, alarm, channel, to, at, ...(typeof message === 'string' ? { message } : {}) };
+}

@@ -1,0 +1,39 @@
+import type { AlarmEvent } from '../../src/domain/alarms/alarm-state';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { DAY } from '../../src/time/units';
+import { createOwnRecords } from '../documents/own-records';
+import type { UnitOfWork } from '../documents/unit-of-work';
+import { alarmId, endOfAlarm, raisedAlarm } from './alarm-record';
+import { ALARM_NOTICES } from './collections';
+import type { JudgedDevice } from './judged-devices';
+import { channelsOf, type NoticeChannels, newNotice } from './notices';
+
+/** What began longer ago, and is only found now, is recorded and no longer told. */
+const NEWS_MS = DAY;
+
+/**
+ * Records what became of the alarms of a device, with whom to tell, in the transaction that remembers that it was judged: so
+ * neither is ever there without the other.
+ */
+export function createEventWriter(models: EntityModels, channels: NoticeChannels) {
+  const alarm = entityNamed(models, 'alarm');
+  const put = createOwnRecords(models);
+  return async (unit: UnitOfWork, judged: JudgedDevice, events: readonly AlarmEvent[], now: number): Promise<void> => {
+    const { device } = judged;
+    for (const event of events) {
+      const id = alarmId(device.id, event);
+      const stored = await unit.get(alarm.collection, id);
+      if (event.type === 'ended') {
+        if (stored !== undefined) await put(unit, alarm, { ...stored.record, ...endOfAlarm(event) });
+        continue;
+      }
+      if (stored !== undefined) continue;
+      await put(unit, alarm, { ...raisedAlarm(device, event) });
+      if (event.began < now - NEWS_MS) continue;
+      for (const { channel, to } of channelsOf(judged, channels)) {
+        unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now }));
+      }
+    }
+  };
+}
