@@ -1,5 +1,6 @@
 import type { ConsoleResource, EntitySlots } from '../src/framework/slots';
 import type { EntityName } from '../src/model/entities';
+import { alarmSlots } from './alarm';
 import { deviceSlots } from './device';
 import { managerSlots } from './manager';
 import { models } from './models';
@@ -9,6 +10,7 @@ import { warehouseItemSlots } from './warehouse-item';
 
 /** What entities add by hand to their generated screens, by entity name. An entity without an entry is all generated. */
 const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
+  alarm: alarmSlots,
   manager: managerSlots,
   building: buildingSlots,
   room: roomSlots,

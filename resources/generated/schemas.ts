@@ -20,7 +20,11 @@ export const sources: readonly SchemaSource[] = [
         "collection": "alarms",
         "plural": "Alarms",
         "recordLabel": "device_name",
-        "icon": "document",
+        "icon": "alarm",
+        "menu": {
+          "group": "main",
+          "order": 3
+        },
         "actions": [
           "list",
           "show",

@@ -34,7 +34,8 @@ test.each(names)('%s signs in, sees what is theirs on every page of the menu, an
   await signIn(page, visits.url(''), account);
   await page.getByRole('banner').getByText(account.name, { exact: true }).waitFor();
   await page.getByRole('banner').getByText(account.role, { exact: true }).waitFor();
-  const entries = ['Dashboard', ...lists.map(([entry]) => entry)];
+  const [devices = '', ...levels] = lists.map(([entry]) => entry);
+  const entries = ['Dashboard', devices, 'Alarms', ...levels];
   await expect.poll(() => menuEntries(page)).toEqual(entries);
 
   for (const [entry, { columns, range, actions, create }] of lists) {

@@ -19,7 +19,7 @@ test('the language changes with a page load, is remembered, and changes back', a
   await pageRange(page, '1-3 di 3').waitFor();
   await expect
     .poll(() => menuEntries(page))
-    .toEqual(['Dashboard', 'Dispositivi', 'Gestori', 'Edifici', 'Stanze', 'Utenti', 'Magazzino']);
+    .toEqual(['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Utenti', 'Magazzino']);
   expect(await columnNames(page)).toContain('Creato il');
   await page.getByRole('button', { name: /^Altro per Comune/ }).click();
   await page.getByRole('menuitem', { name: /^Elimina Comune/ }).click();

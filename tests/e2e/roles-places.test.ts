@@ -80,7 +80,7 @@ test('a home user has devices and no levels', async () => {
   const page = await visits.open('home', '/devices');
   await rowOf(page, 'HOME-0001').waitFor();
   await hasNothingToMakeOrDelete(page);
-  expect(await menuEntries(page)).toEqual(['Dashboard', 'Devices']);
+  expect(await menuEntries(page)).toEqual(['Dashboard', 'Devices', 'Alarms']);
   await page.getByRole('link', { name: /^Details of / }).click();
   await page.getByRole('dialog').getByRole('heading', { name: 'Sensor data' }).waitFor();
   for (const level of ['managers', 'buildings', 'rooms']) {

@@ -8,6 +8,7 @@ import LabelOutlined from '@mui/icons-material/LabelOutlined';
 import MeetingRoomOutlined from '@mui/icons-material/MeetingRoomOutlined';
 import MemoryOutlined from '@mui/icons-material/MemoryOutlined';
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined';
+import NotificationsOutlined from '@mui/icons-material/NotificationsOutlined';
 import PeopleOutlined from '@mui/icons-material/PeopleOutlined';
 import PersonOutlined from '@mui/icons-material/PersonOutlined';
 import SensorsOutlined from '@mui/icons-material/SensorsOutlined';
@@ -15,6 +16,7 @@ import SwapHorizOutlined from '@mui/icons-material/SwapHorizOutlined';
 
 /** The icons that a schema can name: the choices of `icon` in the meta-schema. */
 export const ICONS: ReadonlyMap<string, SvgIconComponent> = new Map([
+  ['alarm', NotificationsOutlined],
   ['book', MenuBookOutlined],
   ['building', ApartmentOutlined],
   ['calendar', CalendarMonthOutlined],

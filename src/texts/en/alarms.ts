@@ -8,4 +8,6 @@ export const alarms = {
   on: 'Alarms on',
   off: 'Alarms off',
   enable: 'Alarms of %{name}',
+  charts: 'Charts of %{name} at this alarm',
+  none: 'No alarms. They appear here within a minute of the reading that raised them.',
 };

@@ -9,4 +9,6 @@ export const alarms = {
   on: 'Attiva allarmi',
   off: 'Disattiva allarmi',
   enable: 'Allarmi di %{name}',
+  charts: 'Grafici di %{name} durante questo allarme',
+  none: 'Nessun allarme. Compaiono qui entro un minuto dalla misura che li ha generati.',
 };

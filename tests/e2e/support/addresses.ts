@@ -4,6 +4,7 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/dashboard?building=san-filippo&device=B2B-0001': 'figure[aria-busy=false] [data-testid=plot]',
   '/devices': 'tbody tr',
   '/devices/B2B-0003': '[role=dialog] [aria-busy=false], [role=dialog][aria-busy=false]',
+  '/alarms': 'main [aria-busy=false]',
   '/hierarchy/managers': 'tbody tr',
   '/hierarchy/managers/create': 'main form',
   '/hierarchy/buildings': 'tbody tr',

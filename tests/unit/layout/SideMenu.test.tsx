@@ -28,7 +28,16 @@ describe('SideMenu', () => {
       dataProvider: { getList: vi.fn(withRecords(ALL)) },
     });
     expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(3);
-    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Managers', 'Buildings', 'Rooms', 'Users', 'Warehouse']);
+    expect(names().slice(1)).toEqual([
+      'Dashboard',
+      'Devices',
+      'Alarms',
+      'Managers',
+      'Buildings',
+      'Rooms',
+      'Users',
+      'Warehouse',
+    ]);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
@@ -39,7 +48,7 @@ describe('SideMenu', () => {
       },
     );
     await screen.findByRole('link', { name: 'Rooms' });
-    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Rooms']);
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms', 'Rooms']);
     expect(screen.queryByText('Admin')).toBeNull();
   });
 

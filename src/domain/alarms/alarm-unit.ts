@@ -1,0 +1,15 @@
+import { ALARM } from './alarm-codes';
+
+const UNITS: ReadonlyMap<unknown, string> = new Map([
+  [ALARM.co2, 'ppm'],
+  [ALARM.cold, '°C'],
+  [ALARM.warm, '°C'],
+  [ALARM.heating, '°C'],
+  [ALARM.humid, '%'],
+  [ALARM.dry, '%'],
+]);
+
+/** The unit of an alarm's value and limit; undefined for those that no number tells, such as a light or a silence. */
+export function alarmUnit(code: unknown): string | undefined {
+  return UNITS.get(code);
+}

@@ -1,0 +1,56 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { alarmSlots } from '../../../../resources/alarm';
+import { models } from '../../../../resources/models';
+import type { EntitySlots } from '../../../../src/framework/slots';
+import { entityNamed } from '../../../../src/model/entity-named';
+import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { renderEntity } from '../../../support/render-entity';
+
+const NOON = Date.UTC(2026, 10, 21, 11);
+
+const place = { device: 'hw1', device_name: 'Room 1', room_name: 'Room 1', building_name: 'School', token: 'tokenhw1' };
+const open = {
+  ...{ id: 'hw1-5-1', ...place, code: 5, state: 'open', began: NOON, raisedAt: NOON },
+  ...{ value: 1523, threshold: 1000, acl: ['building:b1'] },
+};
+const silent = { ...open, id: 'hw1-3-1', code: 3, state: 'ended', value: null, threshold: null, ended: NOON + 600_000 };
+
+function show(alarms: readonly { id: string }[]): void {
+  const slots: EntitySlots = { ...alarmSlots };
+  const store = createMemoryStore({ alarms: [...alarms] });
+  renderEntity(entityNamed(models, 'alarm'), { path: '', store, slots, role: 'BUILDING', claim: 'building:b1' });
+}
+
+const rowOf = async (text: string) => {
+  const row = (await screen.findByText(text)).closest('tr');
+  if (row === null) throw new Error(`${text} stands in no row`);
+  return within(row);
+};
+
+describe('the list of alarms', () => {
+  it('says what an alarm is about, its state, and its value in the unit of it', async () => {
+    show([open]);
+    const row = await rowOf('CO2 threshold');
+    for (const text of ['Open', '1,523 ppm', '1,000 ppm', 'School']) expect(row.getByText(text)).toBeTruthy();
+  });
+
+  it('says no number of a silence, and where its charts are', async () => {
+    show([silent]);
+    const row = await rowOf('Disconnection (after 30 min)');
+    expect(row.getByText('Ended')).toBeTruthy();
+    expect(row.queryByText(/ppm|°C|%/)).toBeNull();
+    const link = row.getByRole('link', { name: 'Charts of Room 1 at this alarm' });
+    const address = new URL(link.getAttribute('href') ?? '', 'http://console.example').searchParams;
+    expect([address.get('device'), address.get('from'), address.get('to')]).toEqual([
+      'hw1',
+      '2026-11-21',
+      '2026-11-21',
+    ]);
+  });
+
+  it('says when alarms appear while there is none', async () => {
+    show([]);
+    await screen.findByText('No alarms. They appear here within a minute of the reading that raised them.');
+  });
+});
