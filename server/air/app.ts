@@ -1,6 +1,7 @@
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
 import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
 import { recordedAlarms } from '../alarms/recorded-alarms';
+import { rehearsalRoutes } from '../alarms/rehearsal-routes';
 import { alarmRoutes } from '../alarms/routes';
 import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
@@ -84,6 +85,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
+  http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));

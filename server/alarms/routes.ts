@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type Context, Hono } from 'hono';
-import { may } from '../../src/access/may';
+import { Hono } from 'hono';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels, Locale } from '../../src/model/types';
@@ -10,10 +9,10 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { message } from '../documents/messages';
-import { requireCapability } from '../documents/require-capability';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
+import { alarmPlace, isAlarmLevel } from './alarm-place';
 
 interface AlarmRouteParts {
   models: EntityModels;
@@ -70,25 +69,13 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     return rows.map(({ record }) => record.id);
   }
 
-  async function requirePlace(context: Context<Environment>, place: EntityModel, id: string): Promise<void> {
-    const actor = actorOf(context);
-    const { record } = await documents.read(actor, place, id);
-    requireCapability(models.rights, actor, 'place.alarms', { model: place, record });
-    if (!may(models.rights, actor, 'alarms.notIncluded') && record.alarmsEnabled !== true) {
-      throw new ApiError(403, 'premium', {
-        en: 'Alarms are not enabled for this manager',
-        it: 'Gli allarmi non sono abilitati per questo gestore',
-      });
-    }
-  }
-
   app.post('/updateAlarms', requireSession(sessions), async (context) => {
     const { level, id, alarms, seen } = await jsonBody(context);
-    if ((level !== 'building' && level !== 'room') || typeof id !== 'string' || !isPlainObject(alarms)) {
+    if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(alarms)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
     const device = entityNamed(models, 'device');
-    await requirePlace(context, entityNamed(models, level), id);
+    await alarmPlace({ models, documents }, actorOf(context), level, id);
     const rooms = level === 'building' ? await idsWhere(entityNamed(models, 'room'), 'env', id) : [];
     const devices = await idsWhere(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);

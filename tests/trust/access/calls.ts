@@ -92,6 +92,7 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
       ...{ level: 'building', id: building, alarms },
     }),
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     // The managers of these have no alarms.
     post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {
       ...{ devices: ['d3'], fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) },

@@ -12,6 +12,7 @@ import { getHomeDevices } from '../../../src/calls/heating-devices';
 import { getHeatingHome } from '../../../src/calls/heating-places';
 import { getHeatingSettings } from '../../../src/calls/heating-settings';
 import { queueCommand } from '../../../src/calls/queue-command';
+import { rehearseAlarms } from '../../../src/calls/rehearse-alarms';
 import { sendSlackMessage } from '../../../src/calls/send-slack-message';
 import { setRoomTemp } from '../../../src/calls/set-temperature';
 import { type CallTransport, createTransport, type Fetch } from '../../../src/calls/transport';
@@ -41,6 +42,7 @@ const CALLS: Record<string, (transport: CallTransport) => Promise<unknown>> = {
   heatingDevices: (transport) => getHomeDevices(transport, 'h1'),
   heatingSettings: (transport) => getHeatingSettings(transport),
   queueCommand: (transport) => queueCommand(transport, 'd1', { FW_UP: true }),
+  rehearseAlarms: (transport) => rehearseAlarms(transport, { level: 'room', id: 'r1' }, {}),
   sendSlackMessage: (transport) => sendSlackMessage(transport, 'hello'),
   setRoomTemp: (transport) => setRoomTemp(transport, { buildingId: 'b1', roomId: 'r1', tempSetPoint: 20 }),
   updateAlarms: (transport) => updateAlarms(transport, { level: 'room', id: 'r1' }, {}),

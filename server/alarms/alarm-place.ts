@@ -1,0 +1,40 @@
+import { may } from '../../src/access/may';
+import type { RecordOf } from '../../src/model/entities';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { requireCapability } from '../documents/require-capability';
+import { typedRecord } from '../documents/typed-records';
+
+export type AlarmLevel = 'building' | 'room';
+
+/** Whether a request names a kind of place that has alarms. */
+export function isAlarmLevel(level: unknown): level is AlarmLevel {
+  return level === 'building' || level === 'room';
+}
+
+/**
+ * The place whose alarms somebody is about to change.
+ *
+ * @throws ApiError 404 when there is none that the session sees, 403 when it may not change the place, or when its manager has
+ * no alarms.
+ */
+export async function alarmPlace(
+  { models, documents }: { models: EntityModels; documents: Documents },
+  actor: Actor,
+  level: AlarmLevel,
+  id: string,
+): Promise<RecordOf<AlarmLevel>> {
+  const model = entityNamed(models, level);
+  const { record } = await documents.read(actor, model, id);
+  requireCapability(models.rights, actor, 'place.alarms', { model, record });
+  if (!may(models.rights, actor, 'alarms.notIncluded') && record.alarmsEnabled !== true) {
+    throw new ApiError(403, 'premium', {
+      en: 'Alarms are not enabled for this manager',
+      it: 'Gli allarmi non sono abilitati per questo gestore',
+    });
+  }
+  return typedRecord(model, record);
+}

@@ -1,0 +1,35 @@
+import { Hono } from 'hono';
+import { draftedAlarms } from '../../src/domain/alarms/alarm-draft';
+import { requireSession } from '../auth/authenticate';
+import type { SessionFinder } from '../auth/sessions';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { alarmPlace, isAlarmLevel } from './alarm-place';
+import { type RehearsalParts, rehearse } from './rehearse';
+
+interface RehearsalRouteParts extends RehearsalParts {
+  documents: Documents;
+  sessions: SessionFinder;
+}
+
+/**
+ * `POST /fn/rehearseAlarms { level: 'building' | 'room', id, alarms }`: `{ result: Rehearsal }`, what these alarms would have
+ * done in the last 30 days, beside those that the place has. For whoever may change them; it changes nothing.
+ */
+export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.post('/rehearseAlarms', requireSession(sessions), async (context) => {
+    const { level, id, alarms } = await jsonBody(context);
+    if (!isAlarmLevel(level) || typeof id !== 'string') {
+      throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
+    }
+    await alarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
+    const { signal } = context.req.raw;
+    return context.json({ result: await rehearse(parts, { level, id, alarms: draftedAlarms(alarms), signal }) });
+  });
+
+  return app;
+}

@@ -1,0 +1,126 @@
+import { type AlarmFields, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
+import {
+  outcomeOf,
+  REHEARSED_DAYS,
+  type Rehearsal,
+  type RehearsedDevice,
+  rehearseDevice,
+} from '../../src/domain/alarms/rehearsal';
+import { deviceName } from '../../src/domain/devices/device-name';
+import type { RecordOf } from '../../src/model/entities';
+import { entityNamed } from '../../src/model/entity-named';
+import type { EntityModels } from '../../src/model/types';
+import { startOfDay } from '../../src/time/time-zone';
+import { recordsWhere, recordsWithIds } from '../documents/typed-records';
+import type { StoreReader } from '../stores/store';
+import { createTurns } from '../stores/turns';
+import { fromStored } from '../telemetry/measures';
+import type { ReadingStore } from '../telemetry/reading-store';
+import type { AlarmLevel } from './alarm-place';
+
+export interface RehearsalParts {
+  models: EntityModels;
+  store: StoreReader;
+  readings: ReadingStore;
+  /** The zone of places that have none of their own. */
+  timeZone: string;
+  now: () => number;
+}
+
+export interface RehearsalQuestion {
+  level: AlarmLevel;
+  id: string;
+  /** The alarms that the place is to have. */
+  alarms: AlarmFields;
+  /** Ends the work: nobody waits for the answer any more. */
+  signal?: AbortSignal | undefined;
+}
+
+/** More devices than this are not rehearsed at once: on Firestore each day of each is a read. */
+const MOST_DEVICES = 100;
+
+const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const;
+
+/**
+ * What the alarms of a place, as they are and as somebody is writing them, would have done with the readings of the last 30
+ * days. The readings are read once for both, some thousand at a time, and other requests get their turn in between.
+ *
+ * @throws the signal's reason when it is aborted.
+ */
+export async function rehearse(
+  parts: RehearsalParts,
+  { level, id, alarms, signal }: RehearsalQuestion,
+): Promise<Rehearsal> {
+  const { models, store, readings, now } = parts;
+  const path = level === 'building' ? 'building_id' : 'room_id';
+  const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
+  const devices = found.slice(0, MOST_DEVICES);
+  const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
+  const roomIds = idsOf(devices.map(({ room_id }) => room_id));
+  const buildingIds = idsOf(devices.map(({ building_id }) => building_id));
+  const rooms = new Map(
+    (await recordsWithIds(store, entityNamed(models, 'room'), roomIds)).map((room) => [room.id, room]),
+  );
+  const buildings = new Map(
+    (await recordsWithIds(store, entityNamed(models, 'building'), buildingIds)).map((one) => [one.id, one]),
+  );
+
+  const until = now();
+  const [first] = buildings.values();
+  const zone = first?.timeZone ?? parts.timeZone;
+  const days = Array.from({ length: REHEARSED_DAYS }, (_none, index) =>
+    startOfDay(until, zone, index + 1 - REHEARSED_DAYS),
+  );
+  const period = { from: days[0] ?? until, to: until };
+  const otherTurns = createTurns();
+  const before: RehearsedDevice[] = [];
+  const after: RehearsedDevice[] = [];
+
+  /** The alarms of a device as they are, and as they would be: those of a place are given to all that is in it. */
+  function placesOf(device: RecordOf<'device'>) {
+    const room = rooms.get(device.room_id ?? '');
+    const building = buildings.get(device.building_id ?? '');
+    const heating = building?.tuya;
+    const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating };
+    const written = {
+      device: alarms,
+      room: alarms,
+      building: level === 'building' ? alarms : building?.alarms,
+      heating,
+    };
+    return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };
+  }
+
+  for (const device of devices) {
+    const { room, present, written } = placesOf(device);
+    const both = [
+      { outcome: before, places: present, device: rehearseDevice(alarmSettings(present)) },
+      { outcome: after, places: written, device: rehearseDevice(alarmSettings(written)) },
+    ];
+    for await (const page of readings.pages({ kind: 'device', name: device.id }, period, JUDGED)) {
+      signal?.throwIfAborted();
+      for (const row of page) {
+        const reading = {
+          t: row['t'] ?? 0,
+          CO2: fromStored('CO2', row['CO2'] ?? null),
+          temp: fromStored('temp', row['temp'] ?? null),
+          hum: fromStored('hum', row['hum'] ?? null),
+          Luci: fromStored('Luci', row['Luci'] ?? null),
+        };
+        for (const one of both) one.device.judge(reading);
+      }
+      await otherTurns();
+    }
+    for (const { outcome, places, device } of both) {
+      const recipients = alarmsInForce(places).mailingList ?? places.building?.mailingList ?? [];
+      outcome.push({ room, recipients, alarms: device.alarms(until) });
+    }
+  }
+  return {
+    days,
+    devices: devices.length,
+    isPartial: found.length > devices.length,
+    before: outcomeOf(before, days),
+    after: outcomeOf(after, days),
+  };
+}

@@ -1,0 +1,21 @@
+import type { AlarmFields } from './alarm-settings';
+
+const LIMITS = [
+  ...(['minTemperature', 'maxTemperature', 'co2Threshold', 'co2TemperatureThreshold'] as const),
+  ...(['humidityThreshold', 'minHumidity', 'co2HumidityThreshold'] as const),
+];
+
+const isNumber = (value: unknown) => typeof value === 'number' && Number.isFinite(value);
+const isText = (value: unknown) => typeof value === 'string';
+
+/** Alarms as somebody is writing them: what is not there yet, or no value that could be, counts as left out. */
+export function draftedAlarms(written: unknown): AlarmFields {
+  const values = new Map(typeof written === 'object' && written !== null ? Object.entries(written) : []);
+  const type = values.get('type');
+  const mailingList = values.get('mailingList');
+  return {
+    ...Object.fromEntries(LIMITS.filter((name) => isNumber(values.get(name))).map((name) => [name, values.get(name)])),
+    type: Array.isArray(type) ? type.filter(isNumber) : undefined,
+    mailingList: Array.isArray(mailingList) ? mailingList.filter(isText) : undefined,
+  };
+}
