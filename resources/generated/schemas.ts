@@ -5654,6 +5654,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       },
       "mon": {
@@ -5674,6 +5677,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       },
       "tue": {
@@ -5694,6 +5700,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       },
       "wed": {
@@ -5714,6 +5723,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       },
       "thu": {
@@ -5734,6 +5746,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       },
       "fri": {
@@ -5754,6 +5769,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       },
       "sat": {
@@ -5774,6 +5792,9 @@ export const shared: SharedSchemas = {
               "maximum": 30
             }
           ]
+        },
+        "x-field": {
+          "type": "json"
         }
       }
     }

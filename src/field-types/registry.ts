@@ -9,6 +9,8 @@ import type { FieldType } from './field-type';
 import { image } from './image';
 import { instant } from './instant';
 import { json } from './json';
+import { keyValues } from './key-values';
+import { list } from './list';
 import { longText } from './long-text';
 import { multiEnumeration } from './multi-enumeration';
 import { number } from './number';
@@ -44,6 +46,8 @@ export const fieldTypes: readonly FieldType[] = [
   object,
   objectList,
   stringList,
+  list,
+  keyValues,
   json,
   url,
   image,

@@ -26,9 +26,9 @@ function resolve(schema: PropertySchema, root: PropertySchema, file: string, poi
   return { ...target, ...own };
 }
 
-/** Parts of a schema that add properties under a condition: if/then/else, allOf, anyOf, dependencies. */
+/** Parts of a schema that add properties under a condition: if/then/else, allOf, anyOf, oneOf, dependencies. */
 function conditionalParts(schema: PropertySchema): { pointer: (string | number)[]; part: PropertySchema }[] {
-  const fromList = (keyword: 'allOf' | 'anyOf') =>
+  const fromList = (keyword: 'allOf' | 'anyOf' | 'oneOf') =>
     (schema[keyword] ?? []).map((part, index) => ({ pointer: [keyword, index], part }));
   const branches = (['then', 'else'] as const).flatMap((keyword) => {
     const part = schema[keyword];
@@ -42,7 +42,7 @@ function conditionalParts(schema: PropertySchema): { pointer: (string | number)[
     }));
     return [{ pointer: ['dependencies', key], part: value }, ...alternatives];
   });
-  return [...fromList('allOf'), ...fromList('anyOf'), ...branches, ...dependencies];
+  return [...fromList('allOf'), ...fromList('anyOf'), ...fromList('oneOf'), ...branches, ...dependencies];
 }
 
 function isGroup(schema: PropertySchema): boolean {

@@ -17,6 +17,23 @@ const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertyS
 
 const isApplication: ValidateFunction<ApplicationSource> = ajv.compile<ApplicationSource>(applicationSchema);
 
+/** Words of JSON Schema and its dialects that are not understood, with what says the same. */
+const INSTEAD: Readonly<Record<string, string>> = {
+  $dynamicRef: 'write "$ref" with a path',
+  $recursiveRef: 'write "$ref" with a path',
+  $dynamicAnchor: 'refer to the path of the definition',
+  nullable: 'write the type as ["string", "null"]',
+  discriminator: 'give the property a "const" in each alternative of "oneOf"',
+  minContains: 'say how many there are with "minItems"',
+  maxContains: 'say how many there are with "maxItems"',
+  unevaluatedItems: 'write "additionalItems"',
+  contentSchema: 'describe the content as a property of type "object"',
+  extends: 'write "allOf"',
+  divisibleBy: 'write "multipleOf"',
+  id: 'write "$id"',
+  example: 'write "examples", a list',
+};
+
 function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
 }
@@ -26,7 +43,8 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProbl
   if (keyword === 'additionalProperties') {
     const word = String(params.additionalProperty);
     const known = knownWords(error, all);
-    return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${didYouMean(word, known)}` };
+    const hint = Object.hasOwn(INSTEAD, word) ? `; ${INSTEAD[word]}` : didYouMean(word, known);
+    return { pointer: pointerTo(instancePath, word), text: `unknown word "${word}"${hint}` };
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     const allowed = params.allowedValues.map(String);
@@ -35,6 +53,9 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProbl
       pointer: instancePath,
       text: `expected one of ${allowed.join(', ')}, found ${JSON.stringify(data)}${hint}`,
     };
+  }
+  if (typeof data === 'boolean' && /\/exclusiveM(in|ax)imum$/.test(instancePath)) {
+    return { pointer: instancePath, text: 'is the limit itself, a number, and no word about "minimum" or "maximum"' };
   }
   if (keyword === 'required') {
     return { pointer: instancePath, text: `"${String(params.missingProperty)}" is missing` };

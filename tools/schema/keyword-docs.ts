@@ -12,6 +12,7 @@ interface Node {
   oneOf?: readonly Node[];
   allOf?: readonly Node[];
   $ref?: string;
+  if?: Node;
 }
 
 export interface MetaSchema extends Node {
@@ -22,8 +23,12 @@ const INTRODUCTION = `# Schema keywords
 
 <!-- Made by \`npm run generate\` from schemas/_meta/entity.schema.json. Change that file instead. -->
 
-A schema of \`schemas/\` is JSON Schema (draft 7), with ajv's \`$data\`, and these keywords. An editor completes them from the
-same file that this page is made from, and a word that is not here stops the start with the nearest one that is.
+A schema of \`schemas/\` is JSON Schema (draft 7 to 2020-12), with ajv's \`$data\`, and these keywords. An editor completes them
+from the same file that this page is made from, and a word that is not here stops the start with the nearest one that is.
+
+References lead to any place of the same file. What contains its like does so three levels deep. \`null\` is no value: what takes it
+may be missing. Alternatives (\`oneOf\`, \`anyOf\`) that a property tells apart are a choice with the fields of each. What has no
+single input, such as a choice between a text and a number, is written as JSON.
 `;
 
 /** Follows references until there is a node of its own. */

@@ -5,6 +5,7 @@ import { APPLICATION_FILE } from '../../src/model/rights';
 import { SchemaError } from '../../src/model/schema-error';
 import type { ApplicationSource, SchemaSource } from '../../src/model/source';
 import { checkApplication, checkEntitySchema, checkSharedSchema } from './check-schema';
+import { inPlainLanguage } from './language/plain-language';
 
 const ENDING = '.schema.json';
 
@@ -32,7 +33,8 @@ function filesOf(folder: string): string[] {
 const nameOf = (file: string) => file.slice(0, -ENDING.length);
 
 /**
- * Reads every schema of a folder and the description of its application, and holds each against its meta-schema.
+ * Reads every schema of a folder and the description of its application, holds each against its meta-schema, and puts it into
+ * the few words that all else works by.
  *
  * @throws SchemaError for the first file that is not the schema of an entity, of what entities share, or the description.
  */
@@ -41,12 +43,12 @@ export function loadSchemas(folder: string): LoadedSchemas {
   const shared = Object.fromEntries(
     filesOf(sharedFolder).map((file) => [
       nameOf(file),
-      checkSharedSchema(readJson(sharedFolder, file), `_shared/${file}`),
+      inPlainLanguage(checkSharedSchema(readJson(sharedFolder, file), `_shared/${file}`), `_shared/${file}`),
     ]),
   );
   const sources = filesOf(folder).map((file) => ({
     name: nameOf(file),
-    schema: checkEntitySchema(readJson(folder, file), file),
+    schema: inPlainLanguage(checkEntitySchema(readJson(folder, file), file), file),
   }));
   return { sources, shared, application: checkApplication(readJson(folder, APPLICATION_FILE), APPLICATION_FILE) };
 }

@@ -435,6 +435,50 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ]
   },
   {
+    "name": "list",
+    "matches": [
+      {
+        "type": "array"
+      }
+    ],
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      [
+        1.5,
+        2
+      ],
+      [
+        [
+          1,
+          2
+        ],
+        [
+          3
+        ]
+      ],
+      [
+        true
+      ]
+    ]
+  },
+  {
+    "name": "keyValues",
+    "matches": [],
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      {
+        "red": 1,
+        "dark red": 2
+      }
+    ]
+  },
+  {
     "name": "json",
     "matches": [
       {

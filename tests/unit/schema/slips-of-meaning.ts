@@ -139,7 +139,12 @@ export const MEANINGS: readonly Slip[] = [
     '/properties/a/x-ref',
     'a text or a list',
   ],
-  ['a property of no type', field({ title: 'A' }), '/properties/a', 'x-field.type'],
+  [
+    'a word of another dialect',
+    field({ type: 'string', nullable: true }),
+    '/properties/a/nullable',
+    'write the type as',
+  ],
   ['a unit behind a text', field({ type: 'string', 'x-field': { unit: 'W' } }), '/x-field/unit', 'take it out'],
   [
     'a filter of a secret',

@@ -1,0 +1,12 @@
+import type { FieldType } from './field-type';
+import { summary } from './summary';
+
+/** Values by names that people choose (`additionalProperties`, `patternProperties`), edited pair by pair. */
+export const keyValues: FieldType = {
+  name: 'keyValues',
+  matches: [],
+  storage: 'json',
+  operators: ['exists'],
+  samples: [{ red: 1, 'dark red': 2 }],
+  display: (value, _field, format) => summary(value, format),
+};

@@ -1,0 +1,68 @@
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+const propertiesOf = ({ properties }: PlainObject): PlainObject => (isPlainObject(properties) ? properties : {});
+
+/** The values that a property may have in one alternative, when it names them. */
+function valuesAt(alternative: PlainObject, name: string): unknown[] {
+  const property = propertiesOf(alternative)[name];
+  if (!isPlainObject(property)) return [];
+  const values = property.const === undefined ? listOf(property.enum) : [property.const];
+  return values.every((value) => ['string', 'number', 'boolean'].includes(typeof value)) ? values : [];
+}
+
+/** The property that tells alternatives apart: each names values of it that no other has. */
+function tellingProperty(alternatives: readonly PlainObject[]): string | undefined {
+  const [first] = alternatives;
+  return Object.keys(propertiesOf(first ?? {})).find((name) => {
+    const values = alternatives.map((alternative) => valuesAt(alternative, name));
+    const all = values.flat();
+    return values.every((some) => some.length > 0) && new Set(all).size === all.length;
+  });
+}
+
+function conditionOf(alternative: PlainObject, name: string): PlainObject {
+  const { [name]: _told, ...properties } = propertiesOf(alternative);
+  const required = listOf(alternative.required).filter((word) => word !== name);
+  const {
+    properties: _all,
+    required: _some,
+    type: _type,
+    title: _title,
+    additionalProperties: _more,
+    ...rest
+  } = alternative;
+  return {
+    if: { properties: { [name]: { enum: valuesAt(alternative, name) } }, required: [name] },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { ...rest, properties, ...(required.length === 0 ? {} : { required }) },
+  };
+}
+
+/** The property that tells the alternatives apart, as a choice among the values of all of them. */
+function choiceOf(alternatives: readonly PlainObject[], name: string, own: unknown): PlainObject {
+  const told = alternatives.map((alternative) => propertiesOf(alternative)[name]).filter(isPlainObject);
+  const { const: _only, enum: _values, ...words } = Object.assign({}, ...told.toReversed(), own);
+  return { ...words, enum: alternatives.flatMap((alternative) => valuesAt(alternative, name)) };
+}
+
+/**
+ * Alternatives of an object that one property tells apart, as conditions: people choose its value, and get the fields of
+ * that alternative. Others stay as they are.
+ */
+export function withConditions(schema: PlainObject): PlainObject {
+  const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+  const { [keyword]: choices, ...own } = schema;
+  const alternatives = listOf(choices).filter(isPlainObject);
+  const name = alternatives.length > 1 ? tellingProperty(alternatives) : undefined;
+  if (name === undefined) return schema;
+  const properties = propertiesOf(own);
+  const isNeeded = alternatives.every(({ required }) => listOf(required).includes(name));
+  return {
+    ...own,
+    type: 'object',
+    properties: { ...properties, [name]: choiceOf(alternatives, name, properties[name]) },
+    ...(isNeeded ? { required: [...new Set([...listOf(own.required), name])] } : {}),
+    allOf: [...listOf(own.allOf), ...alternatives.map((alternative) => conditionOf(alternative, name))],
+  };
+}

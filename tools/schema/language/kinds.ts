@@ -1,0 +1,64 @@
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+
+/** Keywords that are of one type only: whoever writes them means that type. */
+const SAYS: Readonly<Record<string, string>> = {
+  properties: 'object',
+  patternProperties: 'object',
+  additionalProperties: 'object',
+  required: 'object',
+  items: 'array',
+  minItems: 'array',
+  uniqueItems: 'array',
+  pattern: 'string',
+  format: 'string',
+  minLength: 'string',
+  maxLength: 'string',
+  minimum: 'number',
+  maximum: 'number',
+  multipleOf: 'number',
+};
+
+function typeOfValue(value: unknown): string | undefined {
+  if (Array.isArray(value)) return 'array';
+  if (Number.isInteger(value)) return 'integer';
+  const kind = typeof value;
+  return kind === 'string' || kind === 'number' || kind === 'boolean' || kind === 'object' ? kind : undefined;
+}
+
+/** The one type of several values; whole numbers and others together are numbers. */
+function typeOfAll(values: readonly unknown[]): string | undefined {
+  const types = new Set(values.map(typeOfValue));
+  const [only] = types;
+  if (types.size === 1) return only;
+  return types.size === 2 && types.has('integer') && types.has('number') ? 'number' : undefined;
+}
+
+const optionsIn = ({ oneOf, anyOf }: PlainObject): PlainObject[] => [oneOf, anyOf].flat().filter(isPlainObject);
+
+/** The type that a schema says in other words; undefined where it takes values of several. */
+function typeOf(schema: PlainObject): string | undefined {
+  const { enum: choices, const: only } = schema;
+  if (Array.isArray(choices) && choices.length > 0) return typeOfAll(choices);
+  if (only !== undefined) return typeOfValue(only);
+  const word = Object.keys(SAYS).find((keyword) => schema[keyword] !== undefined);
+  if (word !== undefined) return SAYS[word];
+  const types = optionsIn(schema).map((option) => option.type ?? typeOf(option));
+  const [first] = types;
+  return typeof first === 'string' && types.every((type) => type === first) ? first : undefined;
+}
+
+/** The schema with its type, where its other words say which that is. */
+export function withType(schema: PlainObject): PlainObject {
+  const { type } = schema;
+  if (Array.isArray(type) && type.length === 1) return { ...schema, type: type[0] };
+  if (type !== undefined || schema.$ref !== undefined) return schema;
+  const said = typeOf(schema);
+  return said === undefined ? schema : { type: said, ...schema };
+}
+
+/** A single allowed value is a choice of one. */
+export function withChoice(schema: PlainObject): PlainObject {
+  const { const: only, ...rest } = schema;
+  const isSimple = typeof only === 'string' || typeof only === 'number';
+  return isSimple && schema.enum === undefined ? { ...rest, enum: [only] } : schema;
+}

@@ -1,0 +1,37 @@
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+
+const isNull = (schema: unknown) => isPlainObject(schema) && (schema.type === 'null' || schema.const === null);
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+/** Whether a schema takes null. */
+export function takesNull({ type, enum: choices, anyOf, oneOf }: PlainObject): boolean {
+  return (
+    listOf(type).includes('null') ||
+    (type === undefined && listOf(choices).includes(null)) ||
+    [...listOf(anyOf), ...listOf(oneOf)].some(isNull)
+  );
+}
+
+/** One alternative is none: it holds always. */
+function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainObject {
+  const { [keyword]: alternatives, ...rest } = schema;
+  const left = listOf(alternatives).filter((part) => !isNull(part));
+  const [only] = left;
+  return left.length === 1 && isPlainObject(only) ? { ...only, ...rest } : { ...schema, [keyword]: left };
+}
+
+/** A field without a value is stored as none: what takes null takes nothing, and is not required. */
+export function withoutNull(schema: PlainObject): PlainObject {
+  if (!takesNull(schema)) return schema;
+  const { type, enum: choices, ...rest } = schema;
+  const types = listOf(type).filter((name) => name !== 'null');
+  let result: PlainObject = { ...rest };
+  if (type !== undefined) result.type = Array.isArray(type) ? (types.length === 1 ? types[0] : types) : type;
+  if (choices !== undefined) result.enum = listOf(choices).filter((value) => value !== null);
+  if (result.default === null) Reflect.deleteProperty(result, 'default');
+  for (const keyword of ['anyOf', 'oneOf'] as const) {
+    if (listOf(schema[keyword]).some(isNull)) result = withoutChoice(result, keyword);
+  }
+  return result;
+}

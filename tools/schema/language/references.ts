@@ -1,0 +1,92 @@
+import { isPlainObject, type PlainObject, valueAt } from '../../../src/model/paths';
+import { didYouMean, SchemaError } from '../../../src/model/schema-error';
+import { withParts } from './parts';
+
+const SHARED = /^_shared\//;
+
+function keysOf(reference: string): string[] {
+  const steps = reference
+    .replace(/^#\/?/, '')
+    .split('/')
+    .filter((step) => step !== '');
+  return steps.map((step) => decodeURIComponent(step).replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** Why there is nothing at the end of a reference, with the nearest name that there is. */
+function nothingAt(reference: string, root: PlainObject): string {
+  const keys = keysOf(reference);
+  const around = valueAt(root, keys.slice(0, -1));
+  const hint = didYouMean(keys.at(-1) ?? '', isPlainObject(around) ? Object.keys(around) : []);
+  return `$ref "${reference}" points to nothing${hint}`;
+}
+
+/** Words of an entity that are not of its records, and so of nothing that refers to it. */
+function contentOf(root: PlainObject): PlainObject {
+  const entries = Object.entries(root).filter(([word]) => !/^(x-|\$|definitions$|title$|description$)/.test(word));
+  return Object.fromEntries(entries);
+}
+
+function targetOf(reference: string, root: PlainObject, file: string, pointer: string): PlainObject {
+  if (!reference.startsWith('#')) {
+    const advice = 'copy what it says into "definitions" and refer to #/definitions/<name>';
+    throw new SchemaError(file, pointer, `$ref "${reference}" leads to another document; ${advice}`);
+  }
+  if (/^#[^/]/.test(reference)) {
+    const advice = 'write its path, as in #/$defs/<name>';
+    throw new SchemaError(file, pointer, `$ref "${reference}" leads to an $anchor; ${advice}`);
+  }
+  const keys = keysOf(reference);
+  const found = keys.length === 0 ? contentOf(root) : valueAt(root, keys);
+  if (found === true) return {};
+  if (!isPlainObject(found)) throw new SchemaError(file, pointer, nothingAt(reference, root));
+  return found;
+}
+
+/** How often a schema is carried out within itself: so deep are the forms of what contains its like. */
+const LEVELS = 3;
+
+const isCut = ({ $ref }: PlainObject) => typeof $ref === 'string' && !SHARED.test($ref);
+
+/** Whether a value would be another one of what it is in, or a list or a choice of those. */
+function leadsBack(schema: unknown): boolean {
+  if (!isPlainObject(schema)) return false;
+  const { items, additionalProperties, anyOf, oneOf, allOf } = schema;
+  return isCut(schema) || [items, additionalProperties, anyOf, oneOf, allOf].flat().some(leadsBack);
+}
+
+/** Without the properties that are one level too deep. */
+function withoutCuts(schema: PlainObject): PlainObject {
+  const { properties } = schema;
+  const kept = isPlainObject(properties)
+    ? { properties: Object.fromEntries(Object.entries(properties).filter(([, property]) => !leadsBack(property))) }
+    : {};
+  return withParts({ ...schema, ...kept }, '', ({ schema: part }) => withoutCuts(part));
+}
+
+/**
+ * The schema with what each reference leads to in its place, words beside the reference winning, and without definitions.
+ * What contains its like does so for a few levels; what lies deeper is kept as it is.
+ *
+ * @throws SchemaError for a reference that leads nowhere or out of the file.
+ */
+export function withoutReferences(root: PlainObject, file: string): PlainObject {
+  let isCyclic = false;
+
+  function visit(schema: PlainObject, pointer: string, within: readonly string[]): PlainObject {
+    const whole = withParts(schema, pointer, (part) => visit(part.schema, part.pointer, within));
+    const { $ref: reference, ...own } = whole;
+    if (typeof reference !== 'string' || SHARED.test(reference)) return whole;
+    const found = targetOf(reference, root, file, pointer);
+    if (within.filter((outer) => outer === reference).length >= LEVELS) {
+      isCyclic = true;
+      return { $ref: reference };
+    }
+    return { ...visit(found, pointer, [...within, reference]), ...own };
+  }
+
+  const { definitions, $defs, ...content } = root;
+  const result = visit(content, '', []);
+  // What nothing refers to may have references that lead nowhere, too.
+  withParts({ definitions, $defs }, '', (part) => visit(part.schema, part.pointer, []));
+  return isCyclic ? withoutCuts(result) : result;
+}
