@@ -1,4 +1,7 @@
-/** What a column holds when it is read. Integers beyond 2^53 lose precision: nothing here stores any. */
+/**
+ * What a column holds when it is read. Integers beyond 2^53 lose precision: nothing here stores any. Bytes are bound as
+ * `Uint8Array` and read as `ArrayBuffer`.
+ */
 export type SqlValue = string | number | Uint8Array | null;
 
 /** What may be bound to a parameter. Booleans become 0 or 1, undefined becomes NULL, whole numbers bind as INTEGER. */

@@ -1,5 +1,7 @@
 import type { Point } from '../../src/domain/air/extremes';
 import type { Period } from '../../src/domain/air/occupancy';
+import type { WeightedTime } from '../../src/domain/air/summed-readings';
+import type { Turns } from '../stores/turns';
 import type { ChartColumn } from './chart-columns';
 import type { MeasureKey, ReadingValues } from './measures';
 
@@ -66,6 +68,17 @@ export interface ReadingStore {
   pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
   /** Per measure the smallest or largest value and the instant at which it was first read. */
   extremes(source: Source, period: Period, aggregation: 'min' | 'max', keys: readonly MeasureKey[]): Promise<Extremes>;
+  /**
+   * Per measure the time-weighted sum over ascending half-open `periods`, which all lie within `period`; a measure that is missing was
+   * never read. Asks for its turn to end.
+   */
+  averages(
+    source: Source,
+    period: Period,
+    periods: readonly Period[],
+    keys: readonly MeasureKey[],
+    otherTurns: Turns,
+  ): Promise<ReadonlyMap<MeasureKey, WeightedTime>>;
   /** The last reading of a source at or before an instant, or of all. */
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
@@ -74,4 +87,11 @@ export interface ReadingStore {
   devices(): Promise<DeviceReadings[]>;
   /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
+  /**
+   * Makes what is kept of days that are over smaller, where that takes work of its own; goes on for as long as there is any, in
+   * pieces between which others have their turn. Answers how many days of sources that were.
+   *
+   * @param now ms.
+   */
+  pack?(now: number, isStopped?: () => boolean): Promise<number>;
 }

@@ -1,5 +1,6 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Point } from '../../../src/domain/air/extremes';
+import { createMeasureAverages } from '../measure-averages';
 import { fromStored, type MeasureKey } from '../measures';
 import type { ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
 import { chartReadings } from './chart-readings';
@@ -61,6 +62,14 @@ export function openFirestoreReadings(firestore: Firestore): ReadingStore {
     extremes: async (source, period, aggregation, keys) => {
       const days = await readDays(firestore, source, period);
       return new Map(keys.map((key) => [key, extremeOf(days, key, aggregation)]));
+    },
+    averages: async (source, period, periods, keys, otherTurns) => {
+      const averages = createMeasureAverages(periods, keys);
+      for (const day of await readDays(firestore, source, period)) {
+        averages.addRows(rowsOf(day, keys));
+        await otherTurns();
+      }
+      return averages.result();
     },
     last: (source, until) => lastReading(firestore, source, until),
     write: async (entries) => {

@@ -5,18 +5,17 @@ import { readTimes, readValues, writeTimes, writeValues } from './series';
 import { createNumberReader, createNumberWriter, type NumberReader, type NumberWriter } from './varints';
 
 /** A stored number and the instant (ms) at which it was first read. */
-interface StoredPoint {
+export interface StoredPoint {
   t: number;
   stored: number;
 }
 
 /** What statistics need of one measure of a day, in stored numbers and ms. */
-export interface MeasureFacts {
-  count: number;
+interface MeasureFacts {
   lowest: StoredPoint;
   highest: StoredPoint;
-  /** All readings where there are few, else their sum. */
-  readings: Series | SummedReadings;
+  /** All readings where there are few, else their sum. Worked out when it is asked for: extremes need none of it. */
+  readings(): Series | SummedReadings;
 }
 
 export type DayFacts = ReadonlyMap<MeasureKey, MeasureFacts>;
@@ -37,7 +36,7 @@ function factsOf(series: Series): MeasureFacts | undefined {
     if (stored < lowest.stored) lowest = { t: times[index] ?? 0, stored };
     if (stored > highest.stored) highest = { t: times[index] ?? 0, stored };
   });
-  return { count: values.length, lowest, highest, readings: summedReadings(series) ?? series };
+  return { lowest, highest, readings: () => summedReadings(series) ?? series };
 }
 
 /** What statistics need of a day, for each measure that occurs. */
@@ -57,25 +56,15 @@ function writeSeries(writer: NumberWriter, { times, values }: Series): void {
 
 const readSeries = (reader: NumberReader): Series => ({ times: readTimes(reader), values: readValues(reader) });
 
-/** The same in few bytes; not deflated, because a year of it is read at once. */
-export function encodeFacts(facts: DayFacts): Uint8Array {
+function readingsBytes(readings: Series | SummedReadings): Uint8Array {
   const writer = createNumberWriter();
-  writer.natural(facts.size);
-  for (const [key, { count, lowest, highest, readings }] of facts) {
-    writer.natural(MEASURE_KEYS.indexOf(key));
-    writer.natural(count);
-    for (const { t, stored } of [lowest, highest]) {
-      writer.natural(t);
-      writer.signed(stored);
-    }
-    writer.natural('inner' in readings ? 1 : 0);
-    if ('inner' in readings) {
-      writeSeries(writer, readings.head);
-      writer.real(readings.inner.weighted);
-      writer.natural(readings.inner.coveredMs);
-      writeSeries(writer, readings.tail);
-    } else writeSeries(writer, readings);
-  }
+  writer.natural('inner' in readings ? 1 : 0);
+  if ('inner' in readings) {
+    writeSeries(writer, readings.head);
+    writer.real(readings.inner.weighted);
+    writer.natural(readings.inner.coveredMs);
+    writeSeries(writer, readings.tail);
+  } else writeSeries(writer, readings);
   return writer.bytes();
 }
 
@@ -86,17 +75,32 @@ function readReadings(reader: NumberReader): Series | SummedReadings {
   return { head, inner, tail: readSeries(reader) };
 }
 
+/** The same in few bytes; not deflated, because a year of it is read at once. */
+export function encodeFacts(facts: DayFacts): Uint8Array {
+  const writer = createNumberWriter();
+  writer.natural(facts.size);
+  for (const [key, { lowest, highest, readings }] of facts) {
+    writer.natural(MEASURE_KEYS.indexOf(key));
+    for (const { t, stored } of [lowest, highest]) {
+      writer.natural(t);
+      writer.signed(stored);
+    }
+    writer.part(readingsBytes(readings()));
+  }
+  return writer.bytes();
+}
+
 /** @throws RangeError when there is less than was written. */
 export function decodeFacts(bytes: Uint8Array): DayFacts {
   const reader = createNumberReader(bytes);
   const facts = new Map<MeasureKey, MeasureFacts>();
   for (let left = reader.natural(); left > 0; left -= 1) {
     const key = MEASURE_KEYS[reader.natural()];
-    const count = reader.natural();
     const lowest = { t: reader.natural(), stored: reader.signed() };
     const highest = { t: reader.natural(), stored: reader.signed() };
-    const readings = readReadings(reader);
-    if (key !== undefined) facts.set(key, { count, lowest, highest, readings });
+    const part = reader.part();
+    const readings = () => readReadings(createNumberReader(part));
+    if (key !== undefined) facts.set(key, { lowest, highest, readings });
   }
   return facts;
 }

@@ -9,6 +9,8 @@ export interface NumberWriter {
   signed(value: number): void;
   /** Any number, in eight bytes. */
   real(value: number): void;
+  /** Bytes that somebody else has written, which a reader may pass over. */
+  part(bytes: Uint8Array): void;
   bytes(): Uint8Array;
 }
 
@@ -44,6 +46,12 @@ export function createNumberWriter(): NumberWriter {
       new DataView(buffer.buffer).setFloat64(length, value);
       length += 8;
     },
+    part: (bytes) => {
+      natural(bytes.length);
+      room(bytes.length);
+      buffer.set(bytes, length);
+      length += bytes.length;
+    },
     bytes: () => buffer.subarray(0, length),
   };
 }
@@ -52,6 +60,7 @@ export interface NumberReader {
   natural(): number;
   signed(): number;
   real(): number;
+  part(): Uint8Array;
 }
 
 /**
@@ -83,6 +92,11 @@ export function createNumberReader(bytes: Uint8Array): NumberReader {
       const value = new DataView(bytes.buffer, bytes.byteOffset).getFloat64(place);
       place += 8;
       return value;
+    },
+    part: () => {
+      const count = natural();
+      place += count;
+      return bytes.subarray(place - count, place);
     },
   };
 }

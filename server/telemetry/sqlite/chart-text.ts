@@ -1,8 +1,11 @@
 import type { Period } from '../../../src/domain/air/occupancy';
 import type { DatabaseReader } from '../../stores/database';
 import { type ChartColumn, feelsLikeText } from '../chart-columns';
-import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
+import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
+import type { DayColumns } from '../packing/day-block';
 import type { ChartReadings } from '../reading-store';
+import { factsOfDays, readDay } from './packed-days';
+import { type Stretch, stretchesOf } from './stretches';
 
 const ROWS_PER_CHUNK = 4000;
 
@@ -13,17 +16,35 @@ function valueSql(key: MeasureKey): string {
 }
 
 /** Which measures occur at all in the period, for leaving the others out. */
-function measuresPresent(database: DatabaseReader, source: number, { from, to }: Period): Set<MeasureKey> {
+function measuresPresent(
+  database: DatabaseReader,
+  source: number,
+  { from, to }: Period,
+  stretches: readonly Stretch[],
+): Set<MeasureKey> {
   const counts = database.get<Record<string, number>>(
     `SELECT ${MEASURE_KEYS.map((key) => `count(${MEASURES[key].column}) AS ${key}`).join(', ')}
      FROM reading WHERE source = ? AND t >= ? AND t <= ?`,
     [source, from, to],
   );
-  return new Set(MEASURE_KEYS.filter((key) => (counts?.[key] ?? 0) > 0));
+  const present = new Set(MEASURE_KEYS.filter((key) => (counts?.[key] ?? 0) > 0));
+  for (const day of stretches.flatMap((stretch) => ('packed' in stretch ? stretch.packed : []))) {
+    const isWhole = day.first >= from && day.last <= to;
+    const known = isWhole ? factsOfDays(database, source, day.day, day.day).get(day.day)?.keys() : undefined;
+    const found = known ?? measuresWithin(readDay(database, source, day.day), { from, to });
+    for (const key of found) present.add(key);
+  }
+  return present;
+}
+
+function measuresWithin({ times, values }: DayColumns, { from, to }: Period): MeasureKey[] {
+  const isRead = (column: readonly (number | null)[] | undefined) =>
+    times.some((t, index) => t >= from && t <= to && (column?.[index] ?? null) !== null);
+  return MEASURE_KEYS.filter((key) => isRead(values[key]));
 }
 
 /** SQLite writes the text itself, some thousand values at a time. */
-function* jsonChunks(database: DatabaseReader, source: number, { from, to }: Period, value: string): Generator<string> {
+function* openChunks(database: DatabaseReader, source: number, { from, to }: Period, value: string): Generator<string> {
   const sql = `SELECT count(*) AS n, max(t) AS last, json_group_array(${value}) AS text FROM (
     SELECT * FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_CHUNK})`;
   for (let after = from - 1; ; ) {
@@ -35,7 +56,7 @@ function* jsonChunks(database: DatabaseReader, source: number, { from, to }: Per
   }
 }
 
-function* feelsLikeChunks(database: DatabaseReader, source: number, { from, to }: Period): Generator<string> {
+function* openFeelsLike(database: DatabaseReader, source: number, { from, to }: Period): Generator<string> {
   const sql = `SELECT t, temp, hum FROM reading WHERE source = ? AND t > ? AND t <= ? ORDER BY t LIMIT ${ROWS_PER_CHUNK}`;
   for (let after = from - 1; ; ) {
     const rows = database.all<{ t: number; temp: number | null; hum: number | null }>(sql, [source, after, to]);
@@ -47,14 +68,54 @@ function* feelsLikeChunks(database: DatabaseReader, source: number, { from, to }
   }
 }
 
+/** How the texts of a column come about: from rows by SQLite, and from the readings of a packed day. */
+interface ColumnText {
+  keys: readonly MeasureKey[];
+  open(period: Period): Iterable<string>;
+  packed(day: DayColumns, index: number): string;
+}
+
+function* chunks(
+  database: DatabaseReader,
+  source: number,
+  { from, to }: Period,
+  stretches: readonly Stretch[],
+  column: ColumnText,
+): Generator<string> {
+  for (const stretch of stretches) {
+    if ('open' in stretch) yield* column.open(stretch.open);
+    else {
+      for (const { day } of stretch.packed) {
+        const columns = readDay(database, source, day, column.keys);
+        const texts: string[] = [];
+        columns.times.forEach((t, index) => {
+          if (t >= from && t <= to) texts.push(column.packed(columns, index));
+        });
+        if (texts.length > 0) yield texts.join(',');
+      }
+    }
+  }
+}
+
+function textOf(key: MeasureKey): ColumnText['packed'] {
+  return ({ values }, index) => String(fromStored(key, values[key]?.[index] ?? null));
+}
+
 /** The readings of a source, read column by column, so that a year of many devices never is in memory. */
 export function chartReadings(database: DatabaseReader, source: number, period: Period): ChartReadings {
+  const stretches = [...stretchesOf(database, source, period)];
+  const open = (value: string) => (part: Period) => openChunks(database, source, part, value);
+  const texts = (column: ColumnText) => chunks(database, source, period, stretches, column);
   return {
-    present: measuresPresent(database, source, period),
-    times: () => jsonChunks(database, source, period, 't'),
+    present: measuresPresent(database, source, period, stretches),
+    times: () => texts({ keys: [], open: open('t'), packed: ({ times }, index) => String(times[index]) }),
     column: ({ from }: ChartColumn) =>
       from === 'feelsLike'
-        ? feelsLikeChunks(database, source, period)
-        : jsonChunks(database, source, period, valueSql(from)),
+        ? texts({
+            keys: ['temp', 'hum'],
+            open: (part) => openFeelsLike(database, source, part),
+            packed: ({ values: { temp, hum } }, index) => feelsLikeText(temp?.[index] ?? null, hum?.[index] ?? null),
+          })
+        : texts({ keys: [from], open: open(valueSql(from)), packed: textOf(from) }),
   };
 }

@@ -1,37 +1,36 @@
-import type { Point } from '../../../src/domain/air/extremes';
-import type { Period } from '../../../src/domain/air/occupancy';
-import type { Database, DatabaseReader } from '../../stores/database';
-import { fromStored, MEASURES, type MeasureKey } from '../measures';
-import type { NewReadings, ReadingStore, StoredReadings } from '../reading-store';
+import type { Database } from '../../stores/database';
+import type { NewReadings, ReadingStore, StoredReadings, TimedReading } from '../reading-store';
 import { chartReadings } from './chart-text';
-import { lastReading, readingPages } from './read-readings';
+import { readExtremes } from './extremes';
+import { packClosedDays } from './pack-closed-days';
+import { packedAverages } from './packed-averages';
+import { dayOf, openPackedDays } from './packed-days';
+import { type LastReading, lastReading, readingPages } from './read-readings';
 import { createTelemetryTables } from './schema';
 import { deleteSource, deviceSources, ensureSource, findSource } from './sources';
 import { writeReadings } from './write-readings';
 
-function extremeOf(
-  database: DatabaseReader,
+/** Opens packed days that readings lie on; only those up to the last one that is known can be packed. */
+function openTouchedDays(
+  database: Database,
   source: number,
-  { from, to }: Period,
-  key: MeasureKey,
-  aggregation: 'min' | 'max',
-): Point | null {
-  const { column } = MEASURES[key];
-  const sql = `SELECT t, ${column} AS stored FROM reading
-    WHERE source = ? AND t >= ? AND t <= ? AND ${column} IS NOT NULL
-    ORDER BY ${column} ${aggregation === 'min' ? 'ASC' : 'DESC'}, t LIMIT 1`;
-  const row = database.get<{ t: number; stored: number }>(sql, [source, from, to]);
-  const y = row ? fromStored(key, row.stored) : null;
-  return row && y !== null ? { x: row.t, y } : null;
+  readings: readonly TimedReading[],
+  last: LastReading | undefined,
+): void {
+  if (last === undefined) return;
+  const openFrom = dayOf(last.reading.t) + (last.isOpen ? 0 : 1);
+  const touched = new Set(readings.map(({ t }) => dayOf(t)).filter((day) => day < openFrom));
+  openPackedDays(database, source, touched);
 }
 
 function store(database: Database, { source, readings, keys }: NewReadings): StoredReadings {
   if (readings.length === 0) return { added: 0, newest: undefined };
   const id = ensureSource(database, source);
   const before = lastReading(database, id, Number.MAX_SAFE_INTEGER);
+  openTouchedDays(database, id, readings, before);
   const added = writeReadings(database, id, readings, keys);
-  const newest = lastReading(database, id, Number.MAX_SAFE_INTEGER);
-  return { added, newest: newest && newest.t > (before?.t ?? Number.NEGATIVE_INFINITY) ? newest : undefined };
+  const newest = lastReading(database, id, Number.MAX_SAFE_INTEGER)?.reading;
+  return { added, newest: newest && newest.t > (before?.reading.t ?? Number.NEGATIVE_INFINITY) ? newest : undefined };
 }
 
 /** The readings in an SQLite file; makes the tables that are missing. A write is one transaction. */
@@ -54,20 +53,23 @@ export function openSqliteReadings(database: Database): ReadingStore {
     },
     extremes: async (source, period, aggregation, keys) => {
       const id = findSource(database, source);
-      return new Map(
-        keys.map((key) => [key, id === undefined ? null : extremeOf(database, id, period, key, aggregation)]),
-      );
+      return id === undefined ? new Map() : readExtremes(database, id, period, aggregation, keys);
+    },
+    averages: async (source, period, periods, keys, otherTurns) => {
+      const id = findSource(database, source);
+      return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, otherTurns);
     },
     last: async (source, until = Number.MAX_SAFE_INTEGER) => {
       const id = findSource(database, source);
-      return id === undefined ? undefined : lastReading(database, id, until);
+      return id === undefined ? undefined : lastReading(database, id, until)?.reading;
     },
     write: async (entries) => database.transaction(() => entries.map((entry) => store(database, entry))),
     devices: async () =>
       deviceSources(database).map(({ id, name }) => ({
         hwId: name,
-        newest: lastReading(database, id, Number.MAX_SAFE_INTEGER),
+        newest: lastReading(database, id, Number.MAX_SAFE_INTEGER)?.reading,
       })),
     forget: async (source) => deleteSource(database, source),
+    pack: (now, isStopped) => packClosedDays(database, now, isStopped),
   };
 }

@@ -4,6 +4,9 @@ import { MEASURE_KEYS, MEASURES } from '../measures';
 /**
  * Creates the tables of this folder where they are missing; alarms have become records. Readings are stored in the order of their key, source and
  * then time, without a second index: a device's day is one stretch of the file.
+ * A day (of UTC, counted from 1970) of a source is either rows of `reading` or one row of `reading_day`, what statistics
+ * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
+ * the end, and as long as four fit into a page of the file.
  * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
  */
 export function createTelemetryTables(database: Database): void {
@@ -21,5 +24,20 @@ export function createTelemetryTables(database: Database): void {
       PRIMARY KEY (source, t)
     ) WITHOUT ROWID;
     DROP TABLE IF EXISTS alarm_record;
+    CREATE TABLE IF NOT EXISTS reading_day (
+      source INTEGER NOT NULL,
+      day INTEGER NOT NULL,
+      first INTEGER NOT NULL,
+      last INTEGER NOT NULL,
+      facts BLOB NOT NULL,
+      PRIMARY KEY (source, day)
+    ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reading_block (
+      day INTEGER NOT NULL,
+      source INTEGER NOT NULL,
+      part INTEGER NOT NULL,
+      bytes BLOB NOT NULL,
+      PRIMARY KEY (day, source, part)
+    ) WITHOUT ROWID;
   `);
 }

@@ -26,7 +26,8 @@ export function deleteSource(database: Database, source: Source): void {
   const id = findSource(database, source);
   if (id === undefined) return;
   database.transaction(() => {
-    database.run('DELETE FROM reading WHERE source = ?', [id]);
+    for (const table of ['reading', 'reading_day', 'reading_block'])
+      database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
     database.run('DELETE FROM reading_source WHERE id = ?', [id]);
   });
 }

@@ -1,5 +1,6 @@
 import type { Database, SqlInput } from '../../stores/database';
 import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../measures';
+import type { DayColumns } from '../packing/day-block';
 import type { TimedReading } from '../reading-store';
 
 /** Many rows in one statement are two to three times as fast as one each; more than this gains nothing. */
@@ -10,6 +11,24 @@ const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
   const row = `(${columns.map(() => '?').join(', ')})`;
   return `INSERT OR IGNORE INTO reading (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
 };
+
+/** Stores rows of stored numbers, `t` first and then those of `keys`; answers how many were new. */
+function insertAll(
+  database: Database,
+  source: number,
+  count: number,
+  keys: readonly MeasureKey[],
+  rowAt: (index: number) => readonly (number | null)[],
+): number {
+  let added = 0;
+  for (let start = 0; start < count; start += ROWS_PER_STATEMENT) {
+    const end = Math.min(start + ROWS_PER_STATEMENT, count);
+    const values: SqlInput[] = [];
+    for (let i = start; i < end; i += 1) values.push(source, ...rowAt(i));
+    added += database.run(insertSql(end - start, keys), values);
+  }
+  return added;
+}
 
 /**
  * Stores valid readings of one source and answers how many were new: a reading at a known instant is left as it is. The
@@ -22,17 +41,16 @@ export function writeReadings(
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
 ): number {
-  let added = 0;
-  for (let start = 0; start < readings.length; start += ROWS_PER_STATEMENT) {
-    const end = Math.min(start + ROWS_PER_STATEMENT, readings.length);
-    const values: SqlInput[] = [];
-    for (let i = start; i < end; i += 1) {
-      const reading = readings[i];
-      if (!reading) continue;
-      values.push(source, reading.t);
-      for (const key of keys) values.push(toStored(key, reading[key]));
-    }
-    added += database.run(insertSql(end - start, keys), values);
-  }
-  return added;
+  return insertAll(database, source, readings.length, keys, (index) => {
+    const reading = readings[index];
+    return [reading?.t ?? null, ...keys.map((key) => toStored(key, reading?.[key]))];
+  });
+}
+
+/** Stores the readings of a day that was packed. */
+export function insertRows(database: Database, source: number, { times, values }: DayColumns): void {
+  insertAll(database, source, times.length, MEASURE_KEYS, (index) => [
+    times[index] ?? null,
+    ...MEASURE_KEYS.map((key) => values[key]?.[index] ?? null),
+  ]);
 }

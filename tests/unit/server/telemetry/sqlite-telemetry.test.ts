@@ -1,23 +1,49 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase } from '../../../../server/stores/database';
+import { describe } from 'vitest';
+import { type Database, openDatabase } from '../../../../server/stores/database';
+import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { describeChartData } from '../../../contract/telemetry/chart-data';
 import { describeReadings } from '../../../contract/telemetry/readings';
 import { describeStatistics } from '../../../contract/telemetry/statistics';
 import { type StartTelemetry, telemetryServer } from '../../../contract/telemetry/telemetry-server';
 
-const start: StartTelemetry = async (now) => {
-  const folder = mkdtempSync(join(tmpdir(), 'telemetry-'));
-  const database = openDatabase(join(folder, 'test.sqlite'));
-  const close = async () => {
-    database.close();
-    rmSync(folder, { recursive: true });
-  };
-  return telemetryServer(openSqliteReadings(database), close, now);
-};
+/** Long after any reading: every day is over. */
+const AFTER_ALL = Date.UTC(2100, 0, 1);
 
-describeChartData('SQLite', start);
-describeReadings('SQLite', start);
-describeStatistics('SQLite', start, 40);
+/** A store whose readings are packed as soon as they are written. */
+function packedAtOnce(store: ReadingStore): ReadingStore {
+  return {
+    ...store,
+    write: async (entries) => {
+      const stored = await store.write(entries);
+      await store.pack?.(AFTER_ALL);
+      return stored;
+    },
+  };
+}
+
+const startWith =
+  (storeOf: (database: Database) => ReadingStore): StartTelemetry =>
+  async (now) => {
+    const folder = mkdtempSync(join(tmpdir(), 'telemetry-'));
+    const database = openDatabase(join(folder, 'test.sqlite'));
+    const close = async () => {
+      database.close();
+      rmSync(folder, { recursive: true });
+    };
+    return telemetryServer(storeOf(database), close, now);
+  };
+
+const RUNS = 40;
+
+describe.each([
+  ['SQLite', startWith(openSqliteReadings)],
+  ['SQLite with packed days', startWith((database) => packedAtOnce(openSqliteReadings(database)))],
+] as const)('%s', (name, start) => {
+  describeChartData(name, start);
+  describeReadings(name, start);
+  describeStatistics(name, start, RUNS);
+});

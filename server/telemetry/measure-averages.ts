@@ -1,0 +1,51 @@
+import { type Averager, createAverager } from '../../src/domain/air/average';
+import type { Period } from '../../src/domain/air/occupancy';
+import type { Series, WeightedTime } from '../../src/domain/air/summed-readings';
+import { fromStored, MEASURES, type MeasureKey } from './measures';
+import type { DayFacts } from './packing/day-facts';
+import type { ReadingRow } from './reading-store';
+
+/** Averages of several measures of one source, fed in ascending order with rows or with what is known of whole days. */
+export interface MeasureAverages {
+  addRows(rows: readonly ReadingRow[]): void;
+  /** A day all of whose readings lie within one of the periods. */
+  addDay(facts: DayFacts): void;
+  result(): ReadonlyMap<MeasureKey, WeightedTime>;
+}
+
+function scaled(key: MeasureKey, { times, values }: Series): Series {
+  const { scale } = MEASURES[key];
+  return { times, values: values.map((stored) => stored / scale) };
+}
+
+/** @param periods ascending and half-open: the wanted time. */
+export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]): MeasureAverages {
+  const averagers = keys.map((key): { key: MeasureKey; averager: Averager } => {
+    return { key, averager: createAverager(periods) };
+  });
+  return {
+    addRows: (rows) => {
+      for (const row of rows) {
+        const t = row['t'] ?? 0;
+        for (const { key, averager } of averagers) averager.add(t, fromStored(key, row[key] ?? null));
+      }
+    },
+    addDay: (facts) => {
+      for (const { key, averager } of averagers) {
+        const readings = facts.get(key)?.readings();
+        if (readings === undefined) continue;
+        if ('inner' in readings) {
+          const { weighted, coveredMs } = readings.inner;
+          const inner = { weighted: weighted / MEASURES[key].scale, coveredMs };
+          averager.addSummed({ head: scaled(key, readings.head), inner, tail: scaled(key, readings.tail) });
+        } else {
+          const { times, values } = scaled(key, readings);
+          times.forEach((t, index) => {
+            averager.add(t, values[index] ?? null);
+          });
+        }
+      }
+    },
+    result: () => new Map(averagers.map(({ key, averager }) => [key, averager.result()])),
+  };
+}

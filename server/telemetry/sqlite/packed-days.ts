@@ -1,0 +1,112 @@
+import type { Period } from '../../../src/domain/air/occupancy';
+import { DAY } from '../../../src/time/units';
+import type { Database, DatabaseReader } from '../../stores/database';
+import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
+import { type DayColumns, packDay, unpackDay } from '../packing/day-block';
+import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
+import { insertRows } from './write-readings';
+
+const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
+
+/** Four parts of this many bytes fit into one page of the file. */
+const PART_BYTES = 960;
+
+/** A day whose readings are packed; `day` counts from 1970 in UTC, `first` and `last` are the instants of its readings. */
+export interface PackedDay {
+  day: number;
+  first: number;
+  last: number;
+}
+
+/** The day that an instant (ms) lies on. */
+export const dayOf = (t: number): number => Math.floor(t / DAY);
+
+/** The first packed days of a source that a period touches, at most so many. */
+export function packedDays(
+  database: DatabaseReader,
+  source: number,
+  { from, to }: Period,
+  most: number = Number.MAX_SAFE_INTEGER,
+): PackedDay[] {
+  return database.all(
+    'SELECT day, first, last FROM reading_day WHERE source = ? AND day >= ? AND day <= ? ORDER BY day LIMIT ?',
+    [source, dayOf(from), dayOf(to), most],
+  );
+}
+
+/** What statistics need of packed days of a source, from the first to the last day, by day. */
+export function factsOfDays(database: DatabaseReader, source: number, from: number, to: number): Map<number, DayFacts> {
+  const rows = database.all<{ day: number; facts: ArrayBuffer }>(
+    'SELECT day, facts FROM reading_day WHERE source = ? AND day >= ? AND day <= ?',
+    [source, from, to],
+  );
+  return new Map(rows.map(({ day, facts }) => [day, decodeFacts(new Uint8Array(facts))]));
+}
+
+/**
+ * The readings of a packed day.
+ *
+ * @throws Error naming the device and the day, when the block is damaged.
+ */
+export function readDay(
+  database: DatabaseReader,
+  source: number,
+  day: number,
+  keys: readonly MeasureKey[] = MEASURE_KEYS,
+): DayColumns {
+  const parts = database.all<{ bytes: ArrayBuffer }>(
+    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
+    [day, source],
+  );
+  try {
+    return unpackDay(Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes))), keys);
+  } catch (error) {
+    const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
+    const date = new Date(day * DAY).toISOString().slice(0, 10);
+    throw new Error(`The readings of ${name} on ${date} are damaged: restore a backup`, { cause: error });
+  }
+}
+
+/** Puts the rows of a source and day into a block. The caller opens the transaction. */
+export function packOpenDay(database: Database, source: number, day: number): void {
+  const period = [source, day * DAY, (day + 1) * DAY];
+  const rows = database.all<{ [Key in MeasureKey]: number | null } & { t: number }>(
+    `SELECT t, ${columnsSql} FROM reading WHERE source = ? AND t >= ? AND t < ? ORDER BY t`,
+    period,
+  );
+  const times = rows.map(({ t }) => t);
+  const [first] = times;
+  const last = times.at(-1);
+  if (first === undefined || last === undefined) return;
+  const values: DayColumns['values'] = {};
+  for (const key of MEASURE_KEYS) {
+    const column = rows.map((row) => row[key]);
+    if (column.some((value) => value !== null)) values[key] = column;
+  }
+  const columns = { times, values };
+  const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
+  database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
+  const block = packDay(columns);
+  for (let part = 0; part * PART_BYTES < block.length; part += 1) {
+    const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+    database.run('INSERT INTO reading_block (day, source, part, bytes) VALUES (?, ?, ?, ?)', [
+      day,
+      source,
+      part,
+      bytes,
+    ]);
+  }
+  database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
+}
+
+/** Makes the packed days of a source among these rows again, so that readings can be added. In the caller's transaction. */
+export function openPackedDays(database: Database, source: number, days: ReadonlySet<number>): void {
+  if (days.size === 0) return;
+  const period = { from: Math.min(...days) * DAY, to: Math.max(...days) * DAY };
+  for (const { day } of packedDays(database, source, period)) {
+    if (!days.has(day)) continue;
+    insertRows(database, source, readDay(database, source, day));
+    database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
+    database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+  }
+}
