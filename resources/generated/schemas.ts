@@ -194,7 +194,8 @@ export const sources: readonly SchemaSource[] = [
             }
           ],
           "x-field": {
-            "width": 200
+            "width": 200,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -239,6 +240,9 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Stato"
             }
+          },
+          "x-field": {
+            "sortable": false
           }
         },
         "device": {
@@ -254,6 +258,9 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Dispositivo"
             }
+          },
+          "x-field": {
+            "sortable": false
           }
         },
         "device_name": {
@@ -285,6 +292,9 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Stanza"
             }
+          },
+          "x-field": {
+            "sortable": false
           }
         },
         "room_id": {
@@ -315,6 +325,9 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Edificio"
             }
+          },
+          "x-field": {
+            "sortable": false
           }
         },
         "building_id": {
@@ -371,7 +384,8 @@ export const sources: readonly SchemaSource[] = [
           "description": "In the unit of what the alarm is about",
           "readOnly": true,
           "x-field": {
-            "filter": false
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -386,7 +400,8 @@ export const sources: readonly SchemaSource[] = [
           "description": "That held when the alarm began",
           "readOnly": true,
           "x-field": {
-            "filter": false
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -401,7 +416,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "filter": false
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -415,7 +431,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "filter": false,
-            "unit": "min"
+            "unit": "min",
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -447,7 +464,8 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "column": "hidden",
             "filter": false,
-            "section": "acknowledged"
+            "section": "acknowledged",
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -3532,7 +3550,8 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 254,
           "readOnly": true,
           "x-field": {
-            "width": 220
+            "width": 220,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -3547,7 +3566,8 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 200,
           "readOnly": true,
           "x-field": {
-            "width": 260
+            "width": 260,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -3560,7 +3580,8 @@ export const sources: readonly SchemaSource[] = [
           "title": "State",
           "readOnly": true,
           "x-field": {
-            "width": 200
+            "width": 200,
+            "sortable": false
           },
           "oneOf": [
             {
@@ -3635,7 +3656,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "filter": false,
-            "width": 220
+            "width": 220,
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -3680,7 +3702,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "filter": false
+            "filter": false,
+            "sortable": false
           },
           "x-i18n": {
             "it": {

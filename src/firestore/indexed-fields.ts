@@ -16,7 +16,9 @@ export function hasIndexes(model: EntityModel): boolean {
 export function sortFields(model: EntityModel, fields: readonly FieldModel[] = model.fields): FieldModel[] {
   if (!hasIndexes(model)) return [];
   const others = [model.defaultSort.field, ...fields.flatMap(({ column, sortBy }) => (column && sortBy) || [])];
-  return fields.filter((field) => isSortable(field) && (field.column || others.includes(field.path)));
+  return fields.filter(
+    (field) => isSortable(field) && ((field.column && field.sortable) || others.includes(field.path)),
+  );
 }
 
 export function isIndexedSort(model: EntityModel, path: string): boolean {

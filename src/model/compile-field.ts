@@ -61,6 +61,8 @@ function storageOf(type: FieldTypeData, schema: PropertySchema): StorageKind {
 }
 
 const COLUMN_STORAGE = ['text', 'integer', 'real', 'boolean', 'textList'];
+/** Kinds of values without an order that means something to a reader. */
+const UNORDERED: readonly StorageKind[] = ['textList', 'json'];
 
 /**
  * One field of an entity. What a schema leaves out has a default: a value at the top level is a column and a filter,
@@ -111,6 +113,7 @@ export function compileField(
     form: keyword.form ?? !readOnly,
     order: keyword.order ?? position,
     width: keyword.width,
+    sortable: keyword.sortable ?? !UNORDERED.includes(storageOf(type, schema)),
     sortBy: keyword.sortBy,
     section: keyword.section,
     unit: keyword.unit,

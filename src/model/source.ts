@@ -33,6 +33,7 @@ export interface FieldKeyword {
   section?: string;
   order?: number;
   width?: number;
+  sortable?: boolean;
   sortBy?: string;
   unit?: string;
   visibleTo?: Role[];

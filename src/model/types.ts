@@ -131,6 +131,8 @@ export interface FieldModel {
   form: boolean;
   order: number;
   width?: number;
+  /** The column's name sorts the list. */
+  sortable: boolean;
   /** Path of the field that the column is sorted by, when that is another one. */
   sortBy?: string;
   section?: string;

@@ -1,17 +1,14 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext } from 'react-admin';
-import type { StorageKind } from '../../model/field-type-data';
 import type { FieldModel } from '../../model/types';
 import { useValueFormat } from '../use-value-format';
-
-const SORTABLE: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];
 
 /** A column's name, which sorts by it and turns the order around when pressed again. */
 export function SortLabel({ field }: { field: FieldModel }) {
   const { sort, setSort } = useListContext();
   const format = useValueFormat();
   const label = format.text(field.label);
-  if (!SORTABLE.includes(field.storage)) return <>{label}</>;
+  if (!field.sortable) return <>{label}</>;
   const sortedBy = field.sortBy ?? field.path;
   const active = sort.field === sortedBy;
   const next = active && sort.order === 'ASC' ? 'DESC' : 'ASC';

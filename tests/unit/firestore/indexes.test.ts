@@ -51,6 +51,11 @@ describe('composite indexes of Firestore', () => {
     expect(indexProblem(models, INDEX_BUDGET - ownIndexes.indexes.length)).toBeUndefined();
   });
 
+  test('do not grow with a column that does not sort', () => {
+    const still = { type: 'string', title: 'More', 'x-field': { ...SHOWN, sortable: false } } as const;
+    for (const { name } of paged) expect(indexesOf(grown(name, 'more', still)), name).toEqual(indexesOf(models));
+  });
+
   test.each(FIELDS)('grow by few with %s in a list that has choices already', (_kind, property) => {
     for (const { name } of paged.filter((model) => choiceFields(model).length > 0)) {
       const added = indexesOf(grown(name, 'more', property)).length - indexesOf(models).length;
