@@ -2,6 +2,7 @@ import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHook } from '../alarms/forget-alarms';
+import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
@@ -31,7 +32,15 @@ export function airAdditions(
   const history = commandHistoryHook(entityNamed(models, 'device'), now);
   const hooks = { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) };
   return {
-    collections: [API_KEYS, WIFI_SECRETS, SCHEDULE_PRESETS, COMMAND_HISTORY, ALARM_STATES, ALARM_NOTICES],
+    collections: [
+      API_KEYS,
+      WIFI_SECRETS,
+      SCHEDULE_PRESETS,
+      COMMAND_HISTORY,
+      ALARM_STATES,
+      ALARM_NOTICES,
+      ALARM_RECIPIENTS,
+    ],
     hooks: [
       { device: wifiHook(models) },
       { device: history },

@@ -1,8 +1,7 @@
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
-import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
-import { recordedAlarms } from '../alarms/recorded-alarms';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
 import { alarmRoutes } from '../alarms/routes';
+import { unsubscribeRoutes } from '../alarms/tell/unsubscribe-routes';
 import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
 import { deviceRoutes } from '../devices/device-routes';
@@ -22,15 +21,16 @@ import { overviewRoutes } from '../overview/routes';
 import { placeRoutes } from '../places/routes';
 import { type App, type AppOptions, createApp, type PublicConfig } from '../site/app';
 import { telemetryAccess } from '../telemetry/access';
-import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import { telemetryRoutes } from '../telemetry/routes';
 import { createApiKeys } from '../users/api-keys';
 import { userRoutes } from '../users/routes';
+import { type AlarmTargets, openAlarms, type SiteAlarms } from './alarms';
 import { type Services, simulatedServices } from './services';
 import type { AirSite } from './site';
 
 const OVERVIEW_KEPT_MS = 45_000;
+const LOCAL_URL = 'http://127.0.0.1:3000';
 
 /** What `/config` tells everyone beside what every server tells. */
 export interface AirPublicConfig extends PublicConfig {
@@ -46,11 +46,13 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   services?: Services;
   /** Accounts whose sign-ins the team is not told of. */
   internalAccounts?: readonly string[];
+  /** Where alarms are told beside mail. */
+  alarmTargets?: AlarmTargets;
 }
 
 export interface AirApp extends App {
   liveReadings: LiveReadings;
-  alarms: AlarmEngine;
+  alarms: SiteAlarms;
 }
 
 /** The whole back end over one site: that of every application, and the calls of this one. */
@@ -66,10 +68,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { http, sessions, endSessionsOf, setOneTimePassword, hub } = app;
   const apiKeys = createApiKeys(models, store);
   const liveReadings = createLiveReadings(models, store, hub);
-  const isAlone = config.firebase === undefined;
-  const channels = { chat: false, webhook: false };
-  const alarms = createAlarmEngine({ models, store, readings, now, isAlone, channels });
-  const alarmsOf: TelemetryDependencies['alarms'] = (hwIds, period) => recordedAlarms({ models, store }, hwIds, period);
+  const alarms = openAlarms({
+    ...{ site, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
+    ...{ isAlone: config.firebase === undefined, publicUrl: options.publicUrl ?? LOCAL_URL },
+  });
 
   http.route(
     '/fn',
@@ -86,6 +88,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
   http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
+  http.route('/fn', unsubscribeRoutes({ store }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
   http.route('/fn', queuedRoutes({ models, documents, store, sessions }));
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
@@ -101,7 +104,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const keptMs = firebase === undefined ? 0 : OVERVIEW_KEPT_MS;
   http.route(
     '/fn',
-    overviewRoutes({ models, documents, readings, alarms: alarmsOf, sessions, co2Reference, timeZone, keptMs, now }),
+    overviewRoutes({ models, documents, readings, alarms: alarms.of, sessions, co2Reference, timeZone, keptMs, now }),
   );
   http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));
   http.route(
@@ -113,8 +116,8 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
       readerOf: (context) => sessionOf(context, sessions),
       apiKeyReader: (key) => apiKeys.find(key),
       onReading: liveReadings.note,
-      alarms: alarmsOf,
-      judge: alarms.judge,
+      alarms: alarms.of,
+      judge: alarms.engine.judge,
     }),
   );
 
@@ -122,7 +125,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     ...app,
     ...{ liveReadings, alarms },
     close: async () => {
-      await alarms.close();
+      await alarms.engine.close();
       await liveReadings.settled();
       await app.close();
     },

@@ -20,7 +20,7 @@ interface BackgroundParts {
 
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
- * site has one (`madeAt`, in ms), the watch on devices that fall silent, alarms, and the time schedules of the heating.
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, alarms and whom to tell of them, and the time schedules of the heating.
  */
 export async function startBackgroundWork(
   site: AirSite,
@@ -35,14 +35,17 @@ export async function startBackgroundWork(
       ? undefined
       : await keepDemoAlive(site, span, madeAt, async (readings) => {
           for (const { hwId, t, values } of readings) liveReadings.note(hwId, t, values);
-          await alarms.judge(new Map(readings.map(({ hwId, t, values }) => [hwId, [{ t, ...values }]])));
+          await alarms.engine.judge(new Map(readings.map(({ hwId, t, values }) => [hwId, [{ t, ...values }]])));
         });
   // What arrived while the demo caught up counts before anybody is taken for silent.
   await liveReadings.settled();
   const connections = await watchConnections(site);
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
-  const alarmWatch = keepAlarms(alarms.look);
+  const alarmWatch = keepAlarms(async () => {
+    await alarms.engine.look();
+    await alarms.tell();
+  });
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
   return {
     stop: async () => {

@@ -1,6 +1,8 @@
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
 import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { readAlarmTargets } from './alarm-config';
+import type { AlarmTargets } from './alarms';
 
 export interface Config extends BaseConfig {
   /** Default CO2 reference in ppm. */
@@ -10,6 +12,8 @@ export interface Config extends BaseConfig {
   slackWebhookUrl: string | undefined;
   /** E-mail addresses and access tokens of the team, in small letters: the chat is not told of their sign-ins. */
   internalAccounts: readonly string[];
+  /** Where alarms are told beside mail. */
+  alarmTargets: AlarmTargets;
   /** A geocoding service; undefined for the cities that come along. */
   geocodingUrl: string | undefined;
   heating: HeatingConfig;
@@ -33,6 +37,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     premiumContact: text('PREMIUM_CONTACT', 'sales@demo.example'),
     slackWebhookUrl: address('SLACK_WEBHOOK_URL'),
     geocodingUrl: address('GEOCODING_URL'),
+    alarmTargets: readAlarmTargets(variables, problems),
     internalAccounts: list('INTERNAL_ACCOUNTS'),
     heating: readHeatingConfig(variables, problems),
     outdoor: readOutdoorConfig(variables, problems),

@@ -11,10 +11,10 @@ import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { ALARM_STATES } from './collections';
 import { createJudgedDevices, type JudgedDevice } from './judged-devices';
 import { readingsBetween } from './missed-readings';
-import type { NoticeChannels } from './notices';
 import { rememberedStates } from './remembered-states';
 import { recentlySilent } from './silent-devices';
 import { isSameBut, stateIn, storedState } from './stored-state';
+import type { NoticeChannels } from './tell/notices';
 import { createEventWriter } from './write-events';
 
 export interface AlarmEngineParts {

@@ -7,7 +7,7 @@ import type { UnitOfWork } from '../documents/unit-of-work';
 import { alarmId, endOfAlarm, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
-import { channelsOf, type NoticeChannels, newNotice } from './notices';
+import { channelsOf, type NoticeChannels, newNotice } from './tell/notices';
 
 /** What began longer ago, and is only found now, is recorded and no longer told. */
 const NEWS_MS = DAY;

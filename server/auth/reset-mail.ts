@@ -1,5 +1,6 @@
 import { inLanguage } from '../../src/model/in-language';
 import type { Locale, Translated } from '../../src/model/types';
+import { escapeHtml } from '../http/escape-html';
 import type { Mail } from '../mail/outbox';
 
 interface Texts {
@@ -27,10 +28,6 @@ const TEXTS: Translated<Texts> = {
   },
 };
 
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
-}
-
 /** The message with the link to a new password, in the language of its recipient. */
 export function resetMail(
   { email, name, locale }: { email: string; name: string; locale: Locale },
@@ -40,12 +37,14 @@ export function resetMail(
   const texts = inLanguage(TEXTS, locale);
   const [greeting, ...ending] = [texts.greeting(name), texts.until, texts.otherwise];
   const paragraph = (html: string) => `<p>${html}</p>`;
-  const anchor = `<a href="${escaped(link)}">${escaped(link)}</a>`;
+  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
   return {
     to: email,
     subject: texts.subject,
     text: [greeting, `${texts.why}\n${link}`, ...ending].join('\n\n'),
-    html: [escaped(greeting), `${escaped(texts.why)}<br>${anchor}`, ...ending.map(escaped)].map(paragraph).join('\n'),
+    html: [escapeHtml(greeting), `${escapeHtml(texts.why)}<br>${anchor}`, ...ending.map(escapeHtml)]
+      .map(paragraph)
+      .join('\n'),
     until,
   };
 }

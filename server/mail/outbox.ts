@@ -9,6 +9,8 @@ const ENTITY = 'mail';
 
 /** A message to one person, in that person's language. */
 export interface Mail {
+  /** Of a message that is posted again when it is not certain that it was posted: it is then refused. */
+  id?: string;
   to: string;
   subject: string;
   text: string;

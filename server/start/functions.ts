@@ -56,6 +56,7 @@ function start(): Running {
     publicUrl: config.publicUrl,
     services,
     internalAccounts: config.internalAccounts,
+    alarmTargets: config.alarmTargets,
     addressOf,
   });
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
@@ -86,7 +87,7 @@ export const site = onRequest({ invoker: 'public' }, async (request, response) =
 export const connections = onSchedule('every 5 minutes', async () => {
   const { site: opened, app } = start();
   await disconnectSilentDevices(opened);
-  await app.alarms.look();
+  await app.alarms.engine.look();
 });
 
 /** Brings devices and their readings in step where a function ended between two steps, and computes what older rules left. */
@@ -100,8 +101,9 @@ export const schedules = onSchedule('*/5 * * * *', async () => {
   await clockRound(start().schedules);
 });
 
-/** Hands the mail server what waits for it. */
-export const mail = onSchedule('every 5 minutes', async () => {
-  const { site: opened, mailer } = start();
+/** Tells of alarms, and hands the mail server what waits for it. */
+export const mail = onSchedule('every 1 minutes', async () => {
+  const { site: opened, app, mailer } = start();
+  await app.alarms.tell();
   await deliverDue(opened, mailer);
 });

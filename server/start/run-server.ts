@@ -27,7 +27,7 @@ export function runServer(
   config: Config,
   { consoleFolder, onRunning, ...terminal }: RunOptions,
 ): Promise<RunningServer> {
-  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts } = config;
+  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets } = config;
   const services = openServices(config, { now: Date.now, timeZone });
   return runApplication(
     {
@@ -41,7 +41,7 @@ export function runServer(
       createApp: (site, options) =>
         createAirApp({
           ...options,
-          ...{ site, services, internalAccounts },
+          ...{ site, services, internalAccounts, alarmTargets },
           config: { ...options.config, co2Reference, premiumContact },
           chat: createChat(config.slackWebhookUrl),
         }),

@@ -239,6 +239,8 @@ export const OTHER_ROUTES = [
   'POST /auth/password',
   'POST /auth/logout',
   'POST /auth/logout-everywhere',
+  'GET /fn/alarmMessages',
+  'POST /fn/alarmMessages',
 ];
 
 function callsOf(rights: NamedRights): Call[] {

@@ -3,6 +3,7 @@ import { collectionGroup, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/alarms/collections';
+import { ALARM_RECIPIENTS } from '../../../../server/alarms/tell/recipients';
 import { AUTH_COLLECTIONS } from '../../../../server/auth/collections';
 import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versions';
 import { SETTINGS } from '../../../../server/stores/settings';
@@ -238,6 +239,7 @@ describe('a question that is put together to see more is refused', () => {
           READING_SOURCES,
           ALARM_STATES.name,
           ALARM_NOTICES.name,
+          ALARM_RECIPIENTS.name,
           SETTINGS.name,
           API_KEYS.name,
           FIELD_VERSIONS,

@@ -109,11 +109,11 @@ describe('the engine', () => {
     await send(1, { CO2: 600 });
     server.clock.now += 30 * MINUTE;
     await server.app.liveReadings.settled();
-    await server.app.alarms.look();
+    await server.app.alarms.engine.look();
     expect(await alarms()).toEqual([]);
     server.clock.now += MINUTE;
-    await server.app.alarms.look();
-    await server.app.alarms.look();
+    await server.app.alarms.engine.look();
+    await server.app.alarms.engine.look();
     expect(await alarms()).toMatchObject([{ code: 3, state: 'open', began: start + 31 * MINUTE }]);
     await send(1, { CO2: 600 });
     expect((await alarms()).map(({ code, state }) => [code, state])).toEqual([

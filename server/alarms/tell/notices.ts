@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { EntityRecord } from '../../src/model/types';
-import type { StoredRecord } from '../stores/store';
-import type { JudgedDevice } from './judged-devices';
+import type { EntityRecord } from '../../../src/model/types';
+import type { StoredRecord } from '../../stores/store';
+import type { JudgedDevice } from '../judged-devices';
 
 /** The ways in which alarms are told. */
 export type ChannelName = 'mail' | 'chat' | 'webhook';

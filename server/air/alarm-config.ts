@@ -1,0 +1,29 @@
+import type { AlarmTargets } from './alarms';
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const SHORTEST_SECRET = 16;
+
+function secureAddress(variables: Variables, name: string, problems: string[]): string | undefined {
+  const value = variables[name]?.trim() ?? '';
+  if (value === '') return undefined;
+  if (!URL.canParse(value) || new URL(value).protocol !== 'https:') problems.push(`${name} must be an https address`);
+  return value;
+}
+
+/**
+ * Where alarms are told beside mail, out of `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`.
+ *
+ * @param problems takes a line for each that cannot be used.
+ */
+export function readAlarmTargets(variables: Variables, problems: string[]): AlarmTargets {
+  const slackUrl = secureAddress(variables, 'ALARM_SLACK_WEBHOOK_URL', problems);
+  const url = secureAddress(variables, 'ALARM_WEBHOOK_URL', problems);
+  const secret = variables['ALARM_WEBHOOK_SECRET']?.trim() ?? '';
+  if (url !== undefined && secret.length < SHORTEST_SECRET) {
+    problems.push(
+      `ALARM_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters when ALARM_WEBHOOK_URL is set`,
+    );
+  }
+  return { slackUrl, webhook: url === undefined ? undefined : { url, secret } };
+}

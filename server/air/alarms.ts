@@ -1,0 +1,52 @@
+import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
+import { recordedAlarms } from '../alarms/recorded-alarms';
+import { chatChannel } from '../alarms/tell/chat-channel';
+import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
+import { createTeller } from '../alarms/tell/tell-alarms';
+import { type WebhookConfig, webhookChannel } from '../alarms/tell/webhook-channel';
+import { accountByEmail } from '../auth/accounts';
+import { createChat } from '../feedback/chat';
+import type { TelemetryDependencies } from '../telemetry/dependencies';
+import type { AirSite } from './site';
+
+/** Where alarms are told beside mail. */
+export interface AlarmTargets {
+  /** Address of a Slack incoming webhook; a secret. */
+  slackUrl?: string | undefined;
+  webhook?: WebhookConfig | undefined;
+}
+
+interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
+  site: AirSite;
+  /** Whether no other server judges readings of this site. */
+  isAlone: boolean;
+  targets: AlarmTargets;
+}
+
+/** The alarms of a site. */
+export interface SiteAlarms {
+  engine: AlarmEngine;
+  /** Tells everybody who is still to be told. */
+  tell(): Promise<void>;
+  of: TelemetryDependencies['alarms'];
+}
+
+export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlarms {
+  const { models, store, readings, now } = site;
+  const { slackUrl, webhook } = targets;
+  const channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined };
+  // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
+  const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
+  return {
+    engine: createAlarmEngine({ models, store, readings, now, isAlone, channels }),
+    tell: createTeller({
+      ...{ models, store, now },
+      channels: [
+        mailChannel({ models, store, localeOf, ...mail }),
+        ...(slackUrl === undefined ? [] : [chatChannel({ ...createChat(slackUrl), timeZone: mail.timeZone })]),
+        ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
+      ],
+    }),
+    of: (hwIds, period) => recordedAlarms({ models, store }, hwIds, period),
+  };
+}

@@ -1,0 +1,102 @@
+import { ALARM } from '../../../src/domain/alarms/alarm-codes';
+import type { RecordOf } from '../../../src/model/entities';
+import type { Locale } from '../../../src/model/types';
+import { toWall } from '../../../src/time/time-zone';
+import { HOUR } from '../../../src/time/units';
+import { escapeHtml } from '../../http/escape-html';
+import type { Mail } from '../../mail/outbox';
+import { alarmLine, alarmTexts, whatIsWrong, whereItIs } from './alarm-texts';
+
+type Alarm = RecordOf<'alarm'>;
+
+export interface AlarmMailParts {
+  to: string;
+  locale: Locale;
+  /** In the order in which they began; at least one. */
+  alarms: readonly Alarm[];
+  /** IANA zone in which the reader of an alarm tells the time. */
+  zoneOf(alarm: Alarm): string;
+  publicUrl: string;
+  /** Where the reader asks for no more of these. */
+  unsubscribeUrl: string;
+}
+
+/** From this many devices of a building on, silence is one message about all of them. */
+const STORM = 10;
+/** Lines of a building; more help nobody. */
+const MOST_LINES = 20;
+
+interface Line {
+  text: string;
+  link: string | undefined;
+}
+
+/** The dashboard with the chart of the device around the beginning of an alarm. */
+export function dashboardLink(
+  publicUrl: string,
+  { device = '', building_id, manager_id, began = 0 }: Alarm,
+  zone: string,
+): string {
+  const day = new Date(toWall(began, zone)).toISOString().slice(0, 10);
+  const address = new URLSearchParams();
+  if (manager_id) address.set('manager', manager_id);
+  if (building_id) address.set('building', building_id);
+  address.set('device', device);
+  address.set('from', day);
+  address.set('to', day);
+  return `${publicUrl}/dashboard?${address}`;
+}
+
+function linesOf(alarms: readonly Alarm[], { locale, zoneOf, publicUrl }: AlarmMailParts): Line[] {
+  const texts = alarmTexts(locale);
+  const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
+  const isStorm = silent.length >= STORM;
+  const single = isStorm ? alarms.filter((alarm) => !silent.includes(alarm)) : alarms;
+  const lines = single.slice(0, MOST_LINES).map((alarm) => {
+    const zone = zoneOf(alarm);
+    return { text: alarmLine(alarm, locale, zone), link: dashboardLink(publicUrl, alarm, zone) };
+  });
+  const storm = { text: `${texts.silent(silent.length)}. ${texts.storm}`, link: undefined };
+  const more = { text: texts.more(single.length - MOST_LINES), link: undefined };
+  return [...(isStorm ? [storm] : []), ...lines, ...(single.length > MOST_LINES ? [more] : [])];
+}
+
+function subjectOf(alarms: readonly Alarm[], { locale }: AlarmMailParts): string {
+  const texts = alarmTexts(locale);
+  const [first] = alarms;
+  const buildings = [...new Set(alarms.map(({ building_name }) => building_name ?? texts.unplaced))];
+  const where = `${buildings[0] ?? ''}${buildings.length > 1 ? ', …' : ''}`;
+  if (first === undefined) return '';
+  if (alarms.length === 1) return `${whatIsWrong(first, locale)} · ${whereItIs(first)}, ${where}`.slice(0, 200);
+  const isStorm = alarms.length >= STORM && alarms.every(({ code }) => code === ALARM.disconnected);
+  return `${isStorm ? texts.silent(alarms.length) : texts.several(alarms.length)} · ${where}`.slice(0, 200);
+}
+
+/** One message about alarms, grouped by building, in the language of its reader. */
+export function alarmMail(parts: AlarmMailParts): Mail {
+  const { to, locale, alarms, unsubscribeUrl } = parts;
+  const texts = alarmTexts(locale);
+  const byBuilding = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const name = alarm.building_name ?? texts.unplaced;
+    byBuilding.set(name, [...(byBuilding.get(name) ?? []), alarm]);
+  }
+  const groups = [...byBuilding].map(([name, own]) => ({ name, lines: linesOf(own, parts) }));
+  const text = groups.map(({ name, lines }) =>
+    [name, ...lines.map(({ text: line, link }) => `- ${line}${link === undefined ? '' : `\n  ${link}`}`)].join('\n'),
+  );
+  const html = groups.map(({ name, lines }) => {
+    const items = lines.map(({ text: line, link }) =>
+      link === undefined ? escapeHtml(line) : `<a href="${escapeHtml(link)}">${escapeHtml(line)}</a>`,
+    );
+    return `<h3>${escapeHtml(name)}</h3>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+  });
+  const stop = `<p><small>${escapeHtml(texts.why)}<br>${escapeHtml(texts.stop)} <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribeUrl)}</a></small></p>`;
+  return {
+    to,
+    subject: subjectOf(alarms, parts),
+    text: [...text, `${texts.why}\n${texts.stop} ${unsubscribeUrl}`].join('\n\n'),
+    html: [...html, stop].join('\n'),
+    until: Math.max(...alarms.map(({ began = 0 }) => began)) + 72 * HOUR,
+  };
+}

@@ -1,0 +1,99 @@
+import { ALARM } from '../../../src/domain/alarms/alarm-codes';
+import type { RecordOf } from '../../../src/model/entities';
+import { inLanguage } from '../../../src/model/in-language';
+import type { Locale, Translated } from '../../../src/model/types';
+import { MINUTE } from '../../../src/time/units';
+
+type Alarm = RecordOf<'alarm'>;
+
+interface Texts {
+  /** What each alarm says, with its value and its limit. */
+  said(code: number, value: string, limit: string): string;
+  unplaced: string;
+  since(time: string): string;
+  over(minutes: number): string;
+  several(count: number): string;
+  silent(count: number): string;
+  storm: string;
+  more(count: number): string;
+  why: string;
+  stop: string;
+}
+
+const TEXTS: Translated<Texts> = {
+  en: {
+    said: (code, value, limit) =>
+      ({
+        [ALARM.red]: 'The light is red',
+        [ALARM.purple]: value === '1' ? 'The light is blue again' : 'The light is purple',
+        [ALARM.disconnected]: 'No readings any more',
+        [ALARM.reconnected]: 'Readings come in again',
+        [ALARM.co2]: `CO2 ${value} ppm, limit ${limit} ppm`,
+        [ALARM.cold]: `Too cold: ${value} °C, limit ${limit} °C`,
+        [ALARM.warm]: `Too warm: ${value} °C, limit ${limit} °C`,
+        [ALARM.humid]: `Too humid: ${value} %, limit ${limit} %`,
+        [ALARM.dry]: `Too dry: ${value} %, limit ${limit} %`,
+        [ALARM.heating]: `The heating may have failed: ${value} °C, limit ${limit} °C`,
+      })[code] ?? `Alarm ${code}`,
+    unplaced: 'In no building',
+    since: (time) => `since ${time}`,
+    over: (minutes) => (minutes === 0 ? 'over' : `over after ${minutes} min`),
+    several: (count) => `${count} alarms`,
+    silent: (count) => `${count} devices fell silent at once`,
+    storm: 'So many at once may mean that the network or the power of the site has failed.',
+    more: (count) => `and ${count} more`,
+    why: 'You get this because your address is on the alarm list of this place.',
+    stop: 'No more messages of alarms:',
+  },
+  it: {
+    said: (code, value, limit) =>
+      ({
+        [ALARM.red]: 'La luce è rossa',
+        [ALARM.purple]: value === '1' ? 'La luce è tornata blu' : 'La luce è viola',
+        [ALARM.disconnected]: 'Non arrivano più misure',
+        [ALARM.reconnected]: 'Le misure arrivano di nuovo',
+        [ALARM.co2]: `CO2 ${value} ppm, limite ${limit} ppm`,
+        [ALARM.cold]: `Troppo freddo: ${value} °C, limite ${limit} °C`,
+        [ALARM.warm]: `Troppo caldo: ${value} °C, limite ${limit} °C`,
+        [ALARM.humid]: `Troppo umido: ${value} %, limite ${limit} %`,
+        [ALARM.dry]: `Troppo secco: ${value} %, limite ${limit} %`,
+        [ALARM.heating]: `Il riscaldamento potrebbe essere guasto: ${value} °C, limite ${limit} °C`,
+      })[code] ?? `Allarme ${code}`,
+    unplaced: 'In nessun edificio',
+    since: (time) => `dal ${time}`,
+    over: (minutes) => (minutes === 0 ? 'terminato' : `terminato dopo ${minutes} min`),
+    several: (count) => `${count} allarmi`,
+    silent: (count) => `${count} dispositivi muti nello stesso momento`,
+    storm: 'Così tanti insieme possono indicare un guasto della rete o dell’alimentazione del sito.',
+    more: (count) => `e altri ${count}`,
+    why: 'Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi di questo luogo.',
+    stop: 'Non inviarmi più messaggi di allarme:',
+  },
+};
+
+/** The texts of messages about alarms. */
+export function alarmTexts(locale: Locale): Texts {
+  return inLanguage(TEXTS, locale);
+}
+
+/** What is wrong, with numbers as the language writes them. */
+export function whatIsWrong({ code = 0, value, threshold }: Alarm, locale: Locale): string {
+  const number = (each: number | undefined) =>
+    each === undefined ? '–' : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(each);
+  return alarmTexts(locale).said(code, number(value), number(threshold));
+}
+
+/** Where it is: the room or device, as people call it. */
+export function whereItIs({ room_name, device_name, device = '' }: Alarm): string {
+  return room_name ?? device_name ?? device;
+}
+
+/** One line about an alarm: where, what, since when, and whether it is over. */
+export function alarmLine(alarm: Alarm, locale: Locale, timeZone: string): string {
+  const { began = 0, ended, code } = alarm;
+  const texts = alarmTexts(locale);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  const over =
+    ended === undefined || code === ALARM.reconnected ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
+  return [`${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`, texts.since(format.format(began)), ...over].join(', ');
+}

@@ -1,0 +1,21 @@
+import type { RecordOf } from '../../../src/model/entities';
+import type { ChannelName } from './notices';
+
+/** Alarms for one recipient. */
+export interface AlarmMessage {
+  /** The same at every attempt, so that nobody has to take a message for another one. */
+  id: string;
+  /** An e-mail address; empty where a channel has one place only. */
+  to: string;
+  /** In the order in which they began; at least one. */
+  alarms: readonly RecordOf<'alarm'>[];
+}
+
+/** A way in which alarms are told. */
+export interface AlarmChannel {
+  name: ChannelName;
+  /** After a message, alarms are gathered for so long before the next one to the same recipient. ms */
+  windowMs: number;
+  /** @returns whether it was taken; otherwise it is tried again later, with the same id. */
+  send(message: AlarmMessage): Promise<boolean>;
+}

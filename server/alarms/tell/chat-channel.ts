@@ -1,0 +1,27 @@
+import { alarmLine } from './alarm-texts';
+import type { AlarmChannel } from './channel';
+
+interface ChatChannelParts {
+  /** @returns whether the chat took the message. */
+  send(text: string): Promise<boolean>;
+  timeZone: string;
+}
+
+/** Lines of one message; more help nobody. */
+const MOST_LINES = 20;
+
+/** Alarms in a team chat, such as Slack: one message for all that have come together, in English. */
+export function chatChannel({ send, timeZone }: ChatChannelParts): AlarmChannel {
+  return {
+    name: 'chat',
+    windowMs: 0,
+    send: ({ alarms }) => {
+      const lines = alarms.slice(0, MOST_LINES).map((alarm) => {
+        const building = alarm.building_name === undefined ? '' : `${alarm.building_name} · `;
+        return `${building}${alarmLine(alarm, 'en', timeZone)}`;
+      });
+      const more = alarms.length > MOST_LINES ? [`and ${alarms.length - MOST_LINES} more`] : [];
+      return send([...lines, ...more].join('\n'));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { newSecret } from '../../auth/secrets';
+import type { Collection } from '../../stores/collection';
+import { SETTINGS } from '../../stores/settings';
+import type { Store, StoredRecord, StoreReader } from '../../stores/store';
+import { digestOf } from './notices';
+
+/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff? }`. */
+export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
+
+export interface Recipient {
+  /** When it was told of alarms last, ms. */
+  lastAt: number;
+  /** Attempts in a row that failed, and when the next one is due, ms. */
+  failures: number;
+  nextTryAt: number;
+  /** Wants no messages of alarms. */
+  isOff: boolean;
+}
+
+function idOf(channel: string, to: string): string {
+  return digestOf(channel, to);
+}
+
+/** What is known of a recipient. */
+export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: string, to: string): Promise<Recipient> {
+  const record = (await reader.get(ALARM_RECIPIENTS.name, idOf(channel, to)))?.record;
+  const number = (value: unknown) => (typeof value === 'number' ? value : 0);
+  return {
+    lastAt: number(record?.['lastAt']),
+    failures: number(record?.['failures']),
+    nextTryAt: number(record?.['nextTryAt']),
+    isOff: record?.['isOff'] === true,
+  };
+}
+
+export function storedRecipient(channel: string, to: string, recipient: Recipient): StoredRecord {
+  return { record: { id: idOf(channel, to), ...recipient }, version: 1 };
+}
+
+/** Has an address get messages of alarms, or none. */
+export async function setWanted(store: Store, to: string, isWanted: boolean): Promise<void> {
+  await store.transact(async (reader) => {
+    const recipient = { ...(await recipientOf(reader, 'mail', to)), isOff: !isWanted };
+    return {
+      result: undefined,
+      batch: {
+        put: [{ collection: ALARM_RECIPIENTS.name, stored: storedRecipient('mail', to, recipient) }],
+        remove: [],
+      },
+    };
+  });
+}
+
+const SECRET_ID = 'alarm_links';
+
+/** The secret of the site with which links are signed; made at the first time. */
+function secretOf(store: Store): Promise<string> {
+  return store.transact(async (reader) => {
+    const known = (await reader.get(SETTINGS.name, SECRET_ID))?.record['secret'];
+    if (typeof known === 'string') return { result: known, batch: { put: [], remove: [] } };
+    const secret = newSecret();
+    const put = [{ collection: SETTINGS.name, stored: { record: { id: SECRET_ID, secret }, version: 1 } }];
+    return { result: secret, batch: { put, remove: [] } };
+  });
+}
+
+/** Signs addresses, so that a link stops the messages of whoever got it, and of nobody else. */
+export async function addressSigner(store: Store) {
+  const secret = await secretOf(store);
+  const sign = (to: string): string => createHmac('sha256', secret).update(to).digest('hex');
+  return {
+    sign,
+    isSigned: (to: string, signature: string): boolean => {
+      const [expected, given] = [Buffer.from(sign(to)), Buffer.from(signature)];
+      return expected.length === given.length && timingSafeEqual(expected, given);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { entityNamed } from '../../../src/model/entity-named';
+import type { EntityModels } from '../../../src/model/types';
+import { DAY, HOUR, MINUTE } from '../../../src/time/units';
+import { recordsWhere, recordsWithIds } from '../../documents/typed-records';
+import { UnitOfWork } from '../../documents/unit-of-work';
+import type { Store } from '../../stores/store';
+import { ALARM_NOTICES } from '../collections';
+import type { AlarmChannel } from './channel';
+import { digestOf, type Notice, noticeIn } from './notices';
+import { ALARM_RECIPIENTS, recipientOf, storedRecipient } from './recipients';
+
+export interface TellParts {
+  models: EntityModels;
+  store: Store;
+  channels: readonly AlarmChannel[];
+  /** The current instant, ms. */
+  now(): number;
+}
+
+/** What nobody could be told within this time is given up. */
+const GIVEN_UP_MS = 2 * DAY;
+const LONGEST_PAUSE_MS = HOUR;
+
+function pauseAfter(failures: number): number {
+  return Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (failures - 1));
+}
+
+/**
+ * Tells everybody who is still to be told of alarms. Which alarms go into which message is written first, then it is sent,
+ * then the notices are forgotten: whoever ends in between goes on with the same message, under the same id.
+ */
+export function createTeller({ models, store, channels, now }: TellParts): () => Promise<void> {
+  const alarm = entityNamed(models, 'alarm');
+
+  /** Puts what waits for a recipient into a message, unless another server has done it meanwhile. */
+  function claim({ name }: AlarmChannel, to: string, waiting: readonly Notice[]): Promise<Notice[]> {
+    return store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      const stored = await Promise.all(waiting.map(({ id }) => unit.get(ALARM_NOTICES.name, id)));
+      const free = stored.flatMap((each) => {
+        const notice = each && noticeIn(each.record);
+        return notice === undefined || notice.message !== undefined ? [] : [notice];
+      });
+      const message = `alarm-${digestOf(name, to, ...free.map(({ id }) => id).sort())}`;
+      const claimed = free.map((notice) => ({ ...notice, message }));
+      for (const notice of claimed) unit.put(ALARM_NOTICES.name, { record: { ...notice }, version: 1 });
+      const recipient = { ...(await recipientOf(unit, name, to)), lastAt: now() };
+      if (free.length > 0) unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, recipient));
+      return { result: claimed, batch: unit.batch() };
+    });
+  }
+
+  async function finish({ name }: AlarmChannel, to: string, told: readonly Notice[], isDone: boolean): Promise<void> {
+    const isOver = isDone || told.every(({ at }) => at < now() - GIVEN_UP_MS);
+    if (isOver && !isDone) console.error(`Nobody could be told of ${told.length} alarms by ${name}: given up`);
+    await store.transact(async (reader) => {
+      const unit = new UnitOfWork(reader);
+      for (const { id } of isOver ? told : []) unit.remove(ALARM_NOTICES.name, id);
+      const before = await recipientOf(unit, name, to);
+      const failures = isDone ? 0 : before.failures + 1;
+      const nextTryAt = isDone ? 0 : now() + pauseAfter(failures);
+      if (failures !== before.failures) {
+        unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, failures, nextTryAt }));
+      }
+      return { result: undefined, batch: unit.batch() };
+    });
+  }
+
+  /** The alarms that a message is about: those that were deleted are left out, and those that somebody has put to sleep. */
+  async function alarmsOf(notices: readonly Notice[]) {
+    const snoozed = await recordsWhere(store, alarm, { path: 'snoozedUntil', operator: 'gt', value: now() });
+    const asleep = new Set(snoozed.map(({ device, code }) => `${code} ${device}`));
+    const found = await recordsWithIds(
+      store,
+      alarm,
+      notices.map((notice) => notice.alarm),
+    );
+    const awake = found.filter(({ device, code }) => !asleep.has(`${code} ${device}`));
+    return awake.sort((a, b) => (a.began ?? 0) - (b.began ?? 0));
+  }
+
+  async function tell(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
+    const { lastAt, nextTryAt } = await recipientOf(store, channel.name, to);
+    if (nextTryAt > now()) return;
+    const waiting = notices.filter(({ message }) => message === undefined);
+    const isOpen = lastAt + channel.windowMs <= now();
+    const claimed = isOpen && waiting.length > 0 ? await claim(channel, to, waiting) : [];
+    const messages = new Map<string, Notice[]>();
+    for (const notice of [...notices.filter(({ message }) => message !== undefined), ...claimed]) {
+      const { message = '' } = notice;
+      messages.set(message, [...(messages.get(message) ?? []), notice]);
+    }
+    for (const [id, told] of messages) {
+      const alarms = await alarmsOf(told);
+      const isDone =
+        alarms.length === 0 ||
+        (await channel.send({ id, to, alarms }).catch((error: unknown) => {
+          console.error('Alarms were not told:', error instanceof Error ? error.message : error);
+          return false;
+        }));
+      await finish(channel, to, told, isDone);
+    }
+  }
+
+  return async () => {
+    const { rows } = await store.query(ALARM_NOTICES.name, {});
+    const notices = rows.flatMap(({ record }) => noticeIn(record) ?? []);
+    for (const channel of channels) {
+      const own = notices.filter((notice) => notice.channel === channel.name);
+      for (const to of new Set(own.map((notice) => notice.to))) {
+        await tell(
+          channel,
+          to,
+          own.filter((notice) => notice.to === to),
+        );
+      }
+    }
+  };
+}

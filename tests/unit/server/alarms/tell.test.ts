@@ -1,0 +1,255 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { AlarmMessage } from '../../../../server/alarms/tell/channel';
+import { createTeller } from '../../../../server/alarms/tell/tell-alarms';
+import { webhookChannel, webhookSignature } from '../../../../server/alarms/tell/webhook-channel';
+import { deliverDue } from '../../../../server/mail/deliver';
+import { createMailer } from '../../../../server/mail/mailer';
+import { MINUTE } from '../../../../src/time/units';
+import { openPostOffice, type PostOffice } from '../mail/post-office';
+import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+
+let office: PostOffice;
+let server: TestServer;
+let admin: string;
+let start: number;
+
+beforeEach(async () => {
+  office = await openPostOffice();
+  server = testServer({ isMailSent: true, publicUrl: 'https://console.site.example' });
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+  for (const manager of ['m1', 'm2']) {
+    await server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });
+  }
+  start = server.clock.now;
+});
+afterEach(async () => {
+  await office.close();
+  await server.app.close();
+  await server.site.close();
+});
+
+const setAlarms = (alarms: object, id = 'r1') =>
+  server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'room', id, alarms } });
+const CO2 = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
+
+/** Readings of the next minutes, one each, and the clock at their end. */
+async function measure(minutes: number, values: object, hwId = 'd1') {
+  const readings = Array.from({ length: minutes }, (_none, index) => ({
+    t: server.clock.now + (index + 1) * MINUTE,
+    ...values,
+  }));
+  server.clock.now += minutes * MINUTE;
+  await server.app.alarms.engine.judge(new Map([[hwId, readings]]));
+}
+/** What the server does each minute. */
+async function round() {
+  await server.app.alarms.tell();
+  await deliverDue(server.site, createMailer({ url: office.url, from: 'console@site.example' }));
+}
+/** A letter as it is read: quoted-printable and line ends undone. */
+const read = (letter = '') =>
+  decodeURIComponent(
+    letter
+      .replaceAll('=\r\n', '')
+      .replaceAll('%', '%25')
+      .replaceAll(/=([0-9A-F]{2})/g, '%$1'),
+  );
+const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
+
+describe('mail about alarms', () => {
+  test('says what, where and since when, with a link to the chart, in the language of the building', async () => {
+    await setAlarms(CO2);
+    await measure(10, { CO2: 1432 });
+    await round();
+    expect(office.letters).toHaveLength(1);
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('To: ann@site.example');
+    expect(letter).toMatch(/Message-ID: <alarm-[0-9a-f]{24}@site.example>/);
+    expect(letter).toContain('Room 1: CO2 1432 ppm, limite 1000 ppm, dal 1 ott 2024, 10:01');
+    expect(letter).toContain(
+      'https://console.site.example/dashboard?manager=m1&building=b1&device=d1&from=2024-10-01&to=2024-10-01',
+    );
+    expect(letter).toContain('<h3>Building 1</h3>');
+    expect(await count('alarm_notices')).toBe(0);
+    await round();
+    expect(office.letters, 'once').toHaveLength(1);
+  });
+
+  test('is in the language in which its reader signed in last', async () => {
+    await setAlarms({ ...CO2, mailingList: ['person1@site.example'] });
+    await measure(10, { CO2: 1432 });
+    await round();
+    expect(read(office.letters[0])).toContain('CO2 1,432 ppm, limit 1,000 ppm, since Oct 1, 2024, 10:01');
+  });
+
+  test('gathers what comes within a quarter of an hour, one message per reader', async () => {
+    await setAlarms({ ...CO2, mailingList: ['ann@site.example', 'bob@site.example'] });
+    await setAlarms(CO2, 'r2');
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters).toHaveLength(2);
+    await measure(6, { CO2: 600 });
+    await measure(6, { CO2: 1400 }, 'd2');
+    await round();
+    expect(office.letters, 'not yet').toHaveLength(2);
+    server.clock.now += 5 * MINUTE;
+    await round();
+    expect(office.letters).toHaveLength(3);
+    expect(read(office.letters[2])).toContain('Room 2');
+  });
+
+  test('of a whole site that falls silent is one message that says so', async () => {
+    const devices = Array.from({ length: 30 }, (_none, index) => `s${index}`);
+    for (const hwId of devices) await server.make('device', { hw_id: hwId, alias: hwId, token: 'roomab01' });
+    await setAlarms({ ...CO2, type: [3] });
+    const t = server.clock.now + MINUTE;
+    await server.app.alarms.engine.judge(new Map(devices.map((hwId) => [hwId, [{ t, CO2: 600 }]])));
+    for (const hwId of devices) server.app.liveReadings.note(hwId, t, { CO2: 600 });
+    await server.app.liveReadings.settled();
+    server.clock.now += 40 * MINUTE;
+    await server.app.alarms.engine.look();
+    await round();
+    expect(await count('alarms')).toBe(30);
+    expect(office.letters).toHaveLength(1);
+    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento');
+  });
+
+  test('never tells a user of devices that this user may not see any more', async () => {
+    const business = 'person2@site.example';
+    await server.signIn('BUSINESS', ['d2']);
+    await setAlarms({ ...CO2, mailingList: [business] });
+    await setAlarms({ ...CO2, mailingList: [business] }, 'r2');
+    await measure(6, { CO2: 1400 });
+    await measure(6, { CO2: 1400 }, 'd2');
+    await round();
+    expect(office.letters).toHaveLength(1);
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('Room 2');
+    expect(letter).not.toContain('Room 1');
+  });
+
+  test('shows names as they are, in HTML, too', async () => {
+    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name: '<b>R&D</b>' } });
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('- <b>R&D</b>: CO2');
+    expect(letter).toContain('&lt;b&gt;R&amp;D&lt;/b&gt;: CO2');
+  });
+
+  test('is not sent while the alarm is put to sleep, nor about one whose device was deleted', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    const body = { ids: [`d1-5-${start + MINUTE}`], snoozedUntil: server.clock.now + 60 * MINUTE };
+    expect(await server.call('POST', '/fn/acknowledgeAlarms', { token: admin, body })).toMatchObject({ status: 200 });
+    await measure(6, { CO2: 600 });
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters).toEqual([]);
+    expect(await count('alarms'), 'recorded all the same').toBe(2);
+  });
+
+  test('stops by the link at its end, and only for whose link it is', async () => {
+    await setAlarms(CO2);
+    await measure(6, { CO2: 1400 });
+    await round();
+    const [, path = ''] =
+      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<]+)/.exec(read(office.letters[0])) ?? [];
+    const open = (method: string, at: string, form?: string) =>
+      server.app.http.request(at, {
+        method,
+        ...(form === undefined ? {} : { body: form, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+      });
+    const asked = await open('GET', path);
+    expect(asked.status).toBe(200);
+    expect(await asked.text()).toContain('Non inviare più messaggi di allarme a ann@site.example?');
+    expect((await open('POST', path.replace('ann', 'bob'), 'wanted=0')).status).toBe(400);
+    expect(await (await open('POST', path, 'wanted=0')).text()).toContain('non riceve più messaggi');
+    await measure(6, { CO2: 600 });
+    server.clock.now += 20 * MINUTE;
+    await measure(6, { CO2: 1400 });
+    await round();
+    expect(office.letters, 'none any more').toHaveLength(1);
+    await open('POST', path, 'wanted=1');
+    await measure(6, { CO2: 600 });
+    await measure(10, { CO2: 1400 });
+    await round();
+    expect(office.letters).toHaveLength(2);
+  });
+});
+
+describe('a server that ends', () => {
+  /** Fails at its first writes, one more each time, as if the process had ended there. */
+  test('anywhere between alarm and message loses and doubles nothing', async () => {
+    await setAlarms({ ...CO2, mailingList: ['ann@site.example', 'bob@site.example'] });
+    await measure(6, { CO2: 1400 });
+    const { models, store, now } = server.site;
+    for (let allowed = 0; allowed < 8; allowed += 1) {
+      let left = allowed;
+      const messages: AlarmMessage[] = [];
+      const ended = createTeller({
+        ...{
+          models,
+          now,
+          channels: [{ name: 'mail', windowMs: 0, send: async (message) => messages.push(message) > 0 }],
+        },
+        store: {
+          ...store,
+          transact: (work) => {
+            left -= 1;
+            return left < 0 ? Promise.reject(new Error('ended')) : store.transact(work);
+          },
+        },
+      });
+      await ended().catch((error: unknown) => expect(String(error)).toContain('ended'));
+      const ids = messages.map(({ id }) => id);
+      told.push(...ids);
+    }
+    expect(await count('alarm_notices')).toBe(0);
+    expect(new Set(told).size, 'two messages, each under one id however often it was sent').toBe(2);
+  });
+  const told: string[] = [];
+});
+
+describe('the webhook', () => {
+  test('is signed, and posts again with the same id what was not taken', async () => {
+    const posts: { body: string; headers: Headers }[] = [];
+    const answers = [500, 200];
+    const send: typeof fetch = async (_url, init) => {
+      posts.push({ body: String(init?.body), headers: new Headers(init?.headers) });
+      return new Response(null, { status: answers.shift() ?? 200 });
+    };
+    const secret = 'a long enough secret';
+    const { models, store, now } = server.site;
+    const channel = webhookChannel({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
+    const tell = createTeller({ models, store, now, channels: [channel] });
+    const notice = { alarm: `d1-5-${start}`, channel: 'webhook', to: '', at: start };
+    await server.make('alarm', {
+      id: notice.alarm,
+      device: 'd1',
+      code: 5,
+      state: 'open',
+      began: start,
+      raisedAt: start,
+    });
+    const put = [{ collection: 'alarm_notices', stored: { record: { id: 'n1', ...notice }, version: 1 } }];
+    await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+    await tell();
+    await tell();
+    expect(posts, 'a pause after the failure').toHaveLength(1);
+    server.clock.now += MINUTE;
+    await tell();
+    expect(posts.map(({ body }) => JSON.parse(body).id)).toEqual([
+      JSON.parse(posts[0]?.body ?? '').id,
+      expect.any(String),
+    ]);
+    for (const { body, headers } of posts) {
+      const signature = webhookSignature(secret, headers.get('x-alarm-timestamp') ?? '', body);
+      expect(headers.get('x-alarm-signature')).toBe(signature);
+      expect(JSON.parse(body).alarms).toMatchObject([{ hwId: 'd1', code: 5, began: start }]);
+    }
+    expect(await count('alarm_notices')).toBe(0);
+  });
+});
