@@ -42,10 +42,7 @@ export async function startBackgroundWork(
   const connections = await watchConnections(site);
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
-  const alarmWatch = keepAlarms(async () => {
-    await alarms.engine.look();
-    await alarms.tell();
-  });
+  const alarmWatch = keepAlarms({ store: site.store, look: alarms.engine.look, tell: alarms.tell });
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
   return {
     stop: async () => {

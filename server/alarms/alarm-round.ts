@@ -1,28 +1,50 @@
 import { MINUTE } from '../../src/time/units';
+import type { Store } from '../stores/store';
 
-/** What is done each minute, one after the other. */
-export type AlarmRound = () => Promise<void>;
+interface RoundParts {
+  store: Pick<Store, 'watch'>;
+  /** Looks at the clock. */
+  look(): Promise<void>;
+  /** Tells everybody who is still to be told. */
+  tell(): Promise<void>;
+  everyMs?: number;
+}
 
-/** Has a round done now and then each minute. A round that fails is told, and the next one tries again. */
-export function keepAlarms(round: AlarmRound, everyMs = MINUTE): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
+/** What begins within this time after an alarm is told together with it. ms */
+const GATHERED_MS = 2_000;
+const ALARMS = 'alarms';
 
-  function check(): void {
-    running ??= round()
-      .catch((error: unknown) => {
-        console.error('Alarms were not looked after:', error instanceof Error ? error.message : error);
-      })
-      .finally(() => {
-        running = undefined;
-      });
+/**
+ * Looks at the clock and tells of alarms: now, then each minute, and soon after an alarm began. A round that fails is
+ * told, and the next one tries again.
+ */
+export function keepAlarms({ store, look, tell, everyMs = MINUTE }: RoundParts): { stop(): Promise<void> } {
+  let last: Promise<void> = Promise.resolve();
+  let soon: ReturnType<typeof setTimeout> | undefined;
+
+  function inTurn(work: () => Promise<void>): void {
+    last = last.then(work).catch((error: unknown) => {
+      console.error('Alarms were not looked after:', error instanceof Error ? error.message : error);
+    });
   }
 
-  check();
-  const timer = setInterval(check, everyMs);
+  const round = () => inTurn(() => look().then(tell));
+  const stopWatching = store.watch((changes) => {
+    if (soon !== undefined || !changes.some(({ collection, type }) => collection === ALARMS && type === 'created'))
+      return;
+    soon = setTimeout(() => {
+      soon = undefined;
+      inTurn(tell);
+    }, GATHERED_MS);
+  });
+  round();
+  const timer = setInterval(round, everyMs);
   return {
     stop: async () => {
       clearInterval(timer);
-      await running;
+      clearTimeout(soon);
+      stopWatching();
+      await last;
     },
   };
 }

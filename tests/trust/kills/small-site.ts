@@ -23,9 +23,10 @@ export interface SmallSite {
   remove(): void;
 }
 
-/** Two customers with a device each, `d1` and `d2`, an administrator, and what `fill` puts in beside. */
+/** Two customers with a device each, `d1` and `d2`, an administrator, and what `fill` puts in beside. The programs get `environment`, too. */
 export async function smallSite(
   fill: (server: ReturnType<typeof testServer>) => Promise<void> = async () => {},
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<SmallSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'));
   const server = testServer({ dataDir });
@@ -34,7 +35,7 @@ export async function smallSite(
   const token = await server.signIn('ADMIN');
   await fill(server);
   await server.site.close();
-  const common = { DATA_DIR: dataDir, DEMO: '0' };
+  const common = { DATA_DIR: dataDir, DEMO: '0', ...environment };
   const all = [serverProcesses(common)];
   const [processes] = all;
   if (processes === undefined) throw new Error('There are no processes');
