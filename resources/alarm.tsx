@@ -1,11 +1,17 @@
+import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
+import { ACKNOWLEDGE_PATH, AcknowledgeAction, AcknowledgeSelected } from '../src/pages/alarms/AcknowledgeAction';
 import { AlarmStateCell } from '../src/pages/alarms/AlarmStateCell';
 import { AlarmValueCell } from '../src/pages/alarms/AlarmValueCell';
 import { ChartsAction } from '../src/pages/alarms/ChartsAction';
 
+const AcknowledgeOne = lazyPart(() => import('../src/pages/alarms/AcknowledgeOne'));
+
 /** What the alarms' screen has beyond its schema. */
 export const alarmSlots = defineSlots<'alarm'>({
   cells: { state: AlarmStateCell, value: AlarmValueCell, threshold: AlarmValueCell },
-  rowActions: { charts: ChartsAction },
+  rowActions: { acknowledge: AcknowledgeAction, charts: ChartsAction },
+  bulkActions: { acknowledge: AcknowledgeSelected },
+  dialogs: [{ path: ACKNOWLEDGE_PATH, element: <AcknowledgeOne /> }],
   texts: { empty: 'alarms.none' },
 });

@@ -294,7 +294,8 @@ export const sources: readonly SchemaSource[] = [
             }
           },
           "x-field": {
-            "sortable": false
+            "sortable": false,
+            "column": "hidden"
           }
         },
         "room_id": {
@@ -401,7 +402,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "filter": false,
-            "sortable": false
+            "sortable": false,
+            "column": "hidden"
           },
           "x-i18n": {
             "it": {
@@ -417,7 +419,8 @@ export const sources: readonly SchemaSource[] = [
           "x-field": {
             "type": "instant",
             "filter": false,
-            "sortable": false
+            "sortable": false,
+            "column": "hidden"
           },
           "x-i18n": {
             "it": {

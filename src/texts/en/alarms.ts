@@ -10,4 +10,22 @@ export const alarms = {
   enable: 'Alarms of %{name}',
   charts: 'Charts of %{name} at this alarm',
   none: 'No alarms. They appear here within a minute of the reading that raised them.',
+  acknowledge: {
+    title: 'Acknowledge the alarm of %{name}',
+    several: 'Acknowledge %{smart_count} alarm |||| Acknowledge %{smart_count} alarms',
+    known: 'Acknowledged by %{by} on %{at}.',
+    note: 'Note',
+    noteHelp: 'For example what was done. Whoever sees the alarm reads it.',
+    snooze: 'Messages',
+    snoozeHelp: 'The same alarm of the device is recorded all the same.',
+    hours: {
+      '0': 'Go on as usual',
+      '1': 'None for an hour',
+      '4': 'None for 4 hours',
+      '24': 'None for a day',
+      '168': 'None for a week',
+    },
+    submit: 'Acknowledge',
+    done: '%{smart_count} alarm acknowledged |||| %{smart_count} alarms acknowledged',
+  },
 };

@@ -11,4 +11,22 @@ export const alarms = {
   enable: 'Allarmi di %{name}',
   charts: 'Grafici di %{name} durante questo allarme',
   none: 'Nessun allarme. Compaiono qui entro un minuto dalla misura che li ha generati.',
+  acknowledge: {
+    title: 'Prendi in carico l’allarme di %{name}',
+    several: 'Prendi in carico %{smart_count} allarme |||| Prendi in carico %{smart_count} allarmi',
+    known: 'Preso in carico da %{by} il %{at}.',
+    note: 'Nota',
+    noteHelp: 'Per esempio che cosa è stato fatto. La legge chiunque vede l’allarme.',
+    snooze: 'Messaggi',
+    snoozeHelp: 'Lo stesso allarme del dispositivo viene comunque registrato.',
+    hours: {
+      '0': 'Continuano come al solito',
+      '1': 'Nessuno per un’ora',
+      '4': 'Nessuno per 4 ore',
+      '24': 'Nessuno per un giorno',
+      '168': 'Nessuno per una settimana',
+    },
+    submit: 'Prendi in carico',
+    done: '%{smart_count} allarme preso in carico |||| %{smart_count} allarmi presi in carico',
+  },
 };

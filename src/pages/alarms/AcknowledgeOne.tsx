@@ -1,0 +1,31 @@
+import { useTranslate } from 'react-admin';
+import { useNavigate, useParams } from 'react-router';
+import { useModel } from '../../framework/entity-context';
+import { paths } from '../../framework/paths';
+import { recordTitle } from '../../framework/record-title';
+import { useRecordOf } from '../../framework/use-records';
+import { useValueFormat } from '../../framework/use-value-format';
+import { AcknowledgeDialog } from './AcknowledgeDialog';
+
+/** Acknowledging one alarm, over the list: it says who did so before. */
+export default function AcknowledgeOne() {
+  const model = useModel('alarm');
+  const { id = '' } = useParams();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const navigate = useNavigate();
+  const { data: record } = useRecordOf(model, id);
+  const { acknowledgedBy: by, acknowledgedAt: at, note = '' } = record ?? {};
+  const known =
+    typeof by === 'string' && typeof at === 'number'
+      ? [translate('alarms.acknowledge.known', { by, at: format.instant(at) }), note].filter(Boolean).join(' ')
+      : undefined;
+  return (
+    <AcknowledgeDialog
+      ids={[id]}
+      title={translate('alarms.acknowledge.title', { name: record === undefined ? id : recordTitle(model, record) })}
+      known={known}
+      onClose={() => navigate(paths.list(model))}
+    />
+  );
+}

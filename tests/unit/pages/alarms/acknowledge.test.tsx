@@ -1,0 +1,71 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdminContext, testDataProvider } from 'react-admin';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { CallsProvider } from '../../../../src/calls/CallsContext';
+import { CallError } from '../../../../src/calls/call-error';
+import type { CallTransport } from '../../../../src/calls/transport';
+import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
+import { Toasts } from '../../../../src/layout/feedback/Toasts';
+import { AcknowledgeDialog } from '../../../../src/pages/alarms/AcknowledgeDialog';
+import { messages } from '../../../../src/texts/en';
+import { languages } from '../../../../src/texts/languages';
+import { HOUR } from '../../../../src/time/units';
+
+afterEach(cleanup);
+
+function open(post: CallTransport['post'], known?: string) {
+  const onClose = vi.fn();
+  const transport: CallTransport = {
+    get: () => Promise.reject(new Error('nothing is asked for')),
+    stream: () => Promise.reject(new Error('nothing streams')),
+    post,
+  };
+  render(
+    <AdminContext
+      dataProvider={testDataProvider()}
+      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
+    >
+      <CallsProvider transport={transport}>
+        <AcknowledgeDialog ids={['a1', 'a2']} title="Acknowledge 2 alarms" known={known} onClose={onClose} />
+        <Toasts />
+      </CallsProvider>
+    </AdminContext>,
+  );
+  return onClose;
+}
+
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Acknowledge' }));
+
+describe('acknowledging alarms', () => {
+  it('sends the note, and until when nobody is to be told', async () => {
+    const post = vi.fn().mockResolvedValue({ result: { alarms: 2 } });
+    const onClose = open(post);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'Window opened');
+    await userEvent.click(screen.getByRole('combobox', { name: 'Messages' }));
+    await userEvent.click(screen.getByRole('option', { name: 'None for 4 hours' }));
+    const before = Date.now();
+    await submit();
+    await screen.findByText('2 alarms acknowledged');
+    expect(onClose).toHaveBeenCalledOnce();
+    const [path, body] = post.mock.calls[0] ?? [];
+    expect([path, body.ids, body.note]).toEqual(['/acknowledgeAlarms', ['a1', 'a2'], 'Window opened']);
+    expect(body.snoozedUntil).toBeGreaterThanOrEqual(before + 4 * HOUR);
+  });
+
+  it('goes on telling unless somebody asks otherwise, and says who did it before', async () => {
+    const post = vi.fn().mockResolvedValue({ result: { alarms: 2 } });
+    open(post, 'Acknowledged by Ann on 21/11/2026, 12:00.');
+    expect(screen.getByRole('alert').textContent).toContain('Acknowledged by Ann');
+    await submit();
+    await screen.findByText('2 alarms acknowledged');
+    expect(post.mock.calls[0]?.[1]).toMatchObject({ snoozedUntil: null });
+  });
+
+  it('stays open and says why when it is refused', async () => {
+    const onClose = open(() => Promise.reject(new CallError('There is no such alarm', 404, 'not_found')));
+    await submit();
+    await screen.findByText('There is no such alarm');
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});
