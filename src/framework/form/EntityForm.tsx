@@ -4,7 +4,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { generateForm } from '@rjsf/mui';
 import { deepEquals, ErrorSchemaBuilder, type RJSFValidationError } from '@rjsf/utils';
-import { useCallback, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../layout/site/site-config';
 import { BAR_HEIGHT } from '../../layout/theme/breakpoints';
@@ -45,6 +45,8 @@ interface EntityFormProps {
   ignores?: (failure: RuleFailure) => boolean;
   /** Text of the button that submits; otherwise that of saving. */
   submitLabel?: string;
+  /** Above the buttons: something about the input, which `useFormValues` tells. */
+  preview?: ReactNode;
   onSubmit(data: FormValues): void;
   onCancel(): void;
 }
@@ -161,6 +163,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {`${nameOf(path)}: ${text}`}
           </Alert>
         ))}
+        {props.preview}
         <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel} disabled={saving || saved}>
             {translate('ra.action.cancel')}

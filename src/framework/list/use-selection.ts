@@ -24,10 +24,12 @@ export function useSelection(): Selection {
   const { selectedIds = [], onSelect, onToggleItem, onUnselectItems } = useListContext<EntityRecord>();
   const rows = useRows();
   const canDelete = model.actions.includes('delete') && allows('delete');
-  const canUpdate = Object.keys(slots.bulkActions ?? {}).length > 0 && allows('update');
+  // What is edited by nobody has actions that are calls, and each says who may.
+  const mayAct = !model.actions.includes('edit') || allows('update');
+  const canAct = Object.keys(slots.bulkActions ?? {}).length > 0 && mayAct;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   return {
-    enabled: canDelete || canUpdate,
+    enabled: canDelete || canAct,
     canDelete,
     selected,
     isSelected: (id) => selectedIds.includes(id),

@@ -12,6 +12,7 @@ import { useLeaveSaved } from '../../framework/form/use-leave-saved';
 import { paths } from '../../framework/paths';
 import type { EntityPath, RecordOf } from '../../model/entities';
 import { formFields, sectionForm } from '../../model/form-fields';
+import { RehearsalPart } from './RehearsalPart';
 
 type Place = 'building' | 'room';
 
@@ -84,6 +85,7 @@ export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClo
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
+        preview={<RehearsalPart level={level} id={record.id} />}
         onSubmit={(data) => save(data, seen)}
         onCancel={onClose}
       />

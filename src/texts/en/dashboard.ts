@@ -194,6 +194,7 @@ export const dashboard = {
       '7': 'Max temperature',
       '8': 'Max humidity',
       '9': 'Min humidity',
+      '10': 'Heating: too cold',
     },
   },
   report: {

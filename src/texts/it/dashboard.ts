@@ -196,6 +196,7 @@ export const dashboard: typeof english = {
       '7': 'Temperatura massima',
       '8': 'Umidità massima',
       '9': 'Umidità minima',
+      '10': 'Riscaldamento: troppo freddo',
     },
   },
   report: {
