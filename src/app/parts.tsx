@@ -6,6 +6,7 @@ import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import type { ConsoleParts, SurroundingsProps } from '../console/application';
 import { useMay } from '../framework/use-may';
+import { OpenAlarmsMark } from '../pages/alarms/OpenAlarmsMark';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
 
 const DashboardPage = lazy(() => import('../pages/dashboard/DashboardPage'));
@@ -25,6 +26,7 @@ export const parts: ConsoleParts = {
   models,
   resources,
   pages: [{ path: '/dashboard', element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
+  menuMarks: { alarms: OpenAlarmsMark },
   Surroundings,
   TopBarPart: Feedback,
 };

@@ -30,6 +30,8 @@ export interface ConsoleParts {
   models: EntityModels;
   /** Every entity with what is added by hand to its generated screens. */
   resources: readonly ConsoleResource[];
+  /** By the path of an entity's list: beside its entry in the menu. */
+  menuMarks?: Readonly<Record<string, ComponentType>>;
   /** The first one is where the console begins; without any it begins with the first entry of the menu. */
   pages?: readonly OwnPage[];
   /** Puts what pages of the application ask for around all of them. */

@@ -22,6 +22,7 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
         label: inLanguage(model.pluralLabel, locale),
         icon: menuIcon(model.icon),
         group: menu.group,
+        Mark: parts.menuMarks?.[model.route],
         needsRecordsOf: menu.group === 'levels' ? model.route : undefined,
       }),
     );

@@ -13,7 +13,7 @@ interface MenuLinkProps {
 }
 
 /** A line of the side menu, marked while its page or one below it is open. */
-export function MenuLink({ entry: { to, label, icon: Icon }, onFollow }: MenuLinkProps) {
+export function MenuLink({ entry: { to, label, icon: Icon, Mark }, onFollow }: MenuLinkProps) {
   const translate = useTranslate();
   const open = useMatch({ path: to, end: false }) !== null;
   return (
@@ -38,6 +38,7 @@ export function MenuLink({ entry: { to, label, icon: Icon }, onFollow }: MenuLin
           primary={translate(label, { _: label })}
           slotProps={{ primary: { variant: 'body1', sx: { fontWeight: open ? 650 : 500 } } }}
         />
+        {Mark !== undefined && <Mark />}
       </ListItemButton>
     </ListItem>
   );

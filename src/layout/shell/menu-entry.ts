@@ -1,4 +1,5 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
 
 /** Where an entry stands in the side menu: on top, among the levels, or in the part for administrators. */
 export type MenuGroup = 'main' | 'levels' | 'admin';
@@ -11,6 +12,8 @@ export interface MenuEntry {
   label: string;
   icon: SvgIconComponent;
   group: MenuGroup;
+  /** Beside the label: something about what the page has, such as a number. */
+  Mark?: ComponentType | undefined;
   /** react-admin resource that must have records for the entry to be shown. Entries of the levels have one. */
   needsRecordsOf?: string;
 }

@@ -46,4 +46,5 @@ export const alarms = {
     more: '%{smart_count} more line |||| %{smart_count} more lines',
     days: 'Alarms by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
   },
+  openNow: '%{smart_count} alarm is open |||| %{smart_count} alarms are open',
 };

@@ -47,4 +47,5 @@ export const alarms = {
     more: '%{smart_count} altra riga |||| Altre %{smart_count} righe',
     days: 'Allarmi al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
   },
+  openNow: '%{smart_count} allarme aperto |||| %{smart_count} allarmi aperti',
 };

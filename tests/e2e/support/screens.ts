@@ -2,7 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 
 /** Follows an entry of the side menu and waits for its page. */
 export async function follow(page: Page, entry: string): Promise<void> {
-  await page.getByRole('navigation').getByRole('link', { name: entry, exact: true }).click();
+  // Beside the name there may be a number.
+  const link = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${entry}( \\d|$)`) });
+  await link.click();
   await heading(page, entry).waitFor();
 }
 
@@ -11,9 +13,10 @@ export function heading(page: Page, name: string): Locator {
   return page.getByRole('heading', { name, level: 1, exact: true });
 }
 
-/** The entries of the side menu, from top to bottom. */
-export function menuEntries(page: Page): Promise<string[]> {
-  return page.getByRole('navigation').getByRole('listitem').allInnerTexts();
+/** The entries of the side menu, from top to bottom, without the numbers beside them. */
+export async function menuEntries(page: Page): Promise<string[]> {
+  const texts = await page.getByRole('navigation').getByRole('listitem').allInnerTexts();
+  return texts.map((text) => text.split('\n')[0] ?? '');
 }
 
 function headerTexts(page: Page): Promise<string[]> {

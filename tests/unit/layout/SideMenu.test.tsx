@@ -80,4 +80,12 @@ describe('SideMenu', () => {
     const home = screen.getByRole('link', { name: 'Air Console: go to the dashboard' });
     expect(home.getAttribute('href')).toBe('/');
   });
+
+  it('says how many alarms are open', async () => {
+    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
+      dataProvider: { getList: vi.fn(withRecords({ ...ALL, alarms: 3 })) },
+    });
+    expect((await screen.findByTitle('3 alarms are open')).textContent).toBe('3');
+    expect(screen.getByRole('link', { name: /^Alarms/ }).textContent).toBe('Alarms3');
+  });
 });

@@ -43,7 +43,7 @@ export function renderInConsole(ui: ReactNode, { config = {}, dataProvider = {},
           getPermissions: async () => aSession(),
         }}
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
-        dataProvider={testDataProvider(dataProvider)}
+        dataProvider={{ ...testDataProvider(dataProvider), subscribe: async () => () => undefined }}
         i18nProvider={createI18nProvider({ languages, locale: 'en', messages: english, switchTo })}
         theme={consoleTheme('light')}
       >
