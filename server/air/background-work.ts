@@ -7,6 +7,7 @@ import type { HeatingService } from '../heating/heating-service';
 import { keepSchedules } from '../heating/keep-schedules';
 import { demoProfiles, keepDemoAlive } from '../seed/seed-demo';
 import type { Running } from '../site/run-process';
+import { keepPacked } from '../telemetry/keep-packed';
 import type { AirApp } from './app';
 import { clockRound } from './clock-round';
 import type { AirSite } from './site';
@@ -20,7 +21,8 @@ interface BackgroundParts {
 
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
- * site has one (`madeAt`, in ms), the watch on devices that fall silent, alarms and whom to tell of them, and the time schedules of the heating.
+ * site has one (`madeAt`, in ms), the watch on devices that fall silent, alarms and whom to tell of them, the time schedules
+ * of the heating, and the packing of readings.
  */
 export async function startBackgroundWork(
   site: AirSite,
@@ -44,8 +46,10 @@ export async function startBackgroundWork(
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
   const alarmWatch = keepAlarms({ store: site.store, look: alarms.engine.look, tell: alarms.tell });
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
+  const packing = keepPacked(site.readings);
   return {
     stop: async () => {
+      await packing.stop();
       await schedules.stop();
       await alarmWatch.stop();
       await demo?.stop();

@@ -1,6 +1,5 @@
-import { durationOf, meanOf } from '../../src/domain/air/average';
+import { durationOf, meanOf, type WeightedTime } from '../../src/domain/air/average';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
-import type { WeightedTime } from '../../src/domain/air/summed-readings';
 import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
 import type { ReadingStore } from './reading-store';

@@ -1,6 +1,5 @@
-import { type Averager, createAverager } from '../../src/domain/air/average';
+import { type Averager, createAverager, type Series, type WeightedTime } from '../../src/domain/air/average';
 import type { Period } from '../../src/domain/air/occupancy';
-import type { Series, WeightedTime } from '../../src/domain/air/summed-readings';
 import { fromStored, MEASURES, type MeasureKey } from './measures';
 import type { DayFacts } from './packing/day-facts';
 import type { ReadingRow } from './reading-store';

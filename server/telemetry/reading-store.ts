@@ -1,6 +1,6 @@
+import type { WeightedTime } from '../../src/domain/air/average';
 import type { Point } from '../../src/domain/air/extremes';
 import type { Period } from '../../src/domain/air/occupancy';
-import type { WeightedTime } from '../../src/domain/air/summed-readings';
 import type { Turns } from '../stores/turns';
 import type { ChartColumn } from './chart-columns';
 import type { MeasureKey, ReadingValues } from './measures';

@@ -1,4 +1,5 @@
-import { type Series, type SummedReadings, summedReadings } from '../../../src/domain/air/summed-readings';
+import type { Series, SummedReadings } from '../../../src/domain/air/average';
+import { summedReadings } from '../../../src/domain/air/summed-readings';
 import { MEASURE_KEYS, type MeasureKey } from '../measures';
 import type { DayColumns } from './day-block';
 import { readTimes, readValues, writeTimes, writeValues } from './series';

@@ -1,5 +1,5 @@
+import type { WeightedTime } from '../../../src/domain/air/average';
 import type { Period } from '../../../src/domain/air/occupancy';
-import type { WeightedTime } from '../../../src/domain/air/summed-readings';
 import type { DatabaseReader } from '../../stores/database';
 import type { Turns } from '../../stores/turns';
 import { createMeasureAverages } from '../measure-averages';

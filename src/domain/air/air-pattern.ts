@@ -1,11 +1,10 @@
 import { toWall } from '../../time/time-zone';
 import { DAY, HOUR } from '../../time/units';
-import { createAverager } from './average';
+import { createAverager, type WeightedTime } from './average';
 import { breachesOf } from './breaches';
 import type { MeasuredLine } from './device-figures';
 import { validUntil } from './intervals';
 import type { Period } from './occupancy';
-import type { WeightedTime } from './summed-readings';
 
 /** A device, the time of it that counts, and the zone whose clocks it lives by. */
 export interface PatternDevice {

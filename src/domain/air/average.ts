@@ -1,6 +1,29 @@
 import { READINGS_AROUND, validUntil } from './intervals';
 import type { Period } from './occupancy';
-import type { SummedReadings, WeightedTime } from './summed-readings';
+
+/** Value times time, so that averages of several devices can be put together before dividing. */
+export interface WeightedTime {
+  /** Sum of value x ms. */
+  weighted: number;
+  /** How much of the wanted time has a value, in ms. */
+  coveredMs: number;
+}
+
+/** Readings of one measure in ascending order, by column. */
+export interface Series {
+  times: readonly number[];
+  values: readonly number[];
+}
+
+/**
+ * What an average needs of a long series without its middle. Readings near the ends count by neighbours that are not here: those
+ * and as many more as tell their pace are kept, and of all others what they sum up to.
+ */
+export interface SummedReadings {
+  head: Series;
+  inner: WeightedTime;
+  tail: Series;
+}
 
 /** Takes readings one at a time, in ascending order, so that a year can be averaged without holding it. */
 export interface Averager {

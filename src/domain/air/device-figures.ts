@@ -1,8 +1,7 @@
-import { createAverager, meanOf } from './average';
+import { createAverager, meanOf, type WeightedTime } from './average';
 import { type Breaches, breachesOf } from './breaches';
 import type { ChartMeasure } from './chart-data';
 import type { Period } from './occupancy';
-import type { WeightedTime } from './summed-readings';
 
 /** The measures of a device whose averages are told. */
 export const AVERAGED_MEASURES = [

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { createTurns } from '../../../../server/stores/turns';
 import type { MeasureKey } from '../../../../server/telemetry/measures';
@@ -118,6 +118,33 @@ describe('packed days of readings', () => {
     expect(await store.pack?.(AFTER_ALL, () => true)).toBe(0);
     expect(count(database, 'reading_day')).toBe(0);
     expect(await store.pack?.(AFTER_ALL)).toBe(3);
+  });
+
+  it.each([
+    ['packing', (store: ReadingStore) => store.pack?.(AFTER_ALL)],
+    ['opening', (store: ReadingStore) => write(store, [{ t: START + MINUTE, CO2: 1 }])],
+  ] as const)('lose nothing, wherever %s them is cut off', async (name, work) => {
+    const { store, database } = openStore();
+    await write(store, hours(0, 24));
+    if (name === 'opening') await store.pack?.(AFTER_ALL);
+    const before = await everything(store, EVER);
+    const { run } = database;
+    let statements = 0;
+    for (let isDone = false; !isDone; statements += 1) {
+      let left = statements;
+      vi.spyOn(database, 'run').mockImplementation((sql, params) => {
+        left -= 1;
+        if (left < 0) throw new Error('The disk is full');
+        return run(sql, params);
+      });
+      isDone = await Promise.resolve(work(store)).then(
+        () => true,
+        () => false,
+      );
+      vi.restoreAllMocks();
+      if (!isDone) expect(await everything(store, EVER)).toEqual(before);
+    }
+    expect(statements).toBeGreaterThan(2);
   });
 
   it('answer everything as open ones do, whatever was written and packed before', async () => {
