@@ -1,6 +1,6 @@
 import { type Averager, createAverager, type Series, type WeightedTime } from '../../src/domain/air/average';
 import type { Period } from '../../src/domain/air/occupancy';
-import { fromStored, MEASURES, type MeasureKey } from './measures';
+import { MEASURES, type MeasureKey } from './measures';
 import type { DayFacts } from './packing/day-facts';
 import type { ReadingRow } from './reading-store';
 
@@ -12,13 +12,9 @@ export interface MeasureAverages {
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }
 
-function scaled(key: MeasureKey, { times, values }: Series): Series {
-  const { scale } = MEASURES[key];
-  return { times, values: values.map((stored) => stored / scale) };
-}
-
 /** @param periods ascending and half-open: the wanted time. */
 export function createMeasureAverages(periods: readonly Period[], keys: readonly MeasureKey[]): MeasureAverages {
+  // They sum stored numbers: whole ones, which add up without rounding.
   const averagers = keys.map((key): { key: MeasureKey; averager: Averager } => {
     return { key, averager: createAverager(periods) };
   });
@@ -26,25 +22,27 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
     addRows: (rows) => {
       for (const row of rows) {
         const t = row['t'] ?? 0;
-        for (const { key, averager } of averagers) averager.add(t, fromStored(key, row[key] ?? null));
+        for (const { key, averager } of averagers) averager.add(t, row[key] ?? null);
       }
     },
     addDay: (facts) => {
       for (const { key, averager } of averagers) {
         const readings = facts.get(key)?.readings();
         if (readings === undefined) continue;
-        if ('inner' in readings) {
-          const { weighted, coveredMs } = readings.inner;
-          const inner = { weighted: weighted / MEASURES[key].scale, coveredMs };
-          averager.addSummed({ head: scaled(key, readings.head), inner, tail: scaled(key, readings.tail) });
-        } else {
-          const { times, values } = scaled(key, readings);
-          times.forEach((t, index) => {
-            averager.add(t, values[index] ?? null);
+        if ('inner' in readings) averager.addSummed(readings);
+        else {
+          readings.times.forEach((t, index) => {
+            averager.add(t, readings.values[index] ?? null);
           });
         }
       }
     },
-    result: () => new Map(averagers.map(({ key, averager }) => [key, averager.result()])),
+    result: () =>
+      new Map(
+        averagers.map(({ key, averager }) => {
+          const { weighted, coveredMs } = averager.result();
+          return [key, { weighted: weighted / MEASURES[key].scale, coveredMs }];
+        }),
+      ),
   };
 }

@@ -9,6 +9,7 @@ const BENCHMARKS = [
   async () => (await import('./schema-compile')).schemaCompile,
   async () => (await import('./list-page')).listPage,
   async () => (await import('./chart-data')).chartData,
+  async () => (await import('./packed-readings')).packedReadings,
   async () => (await import('./decimate')).decimation,
   async () => (await import('./dashboard-charts')).dashboardCharts,
   async () => (await import('./overview')).overview,
