@@ -1,4 +1,4 @@
-import { type Averager, createAverager, type Series, type WeightedTime } from '../../src/domain/air/average';
+import { type Averager, createAverager, type WeightedTime } from '../../src/domain/air/average';
 import type { Period } from '../../src/domain/air/occupancy';
 import { MEASURES, type MeasureKey } from './measures';
 import type { DayFacts } from './packing/day-facts';
