@@ -9,6 +9,8 @@ type Alarm = RecordOf<'alarm'>;
 interface Texts {
   /** What each alarm says, with its value and its limit. */
   said(code: number, value: string, limit: string): string;
+  /** From red straight to blue. */
+  blueAgain: string;
   unplaced: string;
   since(time: string): string;
   over(minutes: number): string;
@@ -25,7 +27,7 @@ const TEXTS: Translated<Texts> = {
     said: (code, value, limit) =>
       ({
         [ALARM.red]: 'The light is red',
-        [ALARM.purple]: value === '1' ? 'The light is blue again' : 'The light is purple',
+        [ALARM.purple]: 'The light is purple',
         [ALARM.disconnected]: 'No readings any more',
         [ALARM.reconnected]: 'Readings come in again',
         [ALARM.co2]: `CO2 ${value} ppm, limit ${limit} ppm`,
@@ -35,9 +37,10 @@ const TEXTS: Translated<Texts> = {
         [ALARM.dry]: `Too dry: ${value} %, limit ${limit} %`,
         [ALARM.heating]: `The heating may have failed: ${value} °C, limit ${limit} °C`,
       })[code] ?? `Alarm ${code}`,
+    blueAgain: 'The light is blue again',
     unplaced: 'In no building',
     since: (time) => `since ${time}`,
-    over: (minutes) => (minutes === 0 ? 'over' : `over after ${minutes} min`),
+    over: (minutes) => `over after ${minutes} min`,
     several: (count) => `${count} alarms`,
     silent: (count) => `${count} devices fell silent at once`,
     storm: 'So many at once may mean that the network or the power of the site has failed.',
@@ -49,7 +52,7 @@ const TEXTS: Translated<Texts> = {
     said: (code, value, limit) =>
       ({
         [ALARM.red]: 'La luce è rossa',
-        [ALARM.purple]: value === '1' ? 'La luce è tornata blu' : 'La luce è viola',
+        [ALARM.purple]: 'La luce è viola',
         [ALARM.disconnected]: 'Non arrivano più misure',
         [ALARM.reconnected]: 'Le misure arrivano di nuovo',
         [ALARM.co2]: `CO2 ${value} ppm, limite ${limit} ppm`,
@@ -59,9 +62,10 @@ const TEXTS: Translated<Texts> = {
         [ALARM.dry]: `Troppo secco: ${value} %, limite ${limit} %`,
         [ALARM.heating]: `Il riscaldamento potrebbe essere guasto: ${value} °C, limite ${limit} °C`,
       })[code] ?? `Allarme ${code}`,
+    blueAgain: 'La luce è tornata blu',
     unplaced: 'In nessun edificio',
     since: (time) => `dal ${time}`,
-    over: (minutes) => (minutes === 0 ? 'terminato' : `terminato dopo ${minutes} min`),
+    over: (minutes) => `terminato dopo ${minutes} min`,
     several: (count) => `${count} allarmi`,
     silent: (count) => `${count} dispositivi muti nello stesso momento`,
     storm: 'Così tanti insieme possono indicare un guasto della rete o dell’alimentazione del sito.',
@@ -76,11 +80,19 @@ export function alarmTexts(locale: Locale): Texts {
   return inLanguage(TEXTS, locale);
 }
 
+/** Whether it is something that happened, and has no length. */
+function isMoment({ began, ended }: Alarm): boolean {
+  return ended !== undefined && ended === began;
+}
+
 /** What is wrong, with numbers as the language writes them. */
-export function whatIsWrong({ code = 0, value, threshold }: Alarm, locale: Locale): string {
+export function whatIsWrong(alarm: Alarm, locale: Locale): string {
+  const { code = 0, value, threshold } = alarm;
+  const texts = alarmTexts(locale);
+  if (code === ALARM.purple && isMoment(alarm)) return texts.blueAgain;
   const number = (each: number | undefined) =>
     each === undefined ? '–' : new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(each);
-  return alarmTexts(locale).said(code, number(value), number(threshold));
+  return texts.said(code, number(value), number(threshold));
 }
 
 /** Where it is: the room or device, as people call it. */
@@ -90,10 +102,9 @@ export function whereItIs({ room_name, device_name, device = '' }: Alarm): strin
 
 /** One line about an alarm: where, what, since when, and whether it is over. */
 export function alarmLine(alarm: Alarm, locale: Locale, timeZone: string): string {
-  const { began = 0, ended, code } = alarm;
+  const { began = 0, ended } = alarm;
   const texts = alarmTexts(locale);
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const over =
-    ended === undefined || code === ALARM.reconnected ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
+  const over = ended === undefined || isMoment(alarm) ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
   return [`${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`, texts.since(format.format(began)), ...over].join(', ');
 }

@@ -7,17 +7,22 @@ import { BLUE, EXCURSIONS, type JudgedReading, type Verdict, verdictOn } from '.
 /** An excursion that is shorter is none, and so is a pause within one. ms */
 export const SHORTEST_MS = 5 * 60_000;
 
+/** What was measured. The code of a colour is no value that gets worse. */
+function measuredWorst(code: AlarmCode, worst: number | null): number | null {
+  return code === ALARM.red || code === ALARM.purple ? null : worst;
+}
+
 function raised(
   code: AlarmCode,
   { since, worst, limit }: Pick<OpenExcursion, 'since' | 'limit'> & { worst: number | null },
   at: number,
   isOver = false,
 ): AlarmEvent {
-  return { type: 'raised', code, began: since, at, value: worst, threshold: limit, isOver };
+  return { type: 'raised', code, began: since, at, value: measuredWorst(code, worst), threshold: limit, isOver };
 }
 
 function ended(code: AlarmCode, { since, worst }: OpenExcursion, end: number, at: number): AlarmEvent {
-  return { type: 'ended', code, began: since, ended: end, at, value: worst };
+  return { type: 'ended', code, began: since, ended: end, at, value: measuredWorst(code, worst) };
 }
 
 /** The excursion after a reading, undefined when there is none or it is over. */
@@ -99,7 +104,7 @@ function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSe
     // From red straight to blue: the way back that is asked for together with purple.
     const isBack = code === ALARM.red && reading.Luci === BLUE && state.excursions[ALARM.purple] === undefined;
     if (isBack && settings.codes.has(ALARM.purple)) {
-      events.push(raised(ALARM.purple, { since: end, worst: BLUE, limit: null }, t, true));
+      events.push(raised(ALARM.purple, { since: end, worst: null, limit: null }, t, true));
     }
   }
   return { state: { ...state, judgedUntil: t, excursions }, events };

@@ -32,9 +32,16 @@ function rung(readings: readonly JudgedReading[], fields: AlarmFields, until = r
 }
 
 /** Code, settings, a value beyond, one exactly at the limit, and one within it but not by enough. */
-const LIMITS: [code: number, fields: AlarmFields, beyond: Values, at: Values, trembling: Values, worst: number][] = [
-  [1, {}, { Luci: 4 }, { Luci: 7 }, { Luci: 0 }, 4],
-  [2, {}, { Luci: 7 }, { Luci: 1 }, { Luci: 0 }, 7],
+const LIMITS: [
+  code: number,
+  fields: AlarmFields,
+  beyond: Values,
+  at: Values,
+  trembling: Values,
+  worst: number | null,
+][] = [
+  [1, {}, { Luci: 4 }, { Luci: 7 }, { Luci: 0 }, null],
+  [2, {}, { Luci: 7 }, { Luci: 1 }, { Luci: 0 }, null],
   [5, { co2Threshold: 1000 }, { CO2: 1001 }, { CO2: 1000 }, { CO2: 951 }, 1001],
   [6, { minTemperature: 18 }, { temp: 17.9 }, { temp: 18 }, { temp: 18.2 }, 17.9],
   [7, { maxTemperature: 26 }, { temp: 26.1 }, { temp: 26 }, { temp: 25.8 }, 26.1],
