@@ -112,7 +112,7 @@ export function createAlarmEngine({ models, store, readings, now, isAlone, chann
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
         await writeEvents(unit, judged, events, now());
         const isAsked = judged.settings.codes.size > 0;
-        if (isAsked && state.judgedUntil !== undefined) unit.put(ALARM_STATES.name, storedState(hwId, state));
+        if (isAsked && state !== from.state) unit.put(ALARM_STATES.name, storedState(hwId, state));
         if (!isAsked && from.state.judgedUntil !== undefined) unit.remove(ALARM_STATES.name, hwId);
         result.push([hwId, isAsked ? state : NOTHING_JUDGED]);
       }

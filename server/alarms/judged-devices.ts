@@ -10,8 +10,10 @@ import type { Store } from '../stores/store';
 export interface JudgedDevice {
   device: RecordOf<'device'>;
   settings: AlarmSettings;
-  /** E-mail addresses. */
+  /** E-mail addresses that are told of its alarms. */
   mailingList: readonly string[];
+  /** Those that are told of the heating of its building. */
+  heatingList: readonly string[];
 }
 
 export interface JudgedDevices {
@@ -69,8 +71,9 @@ export function createJudgedDevices({ models, store, now, isAlone }: Parts): Jud
       };
       const settings = alarmSettings({ ...own, heating: inBuilding?.tuya });
       const { mailingList } = alarmsInForce(own);
-      const listed = mailingList ?? inBuilding?.alarms?.mailingList ?? [];
-      kept.set(record.id, { judged: { device: record, settings, mailingList: listed }, until });
+      const heatingList = inBuilding?.alarms?.mailingList ?? inBuilding?.contactMails ?? [];
+      const judged = { device: record, settings, mailingList: mailingList ?? [], heatingList };
+      kept.set(record.id, { judged, until });
     }
   }
 

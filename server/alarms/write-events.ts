@@ -31,7 +31,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
       if (stored !== undefined) continue;
       await put(unit, alarm, { ...raisedAlarm(device, event) });
       if (event.began < now - NEWS_MS) continue;
-      for (const { channel, to } of channelsOf(judged, channels)) {
+      for (const { channel, to } of channelsOf(judged, event.code, channels)) {
         unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now }));
       }
     }

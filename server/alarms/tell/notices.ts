@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { ALARM, type AlarmCode } from '../../../src/domain/alarms/alarm-codes';
 import type { EntityRecord } from '../../../src/model/types';
 import type { StoredRecord } from '../../stores/store';
 import type { JudgedDevice } from '../judged-devices';
@@ -26,12 +27,14 @@ export interface NoticeChannels {
   webhook: boolean;
 }
 
-/** Who is told of the alarms of a device. */
+/** Who is told of an alarm of a device. */
 export function channelsOf(
-  { mailingList }: JudgedDevice,
+  { mailingList, heatingList }: JudgedDevice,
+  code: AlarmCode,
   { chat, webhook }: NoticeChannels,
 ): { channel: ChannelName; to: string }[] {
-  const addresses = new Set(mailingList.map((address) => address.trim().toLowerCase()).filter((each) => each !== ''));
+  const list = code === ALARM.heating ? heatingList : mailingList;
+  const addresses = new Set(list.map((address) => address.trim().toLowerCase()).filter((each) => each !== ''));
   return [
     ...[...addresses].map((to) => ({ channel: 'mail', to }) as const),
     ...(chat ? [{ channel: 'chat', to: '' } as const] : []),

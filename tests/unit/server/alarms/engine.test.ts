@@ -69,10 +69,11 @@ describe('the engine', () => {
     await setAlarms({ type: [6] }, 'room', 'r2');
     await send(10, { temp: 4 }, 'd2');
     expect(await alarms()).toEqual([]);
-    const heating = { tuya: { enableAlarms: true, alarmMinTemp: 5 } };
+    const heating = { tuya: { enableAlarms: true, alarmMinTemp: 5 }, contactMails: ['caretaker@site.example'] };
     await server.call('PUT', '/api/buildings/b2', { token: admin, body: heating });
     await send(10, { temp: 4 }, 'd2');
     expect(await alarms()).toMatchObject([{ code: 10, device: 'd2', threshold: 5 }]);
+    expect(await records('alarm_notices')).toMatchObject([{ to: 'caretaker@site.example' }]);
   });
 
   test('takes the alarms of the building for a device that has none of its own', async () => {
