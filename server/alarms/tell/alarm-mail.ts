@@ -5,7 +5,7 @@ import { toWall } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';
 import type { Mail } from '../../mail/outbox';
-import { alarmLine, alarmTexts, whatIsWrong, whereItIs } from './alarm-texts';
+import { alarmLine, alarmTexts, beganAt, whatIsWrong, whereItIs } from './alarm-texts';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -31,17 +31,19 @@ interface Line {
   link: string | undefined;
 }
 
-/** The dashboard with the chart of the device around the beginning of an alarm. */
-export function dashboardLink(
+/** The dashboard with the chart of the device, or of all in its building, on the day on which an alarm began. */
+function dashboardLink(
   publicUrl: string,
   { device = '', building_id, manager_id, began = 0 }: Alarm,
   zone: string,
+  isWhole = false,
 ): string {
   const day = new Date(toWall(began, zone)).toISOString().slice(0, 10);
   const address = new URLSearchParams();
   if (manager_id) address.set('manager', manager_id);
   if (building_id) address.set('building', building_id);
-  address.set('device', device);
+  if (isWhole) address.set('devices', 'all');
+  else address.set('device', device);
   address.set('from', day);
   address.set('to', day);
   return `${publicUrl}/dashboard?${address}`;
@@ -56,9 +58,13 @@ function linesOf(alarms: readonly Alarm[], { locale, zoneOf, publicUrl }: AlarmM
     const zone = zoneOf(alarm);
     return { text: alarmLine(alarm, locale, zone), link: dashboardLink(publicUrl, alarm, zone) };
   });
-  const storm = { text: `${texts.silent(silent.length)}. ${texts.storm}`, link: undefined };
+  const storms = (isStorm ? silent.slice(0, 1) : []).map((first) => {
+    const since = texts.since(beganAt(first, locale, zoneOf(first)));
+    const link = dashboardLink(publicUrl, first, zoneOf(first), first.building_id !== undefined);
+    return { text: `${texts.silent(silent.length)}, ${since}. ${texts.storm}`, link };
+  });
   const more = { text: texts.more(single.length - MOST_LINES), link: undefined };
-  return [...(isStorm ? [storm] : []), ...lines, ...(single.length > MOST_LINES ? [more] : [])];
+  return [...storms, ...lines, ...(single.length > MOST_LINES ? [more] : [])];
 }
 
 function subjectOf(alarms: readonly Alarm[], { locale }: AlarmMailParts): string {

@@ -13,6 +13,7 @@ interface Texts {
   blueAgain: string;
   unplaced: string;
   since(time: string): string;
+  at(time: string): string;
   over(minutes: number): string;
   several(count: number): string;
   silent(count: number): string;
@@ -40,6 +41,7 @@ const TEXTS: Translated<Texts> = {
     blueAgain: 'The light is blue again',
     unplaced: 'In no building',
     since: (time) => `since ${time}`,
+    at: (time) => `on ${time}`,
     over: (minutes) => `over after ${minutes} min`,
     several: (count) => `${count} alarms`,
     silent: (count) => `${count} devices fell silent at once`,
@@ -65,6 +67,7 @@ const TEXTS: Translated<Texts> = {
     blueAgain: 'La luce è tornata blu',
     unplaced: 'In nessun edificio',
     since: (time) => `dal ${time}`,
+    at: (time) => `il ${time}`,
     over: (minutes) => `terminato dopo ${minutes} min`,
     several: (count) => `${count} allarmi`,
     silent: (count) => `${count} dispositivi muti nello stesso momento`,
@@ -100,11 +103,19 @@ export function whereItIs({ room_name, device_name, device = '' }: Alarm): strin
   return room_name ?? device_name ?? device;
 }
 
+/** When an alarm began, on the clocks of its place. */
+export function beganAt({ began = 0 }: Alarm, locale: Locale, timeZone: string): string {
+  const region = locale === 'en' ? 'en-GB' : locale;
+  return new Intl.DateTimeFormat(region, { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(began);
+}
+
 /** One line about an alarm: where, what, since when, and whether it is over. */
 export function alarmLine(alarm: Alarm, locale: Locale, timeZone: string): string {
   const { began = 0, ended } = alarm;
   const texts = alarmTexts(locale);
-  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone });
-  const over = ended === undefined || isMoment(alarm) ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
-  return [`${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`, texts.since(format.format(began)), ...over].join(', ');
+  const what = `${whereItIs(alarm)}: ${whatIsWrong(alarm, locale)}`;
+  const time = beganAt(alarm, locale, timeZone);
+  if (isMoment(alarm)) return `${what}, ${texts.at(time)}`;
+  const over = ended === undefined ? [] : [texts.over(Math.round((ended - began) / MINUTE))];
+  return [what, texts.since(time), ...over].join(', ');
 }

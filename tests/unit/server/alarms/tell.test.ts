@@ -80,7 +80,7 @@ describe('mail about alarms', () => {
     await setAlarms({ ...CO2, mailingList: ['person1@site.example'] });
     await measure(10, { CO2: 1432 });
     await round();
-    expect(read(office.letters[0])).toContain('CO2 1,432 ppm, limit 1,000 ppm, since Oct 1, 2024, 10:01');
+    expect(read(office.letters[0])).toContain('CO2 1,432 ppm, limit 1,000 ppm, since 1 Oct 2024, 10:01');
   });
 
   test('gathers what comes within a quarter of an hour, one message per reader', async () => {
@@ -112,7 +112,8 @@ describe('mail about alarms', () => {
     await round();
     expect(await count('alarms')).toBe(30);
     expect(office.letters).toHaveLength(1);
-    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento');
+    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:31');
+    expect(read(office.letters[0])).toContain('building=b1&devices=all&');
   });
 
   test('never tells a user of devices that this user may not see any more', async () => {
