@@ -1,7 +1,7 @@
 import { can } from '../../../src/access/can';
+import { DIGEST_MS } from '../../../src/domain/alarms/digest';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { EntityModels, Locale } from '../../../src/model/types';
-import { MINUTE } from '../../../src/time/units';
 import { zoneOr } from '../../../src/time/zone-offset';
 import { userSubject } from '../../auth/subjects';
 import { ApiError } from '../../documents/api-error';
@@ -51,7 +51,7 @@ export function mailChannel({ models, store, outbox, publicUrl, timeZone, locale
 
   return {
     name: 'mail',
-    windowMs: 15 * MINUTE,
+    windowMs: DIGEST_MS,
     send: async ({ id, to, alarms: all }) => {
       const { isOff } = await recipientOf(store, 'mail', to);
       const alarms = isOff ? [] : await seenBy(to, all);

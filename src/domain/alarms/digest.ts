@@ -1,19 +1,20 @@
 import { MINUTE } from '../../time/units';
 
-/** What is raised within this time goes to a recipient in one mail, ms. */
+/** The shortest time between two mails about alarms to the same recipient, ms. */
 export const DIGEST_MS = 15 * MINUTE;
 
 /**
- * When a recipient gets mails: the first alarm opens a window, and what comes while it is open goes along.
+ * When a recipient gets mails: at once, and what comes within the time after a mail is gathered for the next one.
  *
- * @param raised instants, ms, in any order.
- * @returns the ends of the windows, ms, ascending.
+ * @param raised when alarms were raised, ms, in any order.
+ * @returns when mails go out, ms, ascending.
  */
 export function digestInstants(raised: readonly number[]): number[] {
   const mails: number[] = [];
   for (const instant of raised.toSorted((a, b) => a - b)) {
-    const open = mails.at(-1);
-    if (open === undefined || instant >= open) mails.push(instant + DIGEST_MS);
+    const last = mails.at(-1);
+    if (last === undefined || instant >= last + DIGEST_MS) mails.push(instant);
+    else if (instant > last) mails.push(last + DIGEST_MS);
   }
   return mails;
 }

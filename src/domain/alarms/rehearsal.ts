@@ -48,6 +48,7 @@ export function rehearseDevice(settings: AlarmSettings) {
   };
   return {
     judge(reading: JudgedReading): void {
+      if (settings.codes.size === 0) return;
       const judged = judgeReading(state, reading, settings);
       state = judged.state;
       if (judged.events.length > 0) note(judged.events);

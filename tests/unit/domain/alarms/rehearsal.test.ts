@@ -32,9 +32,11 @@ describe('rehearsing a device', () => {
 });
 
 describe('the mails of a digest', () => {
-  it('are one for what comes within a window', () => {
-    expect(digestInstants([0, MINUTE, DIGEST_MS - 1])).toEqual([DIGEST_MS]);
-    expect(digestInstants([DIGEST_MS, 0])).toEqual([DIGEST_MS, 2 * DIGEST_MS]);
+  it('go out at once, and what comes within the window after one waits for the next', () => {
+    expect(digestInstants([0])).toEqual([0]);
+    expect(digestInstants([2 * MINUTE, 0, MINUTE])).toEqual([0, DIGEST_MS]);
+    expect(digestInstants([0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE])).toEqual([0, DIGEST_MS, 2 * DIGEST_MS]);
+    expect(digestInstants([0, DIGEST_MS])).toEqual([0, DIGEST_MS]);
     expect(digestInstants([])).toEqual([]);
   });
 });
@@ -70,12 +72,12 @@ describe('what alarms come to', () => {
         { id: '1', name: 'Room 1', codes: [{ code: 5, count: 1 }] },
       ],
       mails: [
-        { to: 'a@b.example', count: 3 },
+        { to: 'a@b.example', count: 4 },
         { to: 'c@d.example', count: 3 },
         { to: 'nobody@b.example', count: 0 },
       ],
       alarmsByDay: [2, 2],
-      mailsByDay: [2, 4],
+      mailsByDay: [3, 4],
     });
   });
 });
