@@ -49,7 +49,9 @@ export function RehearsalPart(target: Pick<AlarmTarget, 'level' | 'id'>) {
       {data?.isPartial === true && (
         <Alert severity="info">{translate('alarms.rehearsal.partial', { count: data.devices })}</Alert>
       )}
-      {data !== undefined && !hasCodes && <Alert severity="info">{translate('alarms.rehearsal.noneChosen')}</Alert>}
+      {data !== undefined && !hasCodes && (
+        <Alert severity="info">{translate(`alarms.rehearsal.noneChosen.${target.level}`)}</Alert>
+      )}
       {isSilent && <Typography role="status">{translate('alarms.rehearsal.nothing')}</Typography>}
       {data !== undefined && !isSilent && (
         <Stack spacing={2}>

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useCallTransport } from '../../calls/CallsContext';
 import { rehearseAlarms } from '../../calls/rehearse-alarms';
 import type { AlarmTarget } from '../../calls/update-alarms';
+import { pruned } from '../../framework/form/form-data';
 import { useSiteConfig } from '../../layout/site/site-config';
 import { isPlainObject } from '../../model/paths';
 
@@ -18,7 +19,8 @@ const NOTHING: Readonly<Record<string, unknown>> = {};
 export function useRehearsal({ level, id }: Pick<AlarmTarget, 'level' | 'id'>, alarms: unknown) {
   const transport = useCallTransport();
   const isPaid = useSiteConfig().firebase !== undefined;
-  const written = JSON.stringify(isPlainObject(alarms) ? alarms : NOTHING);
+  // As it would be saved: an empty list of alarms is none, and leaves a room to its building.
+  const written = JSON.stringify(isPlainObject(alarms) ? pruned(alarms) : NOTHING);
   const [asked, setAsked] = useState<string | null>(null);
   const isLive = asked !== null && !isPaid;
   useEffect(() => {

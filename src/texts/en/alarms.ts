@@ -37,7 +37,10 @@ export const alarms = {
     failed: 'The rehearsal failed. %{cause}',
     partial: 'Only %{count} devices were rehearsed: there are more.',
     nothing: 'No alarm, neither as it is saved nor with these settings.',
-    noneChosen: 'No alarm is chosen above: with these settings nothing would ring.',
+    noneChosen: {
+      building: 'No alarm is chosen above: with these settings nothing would ring.',
+      room: 'No alarm is chosen above: those of the building hold.',
+    },
     saved: 'As saved',
     edited: 'With these',
     total: 'Alarms',

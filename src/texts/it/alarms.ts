@@ -38,7 +38,10 @@ export const alarms = {
     failed: 'La prova non è riuscita. %{cause}',
     partial: 'Sono stati provati solo %{count} dispositivi: ce ne sono altri.',
     nothing: 'Nessun allarme, né come è salvato né con queste impostazioni.',
-    noneChosen: 'Sopra non è scelto nessun allarme: con queste impostazioni non suonerebbe nulla.',
+    noneChosen: {
+      building: 'Sopra non è scelto nessun allarme: con queste impostazioni non suonerebbe nulla.',
+      room: 'Sopra non è scelto nessun allarme: valgono quelli dell’edificio.',
+    },
     saved: 'Come salvato',
     edited: 'Con queste',
     total: 'Allarmi',

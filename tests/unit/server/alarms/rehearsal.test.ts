@@ -53,6 +53,13 @@ describe('rehearsing the alarms of a place', () => {
     ]);
   });
 
+  test('leaves a room to its building where it chooses no alarm', async () => {
+    await server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'building', id: 'b1', alarms } });
+    expect((await rehearse({ level: 'room', id: 'r1', alarms: { co2Threshold: 5000 } })).body).toMatchObject({
+      result: { before: { alarms: 3 }, after: { alarms: 3 } },
+    });
+  });
+
   test('changes nothing', async () => {
     await rehearse({ level: 'room', id: 'r1', alarms });
     const { body } = await server.call('GET', '/api/rooms/r1', { token: admin });

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { violations } from './support/axe';
+import { act, dismissToast, goTo } from './support/screens';
+import { browserVisits } from './support/visits';
+
+const visits = browserVisits();
+
+const ENDED = `/alarms?filter=${encodeURIComponent('{"state":"ended"}')}`;
+
+test('an alarm is acknowledged with a note, which is told to whoever does it again', async () => {
+  const page = await visits.goOn('manager', ENDED);
+  await page.getByRole('table').locator('tbody').getByRole('row').first().waitFor();
+  await act(page, /^Acknowledge the alarm of /);
+  const dialog = page.getByRole('dialog', { name: /^Acknowledge the alarm of / });
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The heating was repaired');
+  expect(await violations(page), 'the question').toEqual([]);
+  await dialog.getByRole('button', { name: 'Acknowledge' }).click();
+  await dismissToast(page, '1 alarm acknowledged');
+  await dialog.waitFor({ state: 'detached' });
+  await act(page, /^Acknowledge the alarm of /);
+  await page
+    .getByRole('alert')
+    .getByText(/^Acknowledged by .* The heating was repaired$/)
+    .waitFor();
+  await page.getByRole('button', { name: 'Cancel' }).click();
+});
+
+test('alarms are rehearsed in their dialog, on a phone', async () => {
+  const page = await visits.open('building', '/hierarchy/rooms', { viewport: { width: 360, height: 740 } });
+  await goTo(page, '/hierarchy/rooms/san-filippo-01/alarms');
+  const dialog = page.getByRole('dialog', { name: /^Email alarms of / });
+  await dialog.getByRole('button', { name: 'Rehearse' }).click();
+  await dialog.getByRole('table', { name: 'Rehearsal' }).waitFor();
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('textbox', { name: 'CO2 threshold', exact: true }).fill('450');
+  await dialog.getByRole('combobox', { name: 'Alarms' }).click();
+  await page.getByRole('option', { name: 'CO2 threshold', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await dialog.getByRole('row', { name: /CO2 threshold \d+ [1-9]\d*$/ }).waitFor();
+  await dialog.getByRole('button', { name: 'Cancel', exact: true }).click();
+});
