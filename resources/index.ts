@@ -2,6 +2,7 @@ import type { ConsoleResource, EntitySlots } from '../src/framework/slots';
 import type { EntityName } from '../src/model/entities';
 import { alarmSlots } from './alarm';
 import { deviceSlots } from './device';
+import { mailSlots } from './mail';
 import { managerSlots } from './manager';
 import { models } from './models';
 import { buildingSlots, roomSlots } from './place';
@@ -11,6 +12,7 @@ import { warehouseItemSlots } from './warehouse-item';
 /** What entities add by hand to their generated screens, by entity name. An entity without an entry is all generated. */
 const slots: { readonly [Name in EntityName]?: EntitySlots<Name> } = {
   alarm: alarmSlots,
+  mail: mailSlots,
   manager: managerSlots,
   building: buildingSlots,
   room: roomSlots,

@@ -4,6 +4,8 @@ export const users = {
   loadFailed: 'Users load error',
   missing: 'Missing user ID',
   gone: 'This user was deleted in the meantime.',
+  mailWaits:
+    'Mail is not configured: %{smart_count} message waits here. |||| Mail is not configured: %{smart_count} messages wait here.',
   failed: 'Error: %{cause}',
   access: {
     open: 'Password and API key of %{name}',

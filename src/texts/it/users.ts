@@ -5,6 +5,8 @@ export const users: typeof english = {
   loadFailed: 'Errore nel caricamento degli utenti',
   missing: "Manca l'id dell'utente",
   gone: 'Nel frattempo questo utente è stato eliminato.',
+  mailWaits:
+    'La posta non è configurata: qui attende %{smart_count} messaggio. |||| La posta non è configurata: qui attendono %{smart_count} messaggi.',
   failed: 'Errore: %{cause}',
   access: {
     open: 'Password e chiave API di %{name}',
