@@ -9,6 +9,7 @@ export const framework: typeof english = {
   incomplete: 'Remplissez tous les champs obligatoires',
   addFailed: 'Erreur lors de l’ajout. %{cause}',
   updateFailed: 'Erreur lors de la modification. %{cause}',
+  pairs: { name: 'Nom', value: 'Valeur', add: 'Ajouter à %{field}' },
   actions: {
     show: 'Afficher %{name}',
     edit: 'Modifier %{name}',

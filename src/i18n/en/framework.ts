@@ -8,6 +8,7 @@ export const framework = {
   incomplete: 'Please fill all the required fields',
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
+  pairs: { name: 'Name', value: 'Value', add: 'Add to %{field}' },
   actions: {
     show: 'Show %{name}',
     edit: 'Edit %{name}',

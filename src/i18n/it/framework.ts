@@ -8,6 +8,7 @@ export const framework = {
   incomplete: 'Compila tutti i campi obbligatori',
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
+  pairs: { name: 'Nome', value: 'Valore', add: 'Aggiungi a %{field}' },
   actions: {
     show: 'Mostra %{name}',
     edit: 'Modifica %{name}',

@@ -51,10 +51,10 @@ describe('a property is a field, in whatever words it is written', () => {
     ['an object by its properties', { a: { properties: { b: text } } }, {}, ['a.b:text']],
     ['numbers', { a: { type: 'array', items: { type: 'number' } } }, {}, ['a:list']],
     ['lists of lists', { a: { type: 'array', items: { type: 'array', items: text } } }, {}, ['a:list']],
-    ['a pair', { a: { type: 'array', prefixItems: [text, { type: 'number' }] } }, {}, ['a:list']],
+    ['a pair', { a: { type: 'array', prefixItems: [text, { type: 'number' }] } }, {}, ['a:json']],
     ['values by name', { a: { additionalProperties: text } }, {}, ['a:keyValues']],
     ['values by names of a kind', { a: { type: 'object', patternProperties: { '^x-': text } } }, {}, ['a:keyValues']],
-    ['properties and others', { a: { properties: { b: text }, additionalProperties: text } }, {}, ['a:object']],
+    ['properties and others', { a: { properties: { b: text }, additionalProperties: text } }, {}, ['a:json']],
     ['texts and numbers', { a: { type: ['string', 'number'] } }, {}, ['a:json']],
     ['anything', { a: true, b: {}, c: { type: 'array' } }, {}, ['a:json', 'b:json', 'c:json']],
     [

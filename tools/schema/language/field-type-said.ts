@@ -1,19 +1,26 @@
 import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 
-const isAny = (schema: unknown) =>
-  schema === undefined || schema === true || (isPlainObject(schema) && schema.type === undefined);
+const isAny = (schema: unknown) => !isPlainObject(schema) || schema.type === undefined;
 
 const isShared = ({ $ref }: PlainObject) => typeof $ref === 'string' && $ref.startsWith('_shared/');
+
+const SIMPLE = ['string', 'number', 'integer'];
+
+/** Whether every value under a name that people choose has one input. */
+function areSimple({ additionalProperties, patternProperties }: PlainObject): boolean {
+  const values = [additionalProperties, ...Object.values(isPlainObject(patternProperties) ? patternProperties : {})];
+  const schemas = values.filter(isPlainObject);
+  return schemas.every(({ type, enum: choices }) => SIMPLE.includes(String(type)) && choices === undefined);
+}
 
 /** The field type of an object: its properties are fields of their own unless there may be others beside them. */
 function objectType(schema: PlainObject): string | undefined {
   const { properties, additionalProperties, patternProperties, oneOf, anyOf } = schema;
   const hasNames = isPlainObject(properties) && Object.keys(properties).length > 0;
   const isOpen = isPlainObject(additionalProperties) || isPlainObject(patternProperties);
-  if (!hasNames && isOpen)
-    return isPlainObject(additionalProperties) && isAny(additionalProperties) ? 'json' : 'keyValues';
-  if (oneOf !== undefined || anyOf !== undefined) return 'object';
-  return hasNames && (isOpen || additionalProperties === true) ? 'object' : undefined;
+  if (!hasNames && isOpen) return areSimple(schema) ? 'keyValues' : 'json';
+  const hasMore = isOpen || additionalProperties === true;
+  return (hasNames && hasMore) || oneOf !== undefined || anyOf !== undefined ? 'json' : undefined;
 }
 
 /** The field type of what has no table column and no single input; undefined where the patterns of field types decide. */
@@ -21,7 +28,7 @@ function typeSaid(schema: PlainObject): string | undefined {
   const { type, items } = schema;
   if (type === 'object') return objectType(schema);
   if (typeof type !== 'string') return 'json';
-  return type === 'array' && !Array.isArray(items) && isAny(items) ? 'json' : undefined;
+  return type === 'array' && isAny(items) ? 'json' : undefined;
 }
 
 /** The schema of a property with its field type, where that is not a matter of its keywords alone. */

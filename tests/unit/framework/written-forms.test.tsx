@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import type { EntitySchema } from '../../../src/model/source';
+import { checkEntitySchema } from '../../../tools/schema/check-schema';
+import { inPlainLanguage } from '../../../tools/schema/language/plain-language';
+import { renderEntity } from '../../support/render-entity';
+import { entityModel, entitySchema } from '../../support/sample-entity';
+
+const text = { type: 'string' };
+const { properties: _none, ...frame } = entitySchema({});
+/** As people write schemas, and not in the words that forms work by. */
+const written: EntitySchema = inPlainLanguage(
+  checkEntitySchema(
+    {
+      ...frame,
+      required: ['name'],
+      properties: {
+        name: { type: ['string', 'null'], title: 'Name' },
+        weights: { type: 'array', title: 'Weights', items: { type: 'number' } },
+        labels: { type: 'object', title: 'Labels', additionalProperties: text },
+        child: { $ref: '#/$defs/part', title: 'Child' },
+        shape: { oneOf: [{ $ref: '#/$defs/circle' }, { $ref: '#/$defs/box' }] },
+      },
+      $defs: {
+        part: {
+          properties: { code: { title: 'Code', ...text }, parts: { type: 'array', items: { $ref: '#/$defs/part' } } },
+        },
+        circle: {
+          properties: { kind: { const: 'circle', title: 'Kind' }, radius: { type: 'number', title: 'Radius' } },
+          required: ['kind'],
+        },
+        box: { properties: { kind: { const: 'box' }, width: { type: 'number', title: 'Width' } }, required: ['kind'] },
+      },
+    },
+    'lamp.schema.json',
+  ),
+  'lamp.schema.json',
+);
+const lamp = entityModel(written.properties, written);
+
+vi.mock('virtual:form-validators', async () => {
+  const { compiledForm } = await import('../../support/compiled-form');
+  return {
+    loaders: {
+      'lamp/createForm': async () => ({ default: compiledForm(lamp, 'createForm') }),
+      'lamp/editForm': async () => ({ default: compiledForm(lamp, 'editForm') }),
+    },
+  };
+});
+
+it('a form takes lists of numbers, pairs, values by name, definitions and alternatives', async () => {
+  const create = vi.fn().mockResolvedValue({ data: { id: '1' } });
+  renderEntity(lamp, { path: '/create', dataProvider: { create } });
+  const user = userEvent.setup();
+  await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'A');
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'C1');
+  const [addWeight] = screen.getAllByRole('button', { name: 'Add Item' });
+  if (addWeight !== undefined) await user.click(addWeight);
+  await user.type(await screen.findByRole('spinbutton'), '2.5');
+  await user.click(screen.getByRole('button', { name: 'Add to Labels' }));
+  const labels = within(screen.getByRole('group', { name: 'Labels' }));
+  await user.type(labels.getByRole('textbox', { name: 'Name' }), 'red');
+  await user.type(labels.getByRole('textbox', { name: 'Value' }), 'hot');
+  await user.click(screen.getByRole('combobox', { name: /Kind/ }));
+  await user.click(await screen.findByRole('option', { name: 'circle' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Radius' }), '3');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(create).toHaveBeenCalled());
+  expect(create.mock.calls[0]?.[1].data).toEqual({
+    name: 'A',
+    weights: [2.5],
+    labels: { red: 'hot' },
+    child: { code: 'C1' },
+    shape: { kind: 'circle', radius: 3 },
+  });
+});
