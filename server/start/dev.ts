@@ -1,34 +1,59 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import { createServer } from 'vite';
+import { applicationAt } from '../../tools/schema/application-folder';
+import { generate, waysToSources } from '../../tools/schema/generate';
+import { forgetValidators } from '../../tools/schema/validators-plugin';
+import { writeGenerated } from '../../tools/schema/write-generated';
+import { afterQuiet } from './after-quiet';
+import { backEndProcess } from './back-end-process';
+import { kindOfChange } from './watched-paths';
 
-// `npm run dev`: the console with hot reload on PORT, and behind it the back end on the next port, restarted when its
-// code or a schema changes.
-const POLL_MS = 300;
+// `npm run dev`: the console with hot reload on PORT, and behind it the back end on the next port. A changed schema is
+// compiled, then the back end is started anew, and only then the page is loaded again: it never meets an older one. While
+// a schema is wrong the page tells so, and the last good one stays.
+const QUIET_MS = 150;
 const root = join(import.meta.dirname, '..', '..');
 const port = Number(process.env.PORT ?? 3000);
-const backEndUrl = `http://127.0.0.1:${port + 1}`;
-process.env.BACKEND_URL = backEndUrl;
+process.env.BACKEND_URL = `http://127.0.0.1:${port + 1}`;
+const { schemas, generated } = applicationAt(root);
 
-const backEnd = spawn(
-  process.execPath,
-  [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'watch', 'server/start/main.ts'],
-  { cwd: root, env: { ...process.env, PORT: String(port + 1) }, stdio: 'inherit' },
-);
+writeGenerated(generated, generate(schemas, waysToSources(generated)));
+const backEnd = backEndProcess(root, port + 1);
 // Whatever ends this process ends the back end with it.
-process.once('exit', () => backEnd.kill('SIGTERM'));
-const isReady = () =>
-  fetch(`${backEndUrl}/config`).then(
-    (response) => response.ok,
-    () => false,
-  );
+process.once('exit', () => backEnd.stop());
 // The first start makes the demo data set; a page opened before that would find nobody behind it.
-while (backEnd.exitCode === null && !(await isReady())) await wait(POLL_MS);
+await backEnd.restart();
 
 const frontEnd = await createServer({ root, configLoader: 'runner', server: { port, strictPort: true } });
 await frontEnd.listen();
 frontEnd.printUrls();
+
+const changed = { schema: false };
+
+const follow = afterQuiet(QUIET_MS, async () => {
+  const isSchema = changed.schema;
+  try {
+    if (isSchema) writeGenerated(generated, generate(schemas, waysToSources(generated)));
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    console.error(message);
+    frontEnd.ws.send({ type: 'error', err: { message, stack: '' } });
+    return;
+  }
+  changed.schema = false;
+  const isReady = await backEnd.restart();
+  if (!isSchema || !isReady) return;
+  forgetValidators(frontEnd);
+  frontEnd.ws.send({ type: 'full-reload' });
+});
+
+frontEnd.watcher.on('all', (_event, path) => {
+  const kind = kindOfChange(root, path);
+  // What is generated follows a schema, and is followed with it.
+  if (kind === undefined || path.startsWith(generated)) return;
+  if (kind === 'schema') changed.schema = true;
+  follow();
+});
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -1,6 +1,5 @@
-import { join } from 'node:path';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
-import type { Plugin } from 'vite';
+import type { Plugin, ViteDevServer } from 'vite';
 import { fieldTypes } from '../../src/field-types/registry';
 import { compileModels } from '../../src/model/compile-models';
 import { formPurposes } from '../../src/model/form-fields';
@@ -52,8 +51,7 @@ interface Options {
 
 /**
  * Form validators compiled ahead of time (`import { loaders } from 'virtual:form-validators'`), so that
- * the console needs no `unsafe-eval`; and, in development, generated files that follow every edit of a schema. A bad
- * schema stops the build, and shows as an overlay in development, with file and pointer.
+ * the console needs no `unsafe-eval`. A bad schema stops the build, with file and pointer.
  */
 export function schemaValidators({ schemas, generated }: Options): Plugin {
   function compiledModels() {
@@ -80,18 +78,16 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
       const schema = validationSchema(model, purpose);
       return asModule(compileSchemaValidatorsCode(schema, FORM_VALIDATOR));
     },
-    configureServer(server) {
-      server.watcher.add(join(schemas, '**/*.json'));
-      server.watcher.on('all', async (_event, path) => {
-        if (!path.startsWith(schemas)) return;
-        try {
-          writeGenerated(generated, generate(schemas, waysToSources(generated)));
-          server.ws.send({ type: 'full-reload' });
-        } catch (error) {
-          const message = error instanceof Error ? error.message : String(error);
-          server.ws.send({ type: 'error', err: { message, stack: '' } });
-        }
-      });
+    // The page is loaded anew when the back end has followed, and not before (`server/start/dev.ts`).
+    hotUpdate({ file }) {
+      return file.startsWith(generated) ? [] : undefined;
     },
   };
+}
+
+/** Makes a server of development compile the validators anew that it asks for next: the schemas are others. */
+export function forgetValidators({ moduleGraph }: Pick<ViteDevServer, 'moduleGraph'>): void {
+  for (const [id, module] of moduleGraph.idToModuleMap) {
+    if (id.startsWith(RESOLVED)) moduleGraph.invalidateModule(module);
+  }
 }

@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+const POLL_MS = 100;
+
+/** The back end of development, as a process of its own that can be started anew. */
+export interface BackEnd {
+  /** Ends what runs and starts it anew. Resolves to whether it answers: one with a mistake ends by itself, and says so. */
+  restart(): Promise<boolean>;
+  stop(): void;
+}
+
+/** @param root the project's folder. */
+export function backEndProcess(root: string, port: number): BackEnd {
+  const command = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'server/start/main.ts'];
+  let running: ChildProcess | undefined;
+
+  const answers = () =>
+    fetch(`http://127.0.0.1:${port}/config`).then(
+      (response) => response.ok,
+      () => false,
+    );
+
+  return {
+    async restart() {
+      const before = running;
+      if (before !== undefined && before.exitCode === null && before.signalCode === null) {
+        before.kill('SIGTERM');
+        // A data folder belongs to one process at a time.
+        await once(before, 'exit');
+      }
+      const env = { ...process.env, PORT: String(port) };
+      const started = spawn(process.execPath, command, { cwd: root, env, stdio: 'inherit' });
+      running = started;
+      while (started.exitCode === null && started.signalCode === null) {
+        if (await answers()) return true;
+        await wait(POLL_MS);
+      }
+      return false;
+    },
+    stop: () => running?.kill('SIGTERM'),
+  };
+}

@@ -1,0 +1,13 @@
+import { relative } from 'node:path';
+
+/** What the back end is made of beside the schemas; screens are not among it. */
+const BACK_END =
+  /^(server|resources|data-provider|src\/(model|access|query|firestore|time|domain|texts))\/.*(?<!\.d)\.(ts|json)$/;
+const NOT_SOURCE = /^server\/emulators\/node_modules\//;
+
+/** What a changed file is of; undefined for what needs no restart. */
+export function kindOfChange(root: string, file: string): 'schema' | 'back end' | undefined {
+  const path = relative(root, file).replaceAll('\\', '/');
+  if (/^schemas\/.*\.json$/.test(path) && path !== 'schemas/_meta/names.schema.json') return 'schema';
+  return BACK_END.test(path) && !NOT_SOURCE.test(path) ? 'back end' : undefined;
+}

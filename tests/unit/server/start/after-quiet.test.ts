@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterQuiet } from '../../../../server/start/after-quiet';
+import { kindOfChange } from '../../../../server/start/watched-paths';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('waits until a file that is written in steps is whole', async () => {
+  const work = vi.fn(async () => undefined);
+  const touch = afterQuiet(100, work);
+  touch();
+  await vi.advanceTimersByTimeAsync(60);
+  touch();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(work).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(60);
+  expect(work).toHaveBeenCalledOnce();
+});
+
+it('looks again at what was saved while it worked, and never works twice at a time', async () => {
+  let finish = () => {};
+  const work = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const touch = afterQuiet(100, work);
+  touch();
+  await vi.advanceTimersByTimeAsync(100);
+  touch();
+  touch();
+  await vi.advanceTimersByTimeAsync(500);
+  expect(work).toHaveBeenCalledOnce();
+  finish();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
+it.each([
+  ['schemas/room.schema.json', 'schema'],
+  ['schemas/_shared/alarms.schema.json', 'schema'],
+  ['server/rest/routes.ts', 'back end'],
+  ['src/model/types.ts', 'back end'],
+  ['src/pages/users/Users.tsx', undefined],
+  ['resources/device.tsx', undefined],
+  ['var/data.sqlite', undefined],
+  ['schemas/_meta/names.schema.json', undefined],
+])('a change of %s concerns %s', (path, kind) => {
+  expect(kindOfChange('/project', `/project/${path}`)).toBe(kind);
+});
