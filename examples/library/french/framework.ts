@@ -10,6 +10,7 @@ export const framework: typeof english = {
   addFailed: 'Erreur lors de l’ajout. %{cause}',
   updateFailed: 'Erreur lors de la modification. %{cause}',
   pairs: { name: 'Nom', value: 'Valeur', add: 'Ajouter à %{field}' },
+  setAside: 'Avec ces choix, ceci ne sera pas enregistré : %{fields}',
   actions: {
     show: 'Afficher %{name}',
     edit: 'Modifier %{name}',

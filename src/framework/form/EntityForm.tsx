@@ -9,7 +9,7 @@ import { useLocale, useTranslate } from 'react-admin';
 import { useSiteConfig } from '../../layout/site/site-config';
 import { BAR_HEIGHT } from '../../layout/theme/breakpoints';
 import { type FormPurpose, formFields } from '../../model/form-fields';
-import { fieldAt, valueAt } from '../../model/paths';
+import { fieldAt, isPlainObject, valueAt } from '../../model/paths';
 import type { FieldModel } from '../../model/types';
 import { isEcho, isMissing, type RuleFailure, validationMessage } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
@@ -17,10 +17,11 @@ import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
 import { errorPlace } from './error-place';
-import { type FormValues, pruned } from './form-data';
+import { type FormValues, isInEmptyGroup, pruned } from './form-data';
 import { FormValuesProvider } from './form-values';
 import { HelpText } from './HelpText';
 import { SectionTemplate } from './SectionTemplate';
+import { followChoices, type SetAside } from './set-aside';
 import { UnsavedChanges } from './UnsavedChanges';
 import { uiSchemaFor } from './ui-schema';
 import { useFormValidator } from './use-form-validator';
@@ -51,6 +52,8 @@ interface EntityFormProps {
   onCancel(): void;
 }
 
+const asValues = (value: unknown): FormValues | undefined => (isPlainObject(value) ? value : undefined);
+
 function failureOf(error: RJSFValidationError): RuleFailure {
   const path = (error.property ?? '').replace(/^\./, '').replace(/\['?(.*?)'?\]/g, '.$1');
   return { path, keyword: error.name ?? '', params: error.params ?? {} };
@@ -66,6 +69,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { timeZone } = useSiteConfig();
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
+  const [aside, setAside] = useState<SetAside>(new Map());
   const [touched, setTouched] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
@@ -111,6 +115,11 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
     return field === undefined || mayWrite(field);
   };
 
+  const isLeftOut = (failure: RuleFailure) => {
+    const field = fieldAt(model, failure.path);
+    return isMissing(failure) && field !== undefined && isInEmptyGroup(data, field);
+  };
+
   if (validator === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   return (
     <FormValuesProvider value={data}>
@@ -138,15 +147,22 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         transformErrors={(errors) =>
           errors
             .map((error) => ({ error, failure: failureOf(error) }))
-            .filter(({ failure }) => !isEcho(failure) && !ignores(failure) && isFilledIn(failure.path))
+            .filter(
+              ({ failure }) => !isEcho(failure) && !ignores(failure) && isFilledIn(failure.path) && !isLeftOut(failure),
+            )
             .map(({ error, failure }) => ({
               ...error,
               property: `.${errorPlace(model, failure.path)}`,
               message: validationMessage(model, failure, locale),
             }))
         }
-        onChange={({ formData }, id) => {
-          setData(formData ?? {});
+        onChange={({ formData, schemaUtils }, id) => {
+          const change = { before: data, after: formData ?? {}, aside };
+          const next = followChoices(change, fields, schema, (part, value) =>
+            schemaUtils.retrieveSchema(part, asValues(value)),
+          );
+          setData(next.data);
+          setAside(next.aside);
           // Without an id it is RJSF filling in defaults, not a person.
           if (id !== undefined) setTouched(true);
         }}
@@ -164,6 +180,11 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           </Alert>
         ))}
         {props.preview}
+        {aside.size > 0 && (
+          <Alert severity="info" sx={{ mt: 2 }}>
+            {translate('framework.setAside', { fields: [...aside.keys()].map(nameOf).join(', ') })}
+          </Alert>
+        )}
         <Stack direction="row" spacing={1} sx={{ mt: 4, justifyContent: 'flex-end' }}>
           <Button onClick={onCancel} disabled={saving || saved}>
             {translate('ra.action.cancel')}

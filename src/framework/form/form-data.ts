@@ -35,6 +35,13 @@ export function pruned(data: FormValues): FormValues {
   );
 }
 
+/** Whether a field is in a group that may be missing, and nothing is filled in there: then nothing in it has to be. */
+export function isInEmptyGroup(data: FormValues, { keys, required }: Pick<FieldModel, 'keys' | 'required'>): boolean {
+  if (required || keys.length === 1) return false;
+  const group = valueAt(data, keys.slice(0, -1));
+  return isNothing(isPlainObject(group) ? pruned(group) : group);
+}
+
 /**
  * What a form changed, field by field inside groups too. A value that was taken away becomes `null`, which the back
  * ends read as "remove the field". Only changes travel, so that two people who edit different fields do not collide.

@@ -117,6 +117,25 @@ describe('the create form of a schema', () => {
     await screen.findByText('please fill required');
   });
 
+  it('keeps what another choice takes out of the form, says so, and saves it with the first choice again', async () => {
+    const { create, user } = await openCreateForm(vi.fn().mockResolvedValue({ data: { id: '1' } }));
+    const choose = async (name: string) => {
+      await user.click(screen.getByRole('combobox', { name: /Kind/ }));
+      await user.click(await screen.findByRole('option', { name }));
+    };
+    await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');
+    await choose('LED light');
+    await user.type(await screen.findByRole('textbox', { name: /Lumen/ }), '800');
+    await choose('Light bulb');
+    expect((await screen.findByText(/is not saved/)).textContent).toContain('Lumen');
+    await choose('LED light');
+    expect(await screen.findByRole('textbox', { name: /Lumen/ })).toHaveProperty('value', '800');
+    expect(screen.queryByText(/is not saved/)).toBeNull();
+    await user.click(save());
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[1].data).toEqual({ name: 'A', kind: 'led', lumen: 800 });
+  });
+
   it('sends nested objects, rows of objects and referenced definitions with their types', async () => {
     const { create, user } = await openCreateForm(vi.fn().mockResolvedValue({ data: { id: '1' } }));
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');

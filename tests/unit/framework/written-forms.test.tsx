@@ -49,12 +49,21 @@ vi.mock('virtual:form-validators', async () => {
   };
 });
 
-it('a form takes lists of numbers, pairs, values by name, definitions and alternatives', async () => {
+async function openForm() {
   const create = vi.fn().mockResolvedValue({ data: { id: '1' } });
   renderEntity(lamp, { path: '/create', dataProvider: { create } });
   const user = userEvent.setup();
   await user.type(await screen.findByRole('textbox', { name: 'Name' }), 'A');
-  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'C1');
+  const saved = async () => {
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    return create.mock.calls[0]?.[1].data;
+  };
+  return { user, saved };
+}
+
+it('a form takes lists of numbers, and values by names that people choose', async () => {
+  const { user, saved } = await openForm();
   const [addWeight] = screen.getAllByRole('button', { name: 'Add Item' });
   if (addWeight !== undefined) await user.click(addWeight);
   await user.type(await screen.findByRole('spinbutton'), '2.5');
@@ -62,16 +71,14 @@ it('a form takes lists of numbers, pairs, values by name, definitions and altern
   const labels = within(screen.getByRole('group', { name: 'Labels' }));
   await user.type(labels.getByRole('textbox', { name: 'Name' }), 'red');
   await user.type(labels.getByRole('textbox', { name: 'Value' }), 'hot');
+  expect(await saved()).toEqual({ name: 'A', weights: [2.5], labels: { red: 'hot' } });
+});
+
+it('a form takes what a definition describes, and alternatives by the property that tells them apart', async () => {
+  const { user, saved } = await openForm();
+  await user.type(screen.getByRole('textbox', { name: 'Code' }), 'C1');
   await user.click(screen.getByRole('combobox', { name: /Kind/ }));
   await user.click(await screen.findByRole('option', { name: 'circle' }));
   await user.type(await screen.findByRole('textbox', { name: 'Radius' }), '3');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
-  await waitFor(() => expect(create).toHaveBeenCalled());
-  expect(create.mock.calls[0]?.[1].data).toEqual({
-    name: 'A',
-    weights: [2.5],
-    labels: { red: 'hot' },
-    child: { code: 'C1' },
-    shape: { kind: 'circle', radius: 3 },
-  });
+  expect(await saved()).toEqual({ name: 'A', child: { code: 'C1' }, shape: { kind: 'circle', radius: 3 } });
 });
