@@ -9,6 +9,9 @@ import { type Stretch, stretchesOf } from './stretches';
 
 const ROWS_PER_CHUNK = 4000;
 
+/** Days of one source that are held at once: two months at one minute are five megabytes. */
+const MOST_KEPT_DAYS = 62;
+
 /** The SQL expression that gives the value of a stored measure; a whole-number division only where nothing is lost. */
 function valueSql(key: MeasureKey): string {
   const { column, scale } = MEASURES[key];
@@ -76,17 +79,16 @@ interface ColumnText {
 }
 
 function* chunks(
-  database: DatabaseReader,
-  source: number,
   { from, to }: Period,
   stretches: readonly Stretch[],
   column: ColumnText,
+  columnsOf: DayReader,
 ): Generator<string> {
   for (const stretch of stretches) {
     if ('open' in stretch) yield* column.open(stretch.open);
     else {
       for (const { day } of stretch.packed) {
-        const columns = readDay(database, source, day, column.keys);
+        const columns = columnsOf(day, column.keys);
         const texts: string[] = [];
         columns.times.forEach((t, index) => {
           if (t >= from && t <= to) texts.push(column.packed(columns, index));
@@ -97,6 +99,22 @@ function* chunks(
   }
 }
 
+/** The columns of a packed day: more than are asked for, or just these. */
+type DayReader = (day: number, keys: readonly MeasureKey[]) => DayColumns;
+
+/** Reads packed days, and keeps as many as a chart usually has: each of its columns asks for them again. */
+function createDayReader(database: DatabaseReader, source: number): DayReader {
+  const kept = new Map<number, DayColumns>();
+  return (day, keys) => {
+    const known = kept.get(day);
+    if (known !== undefined) return known;
+    if (kept.size >= MOST_KEPT_DAYS) return readDay(database, source, day, keys);
+    const columns = readDay(database, source, day);
+    kept.set(day, columns);
+    return columns;
+  };
+}
+
 function textOf(key: MeasureKey): ColumnText['packed'] {
   return ({ values }, index) => String(fromStored(key, values[key]?.[index] ?? null));
 }
@@ -105,7 +123,8 @@ function textOf(key: MeasureKey): ColumnText['packed'] {
 export function chartReadings(database: DatabaseReader, source: number, period: Period): ChartReadings {
   const stretches = [...stretchesOf(database, source, period)];
   const open = (value: string) => (part: Period) => openChunks(database, source, part, value);
-  const texts = (column: ColumnText) => chunks(database, source, period, stretches, column);
+  const columnsOf = createDayReader(database, source);
+  const texts = (column: ColumnText) => chunks(period, stretches, column, columnsOf);
   return {
     present: measuresPresent(database, source, period, stretches),
     times: () => texts({ keys: [], open: open('t'), packed: ({ times }, index) => String(times[index]) }),
