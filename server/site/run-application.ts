@@ -59,6 +59,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   const site = await application.open();
 
   async function start(): Promise<RunningServer> {
+    await site.store.refresh?.();
     await refreshDerived(site);
     await application.mend?.(site);
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));

@@ -82,5 +82,10 @@ export interface Store extends StoreReader {
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   /** Calls back after each batch with its changes. The answer ends the watch. */
   watch(listener: (changes: readonly Change[]) => void): () => void;
+  /**
+   * Brings what is kept beside the records in step with the schemas, where that is not done by opening the store. Answers how
+   * many records were written again.
+   */
+  refresh?(): Promise<number>;
   close(): Promise<void>;
 }

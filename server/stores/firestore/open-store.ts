@@ -4,6 +4,7 @@ import type { Collection } from '../collection';
 import type { Change, Store, StoredRecord, StoreReader, WriteBatch } from '../store';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { type DocumentSource, queryRecords } from './query-records';
+import { refreshDocuments } from './refresh-documents';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
 import { TransactionReader } from './transaction-reader';
 import { writeBatch } from './write-batch';
@@ -101,6 +102,7 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    refresh: () => refreshDocuments(firestore, [...collections.values()]),
     close: async () => {
       await lastWriter;
       await firestore.terminate();
