@@ -23,6 +23,7 @@ export function RehearsalDays({ days, before, after }: Rehearsal) {
           alignItems: 'flex-end',
           gap: '2px',
           height: HEIGHT,
+          mt: 1,
           borderBottom: 1,
           borderColor: 'divider',
         }}
