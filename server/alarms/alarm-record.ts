@@ -1,12 +1,8 @@
+import { alarmId } from '../../src/domain/alarms/alarm-id';
 import type { AlarmEnded, AlarmRaised } from '../../src/domain/alarms/alarm-state';
 import { deviceName } from '../../src/domain/devices/device-name';
 import type { RecordOf } from '../../src/model/entities';
 import { MINUTE } from '../../src/time/units';
-
-/** The id of an alarm: the same for the same excursion, whoever finds it and how often. */
-export function alarmId(hwId: string, { code, began }: { code: number; began: number }): string {
-  return `${hwId}-${code}-${began}`;
-}
 
 /** The record of an alarm that begins, with the place that its device has then. */
 export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): RecordOf<'alarm'> {

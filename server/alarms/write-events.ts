@@ -1,10 +1,11 @@
+import { alarmId } from '../../src/domain/alarms/alarm-id';
 import type { AlarmEvent } from '../../src/domain/alarms/alarm-state';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { createOwnRecords } from '../documents/own-records';
 import type { UnitOfWork } from '../documents/unit-of-work';
-import { alarmId, endOfAlarm, raisedAlarm } from './alarm-record';
+import { endOfAlarm, raisedAlarm } from './alarm-record';
 import { ALARM_NOTICES } from './collections';
 import type { JudgedDevice } from './judged-devices';
 import { channelsOf, type NoticeChannels, newNotice } from './tell/notices';

@@ -1,12 +1,16 @@
-import { Button, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Button, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { Link as RouterLink } from 'react-router';
 import { type AlarmRecord, getAlarmData } from '../../../calls/alarm-data';
 import { useCallTransport } from '../../../calls/CallsContext';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import { RowsPager } from '../../../charts/parts/RowsPager';
+import { alarmId } from '../../../domain/alarms/alarm-id';
 import type { TableFormat } from '../../../export/table-file';
+import { paths } from '../../../framework/paths';
+import type { Route } from '../../../model/entities';
 import type { DashboardFormat } from '../dashboard-format';
 import { FailedPart } from '../FailedPart';
 import { SavingNotice } from '../saving/SavingNotice';
@@ -17,6 +21,12 @@ import { AlarmFilters } from './AlarmFilters';
 import { TableCard } from './TableCard';
 
 const ROWS_PER_PAGE = 10;
+const ALARMS: Route = 'alarms';
+
+/** The page of an alarm: who took care of it, and how long it lasted. */
+function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
+  return paths.show({ route: ALARMS }, alarmId(hwId, { code: alarm, began: date }));
+}
 
 interface AlarmTableProps {
   request: ChartDataRequest;
@@ -115,7 +125,11 @@ export function AlarmTable({ request, hours, nameOf, format, placeName, timeZone
               <TableCell sx={{ whiteSpace: 'nowrap' }}>{format.dateTime(record.date)}</TableCell>
               <TableCell>{nameOf(record.hwId)}</TableCell>
               <TableCell>{record.token}</TableCell>
-              <TableCell>{nameOfAlarm(record)}</TableCell>
+              <TableCell>
+                <Link component={RouterLink} to={alarmPath(record)} underline="hover">
+                  {nameOfAlarm(record)}
+                </Link>
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
