@@ -1,7 +1,9 @@
 import { Hono } from 'hono';
 import { draftedAlarms } from '../../src/domain/alarms/alarm-draft';
+import { entityNamed } from '../../src/model/entity-named';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
+import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
@@ -20,15 +22,27 @@ interface RehearsalRouteParts extends RehearsalParts {
  */
 export function rehearsalRoutes({ sessions, documents, ...parts }: RehearsalRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const building = entityNamed(parts.models, 'building');
+
+  async function reads(actor: Actor, buildingId = ''): Promise<boolean> {
+    try {
+      await documents.read(actor, building, buildingId);
+      return true;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) return false;
+      throw error;
+    }
+  }
 
   app.post('/rehearseAlarms', requireSession(sessions), async (context) => {
     const { level, id, alarms } = await jsonBody(context);
     if (!isAlarmLevel(level) || typeof id !== 'string') {
       throw new ApiError(400, 'bad_body', 'level must be building or room, and id must be given');
     }
-    await alarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
-    const { signal } = context.req.raw;
-    return context.json({ result: await rehearse(parts, { level, id, alarms: draftedAlarms(alarms), signal }) });
+    const place = await alarmPlace({ models: parts.models, documents }, actorOf(context), level, id);
+    const readsBuilding = level === 'building' || (await reads(actorOf(context), place.env));
+    const question = { level, id, alarms: draftedAlarms(alarms), readsBuilding, signal: context.req.raw.signal };
+    return context.json({ result: await rehearse(parts, question) });
   });
 
   return app;

@@ -32,6 +32,8 @@ export interface RehearsalQuestion {
   id: string;
   /** The alarms that the place is to have. */
   alarms: AlarmFields;
+  /** Whether who asks may read the building, and so the addresses of its mailing list. */
+  readsBuilding: boolean;
   /** Ends the work: nobody waits for the answer any more. */
   signal?: AbortSignal | undefined;
 }
@@ -49,7 +51,7 @@ const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const;
  */
 export async function rehearse(
   parts: RehearsalParts,
-  { level, id, alarms, signal }: RehearsalQuestion,
+  { level, id, alarms, readsBuilding, signal }: RehearsalQuestion,
 ): Promise<Rehearsal> {
   const { models, store, readings, now } = parts;
   const path = level === 'building' ? 'building_id' : 'room_id';
@@ -112,7 +114,10 @@ export async function rehearse(
       await otherTurns();
     }
     for (const { outcome, places, device } of both) {
-      const recipients = alarmsInForce(places).mailingList ?? places.building?.mailingList ?? [];
+      const inForce = alarmsInForce(places);
+      const list = inForce.mailingList ?? places.building?.mailingList ?? [];
+      const isOfBuilding = inForce === places.building || inForce.mailingList === undefined;
+      const recipients = isOfBuilding && !readsBuilding ? [] : list;
       outcome.push({ room, recipients, alarms: device.alarms(until) });
     }
   }

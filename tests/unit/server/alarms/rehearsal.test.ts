@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { SYSTEM } from '../../../../server/documents/actor';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -73,6 +75,22 @@ describe('rehearsing the alarms of a place', () => {
     expect(await rehearse({ level: 'device', id: 'd1', alarms })).toMatchObject({ status: 400 });
     await server.call('PUT', '/api/environments/m1', { token: admin, body: { alarmsEnabled: true } });
     expect(await rehearse({ level: 'room', id: 'r1', alarms }, room)).toMatchObject({ status: 200 });
+  });
+
+  test('tells nobody addresses of a building that is out of reach', async () => {
+    await server.call('PUT', '/api/environments/m1', { token: admin, body: { alarmsEnabled: true } });
+    const building = entityNamed(server.site.models, 'building');
+    await server.site.documents.change(SYSTEM, building, 'b1', () => ({ alarms }));
+    const question = { level: 'room', id: 'r1', alarms: {} };
+    const { body, status } = await rehearse(question, await server.signInWith('roomab01'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ result: { before: { alarms: 3, mails: [] }, after: { alarms: 3, mails: [] } } });
+    const own = { ...question, alarms: { type: [5], co2Threshold: 1000 } };
+    expect((await rehearse(own, await server.signInWith('roomab01'))).body).toMatchObject({
+      result: { after: { alarms: 3, mails: [] } },
+    });
+    const { body: whole } = await rehearse(question, await server.signInWith('buildn01'));
+    expect(whole).toMatchObject({ result: { after: { mails: [{ to: 'a@b.example', count: 3 }] } } });
   });
 
   test('leaves out what is older than 30 days', async () => {
