@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { consoleConfig } from './tools/build/console-config';
@@ -74,7 +75,10 @@ export default defineConfig({
       {
         extends: true,
         // As Node resolves it for the libraries: with two copies of the router react-admin would open one of its own.
-        resolve: { conditions: ['module-sync', ...defaultServerConditions] },
+        resolve: {
+          conditions: ['module-sync', ...defaultServerConditions],
+          alias: { 'virtual:form-validators': join(import.meta.dirname, 'tests/support/form-loaders.ts') },
+        },
         test: {
           name: 'screen',
           include: ['tests/unit/**/*.test.tsx'],

@@ -15,7 +15,12 @@ const HTTP_ERROR = 400;
 /** Another service does not answer, or the simulated device of one that never does. */
 const ELSEWHERE = 502;
 
-function isRefusal(status: number, text: string): boolean {
+/** Opened by people from a mail, so it refuses with a page. */
+const PAGES = '/fn/alarmMessages';
+
+function isRefusal({ status, headers }: Response, path: string, text: string): boolean {
+  const isPage = headers.get('content-type')?.startsWith('text/html') === true;
+  if (isPage) return path.startsWith(PAGES) && text.includes('<h1>');
   let body: unknown;
   try {
     body = JSON.parse(text);
@@ -43,7 +48,8 @@ async function faultOf({ app, site }: TestServer, request: OddRequest, token: st
   await app.liveReadings.settled();
   const hasWritten = (await site.store.lastSequence()) !== before;
   if (status >= 500 && status !== ELSEWHERE) return `answers ${status}`;
-  if (status >= HTTP_ERROR && method !== 'HEAD' && !isRefusal(status, text)) return `refuses with ${status} ${text}`;
+  if (status >= HTTP_ERROR && method !== 'HEAD' && !isRefusal(response, path, text))
+    return `refuses with ${status} ${text}`;
   return status >= HTTP_ERROR && hasWritten ? `refuses with ${status} and writes` : undefined;
 }
 

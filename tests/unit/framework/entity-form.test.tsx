@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../../../data-provider/errors';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
+import { compileForms } from '../../support/form-loaders';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
 
@@ -43,15 +44,7 @@ const more: Partial<EntitySchema> = {
 };
 const lamp = entityModel(properties, more);
 
-vi.mock('virtual:form-validators', async () => {
-  const { compiledForm } = await import('../../support/compiled-form');
-  return {
-    loaders: {
-      'lamp/createForm': async () => ({ default: compiledForm(lamp, 'createForm') }),
-      'lamp/editForm': async () => ({ default: compiledForm(lamp, 'editForm') }),
-    },
-  };
-});
+compileForms(lamp);
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 

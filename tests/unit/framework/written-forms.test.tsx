@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import type { EntitySchema } from '../../../src/model/source';
 import { checkEntitySchema } from '../../../tools/schema/check-schema';
 import { inPlainLanguage } from '../../../tools/schema/language/plain-language';
+import { compileForms } from '../../support/form-loaders';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel, entitySchema } from '../../support/sample-entity';
 
@@ -39,15 +40,7 @@ const written: EntitySchema = inPlainLanguage(
 );
 const lamp = entityModel(written.properties, written);
 
-vi.mock('virtual:form-validators', async () => {
-  const { compiledForm } = await import('../../support/compiled-form');
-  return {
-    loaders: {
-      'lamp/createForm': async () => ({ default: compiledForm(lamp, 'createForm') }),
-      'lamp/editForm': async () => ({ default: compiledForm(lamp, 'editForm') }),
-    },
-  };
-});
+compileForms(lamp);
 
 async function openForm() {
   const create = vi.fn().mockResolvedValue({ data: { id: '1' } });
