@@ -20,7 +20,7 @@ test('the language changes with a page load, is remembered, and changes back', a
   await expect
     .poll(() => menuEntries(page))
     .toEqual(['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Utenti', 'Magazzino']);
-  expect(await columnNames(page)).toContain('Creato il');
+  expect(await columnNames(page)).toContain('Indirizzo');
   await page.getByRole('button', { name: /^Altro per Comune/ }).click();
   await page.getByRole('menuitem', { name: /^Elimina Comune/ }).click();
   await page
