@@ -113,7 +113,10 @@ test('a preset gives a whole week to start from, and can be undone', async () =>
   await dialog.getByRole('switch', { name: 'Time schedule' }).check();
   const preset = async (name: string) => {
     await dialog.getByRole('button', { name: 'Presets' }).click();
+    // The menu takes the focus when it is in its place: a click while it moves there may land beside the item.
+    await page.getByRole('menu').locator(':focus').waitFor();
     await page.getByRole('menuitem', { name, exact: true }).click();
+    await page.getByRole('menu').waitFor({ state: 'detached' });
   };
   await preset('School');
   for (const name of ['Monday 06:00, 15 °C', 'Monday 07:00, 20 °C', 'Saturday 13:00, 15 °C']) {
