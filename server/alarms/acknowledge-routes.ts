@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
@@ -35,8 +35,8 @@ function noteOf(value: unknown): string | undefined {
   return value.trim() === '' ? undefined : value.trim();
 }
 
-function snoozeOf(value: unknown, now: number): number | undefined {
-  if (value === undefined || value === null) return undefined;
+function snoozeOf(value: unknown, now: number): number | null | undefined {
+  if (value === undefined || value === null) return value;
   const isTime =
     typeof value === 'number' && Number.isInteger(value) && value > now && value <= now + LONGEST_SNOOZE_MS;
   if (isTime) return value;
@@ -46,10 +46,19 @@ function snoozeOf(value: unknown, now: number): number | undefined {
   });
 }
 
+/** An alarm that ends at this very moment is not to be written down as one that goes on. */
+function requireSameState(seen: EntityRecord, present: EntityRecord): void {
+  if (seen['state'] === 'ended' || present['state'] !== 'ended') return;
+  throw new ApiError(409, 'ended', {
+    en: 'An alarm has just ended. Acknowledge again',
+    it: 'Un allarme è appena terminato. Prendi in carico di nuovo',
+  });
+}
+
 /**
  * `POST /fn/acknowledgeAlarms { ids, note?, snoozedUntil? }`: says who takes care of alarms, all of them or none. Until
- * `snoozedUntil` (ms) the same alarm of the same device is recorded without anybody being told. Who does it again is the one
- * who did it.
+ * `snoozedUntil` (ms) the same alarm of the same device is recorded without anybody being told; null ends that. What is left out
+ * stays as it is, and so does the note where none is given. Who does it again is the one who did it.
  */
 export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -58,18 +67,21 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
   async function operationsOf(context: Context<Environment>): Promise<WriteOperation[]> {
     const actor = actorOf(context);
     const { ids, note, snoozedUntil } = await jsonBody(context);
+    const [written, until] = [noteOf(note), snoozeOf(snoozedUntil, now())];
     const given = {
       ...{ acknowledgedBy: context.get('session').name, acknowledgedAt: now() },
-      ...{ note: noteOf(note) ?? null, snoozedUntil: snoozeOf(snoozedUntil, now()) ?? null },
+      ...(written === undefined ? {} : { note: written }),
+      ...(until === undefined ? {} : { snoozedUntil: until }),
     };
-    const operations: WriteOperation[] = [];
-    for (const id of idsOf(ids)) {
-      const { record } = await documents.read(actor, alarm, id);
-      requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
-      const state = record.state === 'ended' ? 'ended' : 'acknowledged';
-      operations.push({ type: 'update', model: alarm, id, body: { ...given, state } });
-    }
-    return operations;
+    return Promise.all(
+      idsOf(ids).map(async (id): Promise<WriteOperation> => {
+        const { record } = await documents.read(actor, alarm, id);
+        requireCapability(models.rights, actor, 'alarm.acknowledge', { model: alarm, record });
+        const state = record.state === 'ended' ? 'ended' : 'acknowledged';
+        const require = (present: EntityRecord) => requireSameState(record, present);
+        return { type: 'update', model: alarm, id, body: { ...given, state }, require };
+      }),
+    );
   }
 
   app.post('/acknowledgeAlarms', requireSession(sessions), async (context) => {

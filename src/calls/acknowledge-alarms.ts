@@ -5,8 +5,9 @@ import type { CallOptions, CallTransport } from './transport';
 export interface Acknowledgement {
   /** Alarms, by id; at most 500. */
   ids: readonly string[];
+  /** Without a text the note stays as it is. */
   note?: string;
-  /** Until then (ms, within 90 days) the same alarms of the same devices are not told again. */
+  /** Until then (ms, within 90 days) the same alarms of the same devices are not told again; null ends that. */
   snoozedUntil?: number | null;
 }
 

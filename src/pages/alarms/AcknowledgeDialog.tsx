@@ -17,7 +17,7 @@ import { HOUR } from '../../time/units';
 
 /** As long as the field of the schema. */
 const LONGEST_NOTE = 500;
-/** For how many hours nobody is told of the same alarm again; 0 leaves it as it is. */
+/** For how many hours nobody is told of the same alarm again; 0: messages go on, also where somebody had stopped them. */
 const SNOOZES = [0, 1, 4, 24, 168] as const;
 
 interface AcknowledgeDialogProps {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type AlarmEngine, createAlarmEngine } from '../../../../server/alarms/engine';
 import { entityNamed } from '../../../../src/model/entity-named';
 import { HOUR, MINUTE } from '../../../../src/time/units';
@@ -189,6 +189,32 @@ describe('acknowledging', () => {
     expect(await alarms()).toMatchObject([
       { state: 'ended', acknowledgedBy: 'Room 1', note: 'Window opened', snoozedUntil, length: 10 },
     ]);
+  });
+
+  test('again keeps the note that was written, and ends the snooze only where that is asked', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const [{ id } = { id: '' }] = await alarms();
+    const snoozedUntil = server.clock.now + HOUR;
+    await acknowledge({ ids: [id], note: 'Window opened', snoozedUntil });
+    expect(await acknowledge({ ids: [id], note: ' ' })).toMatchObject({ status: 200 });
+    expect(await alarms()).toMatchObject([{ state: 'acknowledged', note: 'Window opened', snoozedUntil }]);
+    await acknowledge({ ids: [id], snoozedUntil: null });
+    const [{ snoozedUntil: ended } = { snoozedUntil }] = await alarms();
+    expect(ended ?? null).toBeNull();
+  });
+
+  test('an alarm that ends at that moment is told, and stays ended', async () => {
+    await setAlarms(CO2);
+    await send(10, { CO2: 1400 });
+    const [{ id } = { id: '' }] = await alarms();
+    const { together } = server.site.documents;
+    vi.spyOn(server.site.documents, 'together').mockImplementationOnce(async (...asked) => {
+      await send(10, { CO2: 600 });
+      return together(...asked);
+    });
+    expect(await acknowledge({ ids: [id] })).toMatchObject({ status: 409 });
+    expect(await alarms()).toMatchObject([{ state: 'ended' }]);
   });
 
   test('is refused for alarms that are out of reach, and for nonsense', async () => {
