@@ -1,4 +1,10 @@
-import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'react';
+import { type ComponentType, type FunctionComponent, lazy, Suspense, useState } from 'react';
+
+/** A component whose code is loaded when it is first shown, or before that. */
+export interface LazyPart<Props> extends FunctionComponent<Props> {
+  /** Loads the code, so that the component is there from the first moment it is shown. Fails like an import. */
+  preload(): Promise<unknown>;
+}
 
 /**
  * A filter, widget or form field whose code is loaded when it is first shown: lists, which know every field type, stay
@@ -6,11 +12,28 @@ import { type ComponentType, type FunctionComponent, lazy, Suspense } from 'reac
  */
 export function lazyPart<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
-): FunctionComponent<Props> {
-  const Part = lazy(load);
-  return (props: Props) => (
-    <Suspense fallback={null}>
-      <Part {...props} />
-    </Suspense>
-  );
+): LazyPart<Props> {
+  let loaded: ComponentType<Props> | undefined;
+  async function preload() {
+    const part = await load();
+    loaded = part.default;
+    return part;
+  }
+  const Late = lazy(preload);
+  function Part(props: Props) {
+    // What a place began with it keeps: another component in it would lose what was typed.
+    const [Known] = useState(() => loaded);
+    if (Known !== undefined) return <Known {...props} />;
+    return (
+      <Suspense fallback={null}>
+        <Late {...props} />
+      </Suspense>
+    );
+  }
+  return Object.assign(Part, { preload });
+}
+
+/** Loads the code of a component that is loaded late; nothing to do for any other. */
+export async function preloadPart(part: object | string | undefined): Promise<void> {
+  if (typeof part === 'function' && 'preload' in part && typeof part.preload === 'function') await part.preload();
 }

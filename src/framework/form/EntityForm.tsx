@@ -61,7 +61,8 @@ function failureOf(error: RJSFValidationError): RuleFailure {
 
 /** The create and edit form of an entity, made from its schema. */
 export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, onCancel, ...props }: EntityFormProps) {
-  const { model, slots } = useEntity();
+  const resource = useEntity();
+  const { model, slots } = resource;
   const { canWrite } = useAccess(model);
   const format = useValueFormat();
   const translate = useTranslate();
@@ -73,7 +74,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const [touched, setTouched] = useState(false);
   const [incomplete, setIncomplete] = useState(false);
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
-  const validator = useFormValidator(model, purpose, schema);
+  const validator = useFormValidator(resource, purpose, schema);
   const operation = purpose === 'createForm' ? 'create' : 'update';
   const { saved = false, isWritable, ignores = () => false, submitLabel = translate('ra.action.save') } = props;
   const fields = useMemo(() => formFields(model, purpose), [model, purpose]);

@@ -17,6 +17,11 @@ interface UiSchemaOptions {
 
 type Ui = UiSchema<FormValues>;
 
+/** How a form edits this field: the entity's own control, or that of the field's type; undefined leaves it to RJSF. */
+export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | undefined {
+  return slots.controls?.[field.path] ?? fieldTypeOf(field).form;
+}
+
 function controlUi(control: FormControl | undefined): Ui {
   if (control === undefined) return {};
   return 'widget' in control ? { 'ui:widget': control.widget } : { 'ui:field': control.field };
@@ -40,7 +45,7 @@ function fieldUi(
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
     'ui:options': { unit: field.unit, reference: field.reference, section, timeZone },
-    ...controlUi(slots.controls?.[field.path] ?? fieldTypeOf(field).form),
+    ...controlUi(controlOf(field, slots)),
     ...optionTitles(field, text),
   };
 }

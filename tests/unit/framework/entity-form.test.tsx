@@ -1,7 +1,10 @@
+import type { WidgetProps } from '@rjsf/utils';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../../../data-provider/errors';
+import { lazyPart } from '../../../src/field-types/lazy-part';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
 import { compileForms } from '../../support/form-loaders';
 import { renderEntity } from '../../support/render-entity';
@@ -55,6 +58,17 @@ async function openCreateForm(create = vi.fn()) {
 }
 
 describe('the create form of a schema', () => {
+  it('is shown when every control in it is there: none pushes the others away later', async () => {
+    let arrive: (part: { default: ComponentType<WidgetProps> }) => void = () => undefined;
+    const load = () => new Promise<{ default: ComponentType<WidgetProps> }>((resolve) => (arrive = resolve));
+    const slots = { controls: { mail: { widget: lazyPart(load) } } };
+    renderEntity(lamp, { path: '/create', slots });
+    await screen.findByRole('progressbar', { name: 'Loading' });
+    arrive({ default: () => <p>The control of the mail</p> });
+    await screen.findByRole('textbox', { name: /Name/ });
+    screen.getByText('The control of the mail');
+  });
+
   it('asks for what is required, in the words of the product', async () => {
     const { create, user } = await openCreateForm();
     await user.click(save());
