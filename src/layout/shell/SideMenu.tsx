@@ -18,17 +18,21 @@ interface SideMenuProps {
 export function SideMenu({ entries, onFollow }: SideMenuProps) {
   const translate = useTranslate();
   const levels = useLevels(entriesOf(entries, 'levels'));
+  // All at once: what comes one by one pushes the next away from under the pointer.
+  const isComplete = !levels.loading;
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 3 }}>
       <HomeLink onFollow={onFollow} />
       <MenuSection entries={entriesOf(entries, 'main')} onFollow={onFollow} />
-      <MenuSection title={translate('shell.menu.levels')} entries={levels.shown} onFollow={onFollow} />
+      {isComplete && <MenuSection title={translate('shell.menu.levels')} entries={levels.shown} onFollow={onFollow} />}
       {levels.error !== null && (
         <Typography role="alert" color="error" variant="body2" sx={{ px: 2, py: 1 }}>
           {translate('shell.menu.error', { cause: levels.error.message })}
         </Typography>
       )}
-      <MenuSection title={translate('shell.menu.admin')} entries={entriesOf(entries, 'admin')} onFollow={onFollow} />
+      {isComplete && (
+        <MenuSection title={translate('shell.menu.admin')} entries={entriesOf(entries, 'admin')} onFollow={onFollow} />
+      )}
     </Box>
   );
 }

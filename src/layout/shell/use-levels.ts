@@ -5,6 +5,8 @@ import type { MenuEntry } from './menu-entry';
 interface Levels {
   /** The levels that have records in the session's scope. */
   shown: readonly MenuEntry[];
+  /** Whether a first answer is still to come. */
+  loading: boolean;
   /** Why the hierarchy could not be read, or null. */
   error: Error | null;
 }
@@ -37,6 +39,7 @@ export function useLevels(entries: readonly MenuEntry[]): Levels {
         const answer = results[index]?.data;
         return entry.needsRecordsOf === undefined || (answer?.total ?? answer?.data.length ?? 0) > 0;
       }),
+      loading: results.some(({ isLoading }) => isLoading),
       error: results.find((result) => result.error !== null)?.error ?? null,
     }),
   });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GetListResult } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
@@ -38,6 +38,27 @@ describe('SideMenu', () => {
       'Users',
       'Warehouse',
     ]);
+  });
+
+  it('waits for the slowest level: what came later would push down what somebody is about to click', async () => {
+    let arrive: () => void = () => undefined;
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    const getList = vi.fn(async (resource: string) => {
+      if (resource === 'hierarchy/managers') await slow;
+      return withRecords(ALL)(resource);
+    });
+    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
+      dataProvider: { getList },
+    });
+    const asked = () => getList.mock.calls.findIndex(([resource]) => resource === 'hierarchy/rooms');
+    await waitFor(() => expect(asked()).not.toBe(-1));
+    await act(() => getList.mock.results[asked()]?.value);
+    expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
+    arrive();
+    await screen.findByRole('link', { name: 'Managers' });
+    expect(names()).toHaveLength(9);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {
