@@ -82,6 +82,8 @@ const LISTS = ['/devices', '/hierarchy/managers', '/hierarchy/buildings', '/hier
 const ONLY_ADMIN = ['/users', '/warehouse'];
 const LOADED = 'main dl dd, main form input, [role=dialog] [role=tab], [role=dialog] input, [role=dialog] dd';
 
+const GENERATED = /\/(show|edit)$/;
+
 const addressesOf = (links: Locator) =>
   links.evaluateAll((elements) => elements.map((link) => link.getAttribute('href') ?? ''));
 
@@ -138,7 +140,9 @@ test('no text of a record becomes markup or a script, on no screen and for nobod
       listed += 1;
       expect(await page.locator(MADE).count(), `${who} ${list}`).toBe(0);
       if (list !== '/warehouse') expect(await page.locator('tbody').innerText(), list).toContain('ran()');
-      for (const path of await linksOf(page, list)) {
+      // The generated pages are made of the same parts for everybody, and an administrator's have every field.
+      const paths = (await linksOf(page, list)).filter((path) => who === 'admin' || !GENERATED.test(path));
+      for (const path of paths) {
         await goTo(page, path);
         await page.locator(LOADED).first().waitFor();
         expect(await page.locator(MADE).count(), `${who} ${path}`).toBe(0);
