@@ -1,6 +1,7 @@
 import { models } from '../../resources/models';
 import type { Config } from '../air/config';
 import { openCityLookup } from '../geography/open-city-lookup';
+import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { type AirSite, openAirSite } from './site';
 
 /**
@@ -13,8 +14,10 @@ export async function openConfiguredSite(
   program: string,
 ): Promise<AirSite> {
   const cities = openCityLookup(geocodingUrl);
-  if (firebase === undefined)
-    return openAirSite({ models, dataDir, cities, program, tell: (line) => console.error(line) });
+  if (firebase === undefined) {
+    const publicPasswords = [DEMO_PASSWORD];
+    return openAirSite({ models, dataDir, cities, program, publicPasswords, tell: (line) => console.error(line) });
+  }
   const { openFirebaseSite } = await import('./firebase-site');
   return openFirebaseSite(models, firebase, cities);
 }

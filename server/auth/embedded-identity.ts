@@ -6,7 +6,7 @@ import { createAllowance } from '../http/allowance';
 import type { Store } from '../stores/store';
 import type { Identity } from './identity';
 import { createPasswordResets } from './password-resets';
-import type { PasswordCost } from './passwords';
+import { type PasswordCost, PUBLIC_COST } from './passwords';
 import { accountOf, replacePassword } from './replace-password';
 import { authRoutes } from './routes';
 import { createSessions } from './sessions';
@@ -17,6 +17,7 @@ interface EmbeddedIdentityParts {
   models: EntityModels;
   store: Store;
   passwordCost: PasswordCost;
+  publicPasswords: readonly string[];
   now(): number;
 }
 
@@ -31,10 +32,17 @@ function oneTimePassword(): string {
 }
 
 /** Accounts and sessions in the store itself. */
-export function embeddedIdentity({ models, store, passwordCost, now }: EmbeddedIdentityParts): Identity {
+export function embeddedIdentity({
+  models,
+  store,
+  passwordCost,
+  publicPasswords,
+  now,
+}: EmbeddedIdentityParts): Identity {
   const people = models.accounts;
+  const costOf = (password: string) => (publicPasswords.includes(password) ? PUBLIC_COST : passwordCost);
   return {
-    hooks: people === undefined ? {} : { [people.model.name]: userHook(people, models.rights, passwordCost) },
+    hooks: people === undefined ? {} : { [people.model.name]: userHook(people, models.rights, costOf) },
     simulated: [],
     open: ({ attempts, addressOf, sessionsEnded, outbox, publicUrl }) => {
       const sessions = createSessions({ models, store, now, ended: sessionsEnded });

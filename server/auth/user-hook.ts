@@ -22,14 +22,23 @@ export function completeUser(people: AccountsModel, rights: RightsModel) {
   };
 }
 
-/** Keeps the account and the sessions of a user in step with the user's record. */
-export function userHook(people: AccountsModel, rights: RightsModel, passwordCost: PasswordCost): EntityHook {
+/**
+ * Keeps the account and the sessions of a user in step with the user's record.
+ *
+ * @param costOf how slowly a password is hashed.
+ */
+export function userHook(
+  people: AccountsModel,
+  rights: RightsModel,
+  costOf: (password: string) => PasswordCost,
+): EntityHook {
   return {
     complete: completeUser(people, rights),
     written: async ({ unit, before, record, secrets }) => {
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;
-      const hash = typeof password === 'string' ? await hashPassword(password, passwordCost) : account?.record.password;
+      const hash =
+        typeof password === 'string' ? await hashPassword(password, costOf(password)) : account?.record.password;
       if (hash === undefined) return;
       // Whoever knew the password before is not let in by it, and must not stay in by it either.
       if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);

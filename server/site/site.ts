@@ -44,6 +44,8 @@ export interface SiteOptions {
   now?: () => number;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;
+  /** Passwords that everybody knows, as those of a demo data set: nothing is gained when they are hashed slowly. */
+  publicPasswords?: readonly string[];
   /** What this process is called to others who want the same folder. */
   program?: string;
   /** Takes a line for each thing that a stop had interrupted. */
@@ -114,11 +116,12 @@ function openUnlocked<Own extends object>(
   unlock: () => void,
 ): EmbeddedSite & Own {
   const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
+  const { publicPasswords = [] } = options;
   const database = openDatabase(file);
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
   const store = openSqliteStore(database, [...ofEntities, ...AUTH_COLLECTIONS, ...collections, SETTINGS]);
-  const identity = embeddedIdentity({ models, store, passwordCost, now });
+  const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
   const allHooks = bothHooks(identity.hooks, hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {

@@ -19,7 +19,11 @@ let browser: Browser;
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'library-'));
-  server = await startServer(root, { DATA_DIR: folder }, { words: ['--app', 'examples/library'] });
+  server = await startServer(
+    root,
+    { DATA_DIR: folder, CONSOLE_BUILD: 'plain' },
+    { words: ['--app', 'examples/library'] },
+  );
   browser = await sharedBrowser();
 }, START_LIMIT_MS);
 

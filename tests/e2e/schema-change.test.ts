@@ -13,7 +13,15 @@ let project: ChangedProject;
 let server: RunningServer;
 let browser: Browser;
 
-async function tokenOf(email: string): Promise<string> {
+const tokens = new Map<string, Promise<string>>();
+
+function tokenOf(email: string): Promise<string> {
+  const token = tokens.get(email) ?? newToken(email);
+  tokens.set(email, token);
+  return token;
+}
+
+async function newToken(email: string): Promise<string> {
   const answer = await fetch(`${server.url}/auth/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -70,7 +78,7 @@ describe('a change of the schemas alone', () => {
 
   beforeAll(async () => {
     project = changedProject();
-    server = await startServer(project.root, { DATA_DIR: project.dataDir, DEMO_DAYS: '1' });
+    server = await startServer(project.root, { DATA_DIR: project.dataDir, DEMO_DAYS: '1', CONSOLE_BUILD: 'plain' });
     browser = await launchBrowser();
     page = await signIn(ADMIN);
     theirs = await signIn(BUSINESS);

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
@@ -9,6 +10,19 @@ import { type Build, forProduction, isStale, rememberBuild } from './stale-build
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);
   return { result: join(folder, 'console', 'index.html'), stamp: join(folder, 'build-inputs.txt'), inputs: sources };
+}
+
+/**
+ * Whether to leave out what only makes the console smaller, which takes most of the time: for tests of a changed project
+ * and for reading the code in a browser.
+ */
+const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
+
+async function buildPlainConsole(application: ApplicationFolder): Promise<void> {
+  const { build } = await import('vite');
+  const { build: output, ...config } = consoleConfig(application);
+  const plain: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
+  await build({ ...plain, build: { ...output, minify: false } });
 }
 
 /** Builds twice: what belongs into one file is known after the first time, which writes nothing. */
@@ -36,7 +50,8 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
 }
 
 /**
- * Builds the console when its sources have changed since the last build.
+ * Builds the console when its sources have changed since the last build. `CONSOLE_BUILD=plain` builds it each time, quickly
+ * and large.
  *
  * @param root the project's folder.
  * @returns the folder of the built console.
@@ -45,6 +60,11 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
+  if (isPlain()) {
+    rmSync(join(root, made.stamp), { force: true });
+    await forProduction(() => buildPlainConsole(application));
+    return folder;
+  }
   if (!isStale(root, made)) return folder;
   console.log('Building the console …');
   await forProduction(() => buildConsole(application));
