@@ -1,6 +1,6 @@
 import type { AlarmSettings } from '../../src/domain/alarms/alarm-settings';
-import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED } from '../../src/domain/alarms/alarm-state';
-import { judgeClock, judgeReading } from '../../src/domain/alarms/judge';
+import { type AlarmState, type Judged, NOTHING_JUDGED } from '../../src/domain/alarms/alarm-state';
+import { createJudging } from '../../src/domain/alarms/judge';
 import { isSilent } from '../../src/domain/devices/connection';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
@@ -54,15 +54,10 @@ function run(
   settings: AlarmSettings,
   { readings, until }: Pick<Work, 'readings' | 'until'>,
 ): Judged {
-  const events: AlarmEvent[] = [];
-  let present = state;
-  const take = (judged: Judged) => {
-    present = judged.state;
-    if (judged.events.length > 0) events.push(...judged.events);
-  };
-  for (const reading of readings) take(judgeReading(present, reading, settings));
-  if (until !== undefined) take(judgeClock(present, until, settings));
-  return { state: present, events };
+  const judging = createJudging(settings, state);
+  const events = readings.flatMap((reading) => judging.reading(reading));
+  const silence = until === undefined ? [] : judging.clock(until);
+  return { state: judging.state(), events: [...events, ...silence] };
 }
 
 function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {

@@ -1,4 +1,5 @@
 import { type AlarmFields, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
+import type { JudgedReading } from '../../src/domain/alarms/beyond';
 import {
   outcomeOf,
   REHEARSED_DAYS,
@@ -93,6 +94,8 @@ export async function rehearse(
     return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };
   }
 
+  // One for all of them: there are millions, and nobody keeps one.
+  const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
   for (const device of devices) {
     const { room, present, written } = placesOf(device);
     const both = [
@@ -102,13 +105,8 @@ export async function rehearse(
     for await (const page of readings.pages({ kind: 'device', name: device.id }, period, JUDGED)) {
       signal?.throwIfAborted();
       for (const row of page) {
-        const reading = {
-          t: row['t'] ?? 0,
-          CO2: fromStored('CO2', row['CO2'] ?? null),
-          temp: fromStored('temp', row['temp'] ?? null),
-          hum: fromStored('hum', row['hum'] ?? null),
-          Luci: fromStored('Luci', row['Luci'] ?? null),
-        };
+        reading.t = row['t'] ?? 0;
+        for (const key of JUDGED) reading[key] = fromStored(key, row[key] ?? null);
         for (const one of both) one.device.judge(reading);
       }
       await otherTurns();

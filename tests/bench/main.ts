@@ -14,6 +14,7 @@ const BENCHMARKS = [
   async () => (await import('./dashboard-charts')).dashboardCharts,
   async () => (await import('./overview')).overview,
   async () => (await import('./judging')).judging,
+  async () => (await import('./rehearsal')).rehearsal,
   async () => (await import('./import-rows')).importRows,
   async () => (await import('./import-preview')).importPreview,
   async () => (await import('./server-start')).serverStart,

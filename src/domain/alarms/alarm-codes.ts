@@ -14,6 +14,9 @@ export const ALARM = {
 
 export type AlarmCode = (typeof ALARM)[keyof typeof ALARM];
 
+/** An alarm that a value beyond a limit, or a colour, raises. */
+export type ExcursionCode = Exclude<AlarmCode, typeof ALARM.disconnected | typeof ALARM.reconnected>;
+
 const CODES: ReadonlySet<unknown> = new Set(Object.values(ALARM));
 
 export function isAlarmCode(value: unknown): value is AlarmCode {

@@ -1,4 +1,4 @@
-import { ALARM, type AlarmCode } from './alarm-codes';
+import { ALARM, type ExcursionCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 
 /** A reading, as far as alarms are concerned: ms, ppm, °C, %, LED colour code. Absent and null: not measured. */
@@ -8,17 +8,6 @@ export interface JudgedReading {
   temp?: number | null;
   hum?: number | null;
   Luci?: number | null;
-}
-
-/** What a reading says of one alarm. Between `isBeyond` and `isCalm` it says nothing new: that is the hysteresis. */
-export interface Verdict {
-  isBeyond: boolean;
-  isCalm: boolean;
-  value: number;
-  /** Null where the alarm has none. */
-  limit: number | null;
-  /** Which way a value gets worse. */
-  side: 1 | -1;
 }
 
 /** How far inside of its limit a value has to be for the excursion to be over. ppm, °C, %. */
@@ -31,58 +20,106 @@ const PURPLE = 7;
 
 type Measure = keyof typeof HYSTERESIS;
 
-function against(reading: JudgedReading, measure: Measure, limit: number, side: 1 | -1): Verdict | undefined {
-  const value = reading[measure];
-  if (value === null || value === undefined) return undefined;
-  const over = (value - limit) * side;
-  return { isBeyond: over > 0, isCalm: over <= -HYSTERESIS[measure], value, limit, side };
+/** What one alarm looks at, and whether anybody asked for it. All have the same shape, which is read millions of times. */
+export interface Limit {
+  code: ExcursionCode;
+  /** Whether it is raised. */
+  isTold: boolean;
+  /** Red is followed, too, when only the way back to blue is asked for. */
+  isFollowed: boolean;
+  measure: Measure | 'Luci';
+  /** Null for a colour. */
+  limit: number | null;
+  /** Which way a value gets worse. */
+  side: 1 | -1;
+  hysteresis: number;
+  /** It counts only while CO2 is above this: while somebody is there. Undefined: at all times. ppm */
+  presence: number | undefined;
+  colour: number | undefined;
 }
 
-/** A verdict that counts only while CO2 shows that somebody is there. Without a CO2 value it counts. */
-function whilePresent(
-  verdict: Verdict | undefined,
-  reading: JudgedReading,
-  threshold: number | undefined,
-): Verdict | undefined {
-  if (verdict === undefined || threshold === undefined) return verdict;
-  const presence = against(reading, 'CO2', threshold, 1);
-  if (presence === undefined) return verdict;
-  return {
-    ...verdict,
-    isBeyond: verdict.isBeyond && presence.isBeyond,
-    isCalm: verdict.isCalm || presence.isCalm,
+type Looked = Pick<Limit, 'measure' | 'limit' | 'side' | 'presence' | 'colour'>;
+
+/** Where a value is. Between the two it says nothing new: that is the hysteresis. */
+export const BEYOND = 1;
+const BETWEEN = 0;
+export const CALM = -1;
+export type Standing = typeof BEYOND | typeof BETWEEN | typeof CALM;
+
+function light(colour: number): Looked {
+  return { measure: 'Luci', limit: null, side: 1, presence: undefined, colour };
+}
+
+function value(measure: Measure, limit: number, side: 1 | -1, presence?: number): Looked {
+  return { measure, limit, side, presence, colour: undefined };
+}
+
+function limits(settings: AlarmSettings): Limit[] {
+  const { codes, co2ForTemperature, co2ForHumidity } = settings;
+  const of = (code: ExcursionCode, { measure, limit, side, presence, colour }: Looked): Limit => {
+    const isTold = codes.has(code);
+    const isFollowed = isTold || (code === ALARM.red && codes.has(ALARM.purple));
+    const hysteresis = measure === 'Luci' ? 0 : HYSTERESIS[measure];
+    return { code, isTold, isFollowed, measure, limit, side, hysteresis, presence, colour };
   };
+  return [
+    of(ALARM.red, light(RED)),
+    of(ALARM.purple, light(PURPLE)),
+    of(ALARM.co2, value('CO2', settings.co2, 1)),
+    of(ALARM.cold, value('temp', settings.minTemperature, -1, co2ForTemperature)),
+    of(ALARM.warm, value('temp', settings.maxTemperature, 1, co2ForTemperature)),
+    of(ALARM.humid, value('hum', settings.maxHumidity, 1, co2ForHumidity)),
+    of(ALARM.dry, value('hum', settings.minHumidity, -1, co2ForHumidity)),
+    of(ALARM.heating, value('temp', settings.heatingBelow, -1)),
+  ];
 }
 
-/** A gray light is off and says nothing of the air. */
-function light({ Luci }: JudgedReading, colour: number): Verdict | undefined {
-  if (Luci === null || Luci === undefined || Luci === GRAY) return undefined;
-  return { isBeyond: Luci === colour, isCalm: Luci !== colour, value: Luci, limit: null, side: 1 };
+const known = new WeakMap<AlarmSettings, readonly Limit[]>();
+
+/** The limits of every alarm that a value or a colour raises, those nobody asked for included; the same ones for the same settings. */
+export function limitsOf(settings: AlarmSettings): readonly Limit[] {
+  const made = known.get(settings) ?? limits(settings);
+  known.set(settings, made);
+  return made;
 }
 
-type Excursion = Exclude<AlarmCode, typeof ALARM.disconnected | typeof ALARM.reconnected>;
+/** What an alarm looks at, as it was measured. */
+export function valueFor({ measure }: Limit, reading: JudgedReading): number | null | undefined {
+  switch (measure) {
+    case 'CO2':
+      return reading.CO2;
+    case 'temp':
+      return reading.temp;
+    case 'hum':
+      return reading.hum;
+    default:
+      return reading.Luci;
+  }
+}
 
-const VERDICTS: Record<Excursion, (reading: JudgedReading, settings: AlarmSettings) => Verdict | undefined> = {
-  [ALARM.red]: (reading) => light(reading, RED),
-  [ALARM.purple]: (reading) => light(reading, PURPLE),
-  [ALARM.co2]: (reading, { co2 }) => against(reading, 'CO2', co2, 1),
-  [ALARM.cold]: (reading, { minTemperature, co2ForTemperature }) =>
-    whilePresent(against(reading, 'temp', minTemperature, -1), reading, co2ForTemperature),
-  [ALARM.warm]: (reading, { maxTemperature, co2ForTemperature }) =>
-    whilePresent(against(reading, 'temp', maxTemperature, 1), reading, co2ForTemperature),
-  [ALARM.humid]: (reading, { maxHumidity, co2ForHumidity }) =>
-    whilePresent(against(reading, 'hum', maxHumidity, 1), reading, co2ForHumidity),
-  [ALARM.dry]: (reading, { minHumidity, co2ForHumidity }) =>
-    whilePresent(against(reading, 'hum', minHumidity, -1), reading, co2ForHumidity),
-  [ALARM.heating]: (reading, { heatingBelow }) => against(reading, 'temp', heatingBelow, -1),
-};
+function against(measured: number, limit: number, side: 1 | -1, hysteresis: number): Standing {
+  const over = (measured - limit) * side;
+  if (over > 0) return BEYOND;
+  return over <= -hysteresis ? CALM : BETWEEN;
+}
 
-/** The alarms that a value beyond a limit, or a colour, raises. */
-export const EXCURSIONS: readonly Excursion[] = [
-  ...[ALARM.red, ALARM.purple, ALARM.co2, ALARM.cold, ALARM.warm, ALARM.humid, ALARM.dry, ALARM.heating],
-];
-
-/** What a reading says of an alarm; undefined when what it is about was not measured. */
-export function verdictOn(code: Excursion, reading: JudgedReading, settings: AlarmSettings): Verdict | undefined {
-  return VERDICTS[code](reading, settings);
+/**
+ * Where a reading is by a limit; undefined when it says nothing of it: it was not measured, or a gray light is off. Without a CO2
+ * value somebody counts as present. Asked for with each of millions of readings, so it makes no objects.
+ */
+export function standing(
+  { limit, side, hysteresis, presence, colour }: Limit,
+  measured: number | null | undefined,
+  { CO2 }: JudgedReading,
+): Standing | undefined {
+  if (measured === null || measured === undefined) return undefined;
+  if (limit === null) {
+    if (measured === GRAY) return undefined;
+    return measured === colour ? BEYOND : CALM;
+  }
+  const own = against(measured, limit, side, hysteresis);
+  if (presence === undefined || CO2 === null || CO2 === undefined) return own;
+  const somebody = against(CO2, presence, 1, HYSTERESIS.CO2);
+  if (own === BEYOND && somebody === BEYOND) return BEYOND;
+  return own === CALM || somebody === CALM ? CALM : BETWEEN;
 }

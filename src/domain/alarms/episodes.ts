@@ -2,7 +2,7 @@ import type { AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import { type AlarmEvent, type AlarmState, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
-import { judgeClock, judgeReading } from './judge';
+import { createJudging } from './judge';
 
 /** An alarm from its beginning to its end. */
 export interface AlarmEpisode {
@@ -44,13 +44,7 @@ export function alarmEpisodes(
   until: number,
   from: AlarmState = NOTHING_JUDGED,
 ): AlarmEpisode[] {
-  const events: AlarmEvent[] = [];
-  let state = from;
-  for (const reading of readings) {
-    const judged = judgeReading(state, reading, settings);
-    state = judged.state;
-    if (judged.events.length > 0) events.push(...judged.events);
-  }
-  events.push(...judgeClock(state, until, settings).events);
-  return episodesOf(events);
+  const judging = createJudging(settings, from);
+  const events = [...readings].flatMap((reading) => judging.reading(reading));
+  return episodesOf([...events, ...judging.clock(until)]);
 }

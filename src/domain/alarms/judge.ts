@@ -1,8 +1,9 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../devices/connection';
 import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import type { AlarmEvent, AlarmState, Judged, OpenExcursion } from './alarm-state';
-import { BLUE, EXCURSIONS, type JudgedReading, type Verdict, verdictOn } from './beyond';
+import { type AlarmEvent, type AlarmState, type Judged, NOTHING_JUDGED, type OpenExcursion } from './alarm-state';
+import { BEYOND, BLUE, CALM, type JudgedReading, type Limit, limitsOf, standing, valueFor } from './beyond';
+import { boundsOf, isWithin } from './bounds';
 
 /** An excursion that is shorter is none, and so is a pause within one. ms */
 export const SHORTEST_MS = 5 * 60_000;
@@ -25,16 +26,25 @@ function ended(code: AlarmCode, { since, worst }: OpenExcursion, end: number, at
   return { type: 'ended', code, began: since, ended: end, at, value: measuredWorst(code, worst) };
 }
 
-/** The excursion after a reading, undefined when there is none or it is over. */
-function next(open: OpenExcursion | undefined, { isBeyond, isCalm, value, limit, side }: Verdict, t: number) {
-  if (open === undefined) return isBeyond ? { since: t, worst: value, limit, isRaised: false } : undefined;
-  const { calmSince, ...rest } = open;
-  if (isBeyond) {
-    const worst = (value - open.worst) * side > 0 ? value : open.worst;
-    return { ...rest, worst, isRaised: open.isRaised || t - open.since >= SHORTEST_MS };
+/** The excursion after a reading: the same one when nothing has changed, undefined when there is none or it is over. */
+function next(open: OpenExcursion | undefined, limit: Limit, reading: JudgedReading): OpenExcursion | undefined {
+  const { t } = reading;
+  const value = valueFor(limit, reading);
+  const where = standing(limit, value, reading);
+  if (where === undefined || value === null || value === undefined) return open;
+  if (open === undefined) {
+    return where === BEYOND ? { since: t, worst: value, limit: limit.limit, isRaised: false } : undefined;
   }
-  if (!isCalm) return open;
-  return open.isRaised ? { ...open, calmSince: calmSince ?? t } : undefined;
+  if (where === BEYOND) {
+    const isWorse = (value - open.worst) * limit.side > 0;
+    const isRaised = open.isRaised || t - open.since >= SHORTEST_MS;
+    if (!isWorse && isRaised === open.isRaised && open.calmSince === undefined) return open;
+    const { calmSince: _calmSince, ...rest } = open;
+    return { ...rest, worst: isWorse ? value : open.worst, isRaised };
+  }
+  if (where !== CALM) return open;
+  if (!open.isRaised) return undefined;
+  return open.calmSince === undefined ? { ...open, calmSince: t } : open;
 }
 
 /** When an excursion ended, once that has lasted for long enough; undefined before. */
@@ -75,25 +85,19 @@ function withoutSilence(state: AlarmState, t: number, settings: AlarmSettings): 
   };
 }
 
-/** Red is followed, too, when only the way back to blue is asked for. */
-function isFollowed(code: AlarmCode, { codes }: AlarmSettings): boolean {
-  return codes.has(code) || (code === ALARM.red && codes.has(ALARM.purple));
-}
-
 function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSettings): Judged {
   const events: AlarmEvent[] = [];
   const { t } = reading;
   const excursions: Record<number, OpenExcursion> = {};
-  for (const code of EXCURSIONS) {
+  for (const limit of limitsOf(settings)) {
+    const { code, isTold, isFollowed } = limit;
     const open = state.excursions[code];
-    if (!isFollowed(code, settings)) {
+    if (!isFollowed) {
       if (open?.isRaised) events.push(ended(code, open, t, t));
       continue;
     }
-    const verdict = verdictOn(code, reading, settings);
-    const now = verdict === undefined ? open : next(open, verdict, t);
+    const now = next(open, limit, reading);
     if (now === undefined) continue;
-    const isTold = settings.codes.has(code);
     if (now.isRaised && open?.isRaised !== true && isTold) events.push(raised(code, now, t));
     const end = endOf(now, t);
     if (end === undefined) {
@@ -110,20 +114,74 @@ function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSe
   return { state: { ...state, judgedUntil: t, excursions }, events };
 }
 
-/**
- * Judges a reading. One that is not newer than those that were judged already changes nothing, so what comes twice, late or
- * out of order is judged once at most.
- */
-export function judgeReading(state: AlarmState, reading: JudgedReading, settings: AlarmSettings): Judged {
-  const { t } = reading;
-  if (state.judgedUntil !== undefined && t <= state.judgedUntil) return { state, events: [] };
-  const silent = withSilence(state, t, settings);
-  const heard = withoutSilence(silent.state, t, settings);
-  const judged = withValues(heard.state, reading, settings);
-  return { state: judged.state, events: [...silent.events, ...heard.events, ...judged.events] };
+/** Whether a value changes no excursion. Makes no objects as long as none does. */
+function changesNothing(
+  excursions: AlarmState['excursions'],
+  reading: JudgedReading,
+  limits: readonly Limit[],
+): boolean {
+  for (const limit of limits) {
+    const open = excursions[limit.code];
+    if (!limit.isFollowed) {
+      if (open !== undefined) return false;
+      continue;
+    }
+    const now = next(open, limit, reading);
+    if (now !== open || (now !== undefined && endOf(now, reading.t) !== undefined)) return false;
+  }
+  return true;
 }
 
-/** Judges that there was no reading until now, ms. The answer is the same at whatever moment it is asked first. */
-export function judgeClock(state: AlarmState, now: number, settings: AlarmSettings): Judged {
-  return withSilence(state, now, settings);
+const NO_EVENTS: readonly AlarmEvent[] = [];
+
+/** Judges a device reading by reading. */
+export interface Judging {
+  /**
+   * Judges a reading, which is not kept. One that is not newer than those that were judged already changes nothing, so what comes
+   * twice, late or out of order is judged once at most.
+   */
+  reading(reading: JudgedReading): readonly AlarmEvent[];
+  /** Judges that there was no reading until now, ms. The answer is the same at whatever moment it is asked first. */
+  clock(now: number): readonly AlarmEvent[];
+  /** How far it has come: `from` itself while nothing was judged. */
+  state(): AlarmState;
+}
+
+/** Goes on judging a device where it was left. */
+export function createJudging(settings: AlarmSettings, from: AlarmState = NOTHING_JUDGED): Judging {
+  const limits = limitsOf(settings);
+  const bounds = boundsOf(limits);
+  // How far was judged changes with each reading, and hardly ever anything else: it is kept apart, and put in when asked for.
+  let rest = from;
+  let { judgedUntil } = from;
+  let isAnyOpen = Object.keys(from.excursions).length > 0;
+  const state = () => (judgedUntil === rest.judgedUntil ? rest : { ...rest, judgedUntil });
+  const take = (judged: Judged) => {
+    rest = judged.state;
+    judgedUntil = rest.judgedUntil;
+    isAnyOpen = Object.keys(rest.excursions).length > 0;
+    return judged.events;
+  };
+  /** Whether a reading changes nothing but how far was judged; most are like that. */
+  const isUneventful = (reading: JudgedReading) => {
+    if (rest.silentSince !== undefined) return false;
+    if (judgedUntil !== undefined && isSilent(judgedUntil, reading.t)) return false;
+    return (!isAnyOpen && isWithin(bounds, reading)) || changesNothing(rest.excursions, reading, limits);
+  };
+  return {
+    reading: (reading) => {
+      const { t } = reading;
+      if (judgedUntil !== undefined && t <= judgedUntil) return NO_EVENTS;
+      if (isUneventful(reading)) {
+        judgedUntil = t;
+        return NO_EVENTS;
+      }
+      const silent = withSilence(state(), t, settings);
+      const heard = withoutSilence(silent.state, t, settings);
+      const judged = withValues(heard.state, reading, settings);
+      return take({ state: judged.state, events: [...silent.events, ...heard.events, ...judged.events] });
+    },
+    clock: (now) => take(withSilence(state(), now, settings)),
+    state,
+  };
 }

@@ -1,9 +1,9 @@
 import type { AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import { type AlarmEvent, type AlarmRaised, type AlarmState, NOTHING_JUDGED } from './alarm-state';
+import type { AlarmEvent, AlarmRaised } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { digestInstants } from './digest';
-import { judgeClock, judgeReading } from './judge';
+import { createJudging } from './judge';
 
 /** How many days back alarms are rehearsed, today included. */
 export const REHEARSED_DAYS = 30;
@@ -41,21 +41,19 @@ export interface Rehearsal {
 
 /** Judges the readings of one device in ascending order, as many as come: what the server does as they come in. */
 export function rehearseDevice(settings: AlarmSettings) {
-  let state: AlarmState = NOTHING_JUDGED;
+  const judging = createJudging(settings);
   const raised: AlarmRaised[] = [];
   const note = (events: readonly AlarmEvent[]): void => {
     for (const event of events) if (event.type === 'raised') raised.push(event);
   };
   return {
+    /** The reading is not kept. */
     judge(reading: JudgedReading): void {
-      if (settings.codes.size === 0) return;
-      const judged = judgeReading(state, reading, settings);
-      state = judged.state;
-      if (judged.events.length > 0) note(judged.events);
+      if (settings.codes.size > 0) note(judging.reading(reading));
     },
     /** The alarms so far; silence up to `until`, ms, counts, too. */
     alarms(until: number): AlarmRaised[] {
-      note(judgeClock(state, until, settings).events);
+      note(judging.clock(until));
       return raised;
     },
   };

@@ -1,14 +1,25 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALARM } from '../../../../src/domain/alarms/alarm-codes';
-import { type AlarmFields, alarmSettings } from '../../../../src/domain/alarms/alarm-settings';
-import { NOTHING_JUDGED } from '../../../../src/domain/alarms/alarm-state';
+import { type AlarmFields, type AlarmSettings, alarmSettings } from '../../../../src/domain/alarms/alarm-settings';
+import { type AlarmEvent, type AlarmState, NOTHING_JUDGED } from '../../../../src/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../src/domain/alarms/beyond';
 import { alarmEpisodes } from '../../../../src/domain/alarms/episodes';
-import { judgeClock, judgeReading } from '../../../../src/domain/alarms/judge';
+import { createJudging, type Judging } from '../../../../src/domain/alarms/judge';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 
 const NONE = { room: null, building: null, heating: null };
 const settings = (device: AlarmFields) => alarmSettings({ ...NONE, device });
+
+/** One step, as a server takes it that remembers nothing but what is stored. */
+function step(state: AlarmState, settings: AlarmSettings, take: (judging: Judging) => readonly AlarmEvent[]) {
+  const judging = createJudging(settings, state);
+  return { events: take(judging), state: judging.state() };
+}
+const judgeReading = (state: AlarmState, reading: JudgedReading, asked: AlarmSettings) =>
+  step(state, asked, (judging) => judging.reading(reading));
+const judgeClock = (state: AlarmState, now: number, asked: AlarmSettings) =>
+  step(state, asked, (judging) => judging.clock(now));
 
 type Values = Omit<JudgedReading, 't'>;
 const GOOD: Values = { CO2: 700, temp: 21, hum: 50, Luci: 1 };
@@ -151,6 +162,34 @@ describe('silence', () => {
 });
 
 describe('readings', () => {
+  it('are judged alike one by one, by whoever remembers only what is stored, and all at once', () => {
+    const asked = settings({ type: [1, 2, 3, 4, 5, 6, 7, 8, 9], co2Threshold: 1000, co2TemperatureThreshold: 800 });
+    const value = (low: number, high: number) => fc.option(fc.integer({ min: low, max: high }), { freq: 9 });
+    const stretch = fc.record({
+      ...{ minutes: fc.integer({ min: 1, max: 9 }), gap: fc.integer({ min: 1, max: 40 }) },
+      ...{ CO2: value(700, 1100), temp: value(16, 28), hum: value(26, 74), Luci: fc.constantFrom(null, 0, 1, 4, 7) },
+    });
+    fc.assert(
+      fc.property(fc.array(stretch, { minLength: 1, maxLength: 40 }), (stretches) => {
+        let t = 0;
+        const readings = stretches.flatMap(({ minutes: count, gap, ...values }) => {
+          const start = t + gap * MINUTE;
+          t = start + count * MINUTE;
+          return Array.from({ length: count }, (_none, minute) => ({ t: start + minute * MINUTE, ...values }));
+        });
+        const whole = createJudging(asked);
+        let state = NOTHING_JUDGED;
+        for (const reading of readings) {
+          const judged = judgeReading(state, reading, asked);
+          expect(whole.reading(reading)).toEqual(judged.events);
+          state = structuredClone(judged.state);
+          expect(whole.state()).toEqual(state);
+        }
+      }),
+      { numRuns: 100 },
+    );
+  });
+
   it('that come twice, late or out of order are judged once', () => {
     const asked = settings({ type: [5], co2Threshold: 1000 });
     const readings = minutes([5, {}], [20, { CO2: 1500 }], [20, {}]);
