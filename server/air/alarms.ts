@@ -47,6 +47,6 @@ export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlar
         ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
       ],
     }),
-    of: (hwIds, period) => recordedAlarms({ models, store }, hwIds, period),
+    of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };
 }

@@ -11,6 +11,8 @@ export interface AlarmRecord {
   token: string;
   alarm: number;
   date: number;
+  /** When it ended, ms; left out while it lasts. */
+  end?: number;
 }
 
 /** What the calls need to know of a device. */
@@ -42,8 +44,8 @@ export interface TelemetryDependencies {
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
   /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
   onReading(hwId: string, t: number, values: ReadingValues): void;
-  /** The alarms of devices that began in a period, newest first. */
-  alarms(hwIds: readonly string[], period: Period): Promise<AlarmRecord[]>;
+  /** The alarms of devices that began in a period, newest first; `withLasting` those, too, that had begun before and went on. */
+  alarms(hwIds: readonly string[], period: Period, withLasting?: boolean): Promise<AlarmRecord[]>;
   /** Told of readings that are stored now, by device, new or not; it is waited for. */
   judge(readings: ReadonlyMap<string, readonly TimedReading[]>): Promise<void>;
   /** Whether the reader has a capability of the table of rights. */

@@ -81,7 +81,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
       throw new ApiError(403, 'forbidden', 'Alarms are not enabled for these devices');
     }
     const hwIds = told.map(({ hwId }) => hwId);
-    return c.json(await dependencies.alarms(hwIds, period));
+    return c.json(await dependencies.alarms(hwIds, period, body['withLasting'] === true));
   });
 
   app.post('/readings', async (c) => {

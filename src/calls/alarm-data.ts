@@ -9,19 +9,22 @@ export interface AlarmRecord {
   token: string;
   /** Alarm code, 1 to 9. */
   alarm: number;
-  /** Instant, ms. */
+  /** When it began, ms. */
   date: number;
+  /** When it ended, ms; left out while it lasts. */
+  end?: number | undefined;
 }
 
 function isAlarmRecord(value: unknown): value is AlarmRecord {
   if (!isPlainObject(value) || typeof value['hwId'] !== 'string' || typeof value['token'] !== 'string') return false;
-  return typeof value['alarm'] === 'number' && typeof value['date'] === 'number';
+  const { alarm, date, end } = value;
+  return typeof alarm === 'number' && typeof date === 'number' && (end === undefined || typeof end === 'number');
 }
 
-/** The alarms of some devices over a period. */
+/** The alarms of some devices that began in a period; `withLasting` those, too, that had begun before and went on. */
 export async function getAlarmData(
   transport: CallTransport,
-  request: DevicePeriod,
+  request: DevicePeriod & { withLasting?: boolean },
   options?: CallOptions,
 ): Promise<AlarmRecord[]> {
   const answer = await transport.post('/alarmData', request, options);

@@ -2,7 +2,8 @@ import { Alert, Box, Paper, useTheme } from '@mui/material';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from './apex/ApexPlot';
-import type { ChartSeries, ReferenceLine, TimeRange } from './chart-series';
+import type { ChartSeries, ReferenceLine, TimeBand, TimeRange } from './chart-series';
+import { BandLegend, type BandTexts } from './parts/BandLegend';
 import { ChartHeader } from './parts/ChartHeader';
 import { ChartLegend } from './parts/ChartLegend';
 import { ChartNote } from './parts/ChartNote';
@@ -35,9 +36,12 @@ function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undef
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
 const NO_SHADES: readonly TimeRange[] = [];
+const NO_BANDS: readonly TimeBand[] = [];
 const NO_CODES: readonly PointCode[] = [];
 
 export interface TimeSeriesChartProps {
+  /** Names the chart within the page, for what leads to it. */
+  id?: string;
   title: string;
   /** Written behind every value; empty for a plain number. */
   unit: string;
@@ -46,6 +50,10 @@ export interface TimeSeriesChartProps {
   references?: readonly ReferenceLine[];
   /** Stretches of time that are shaded, such as occupied hours; the list must keep its identity. */
   shades?: readonly TimeRange[];
+  /** Stretches that are marked and told, such as alarms, once they are known; the list must keep its identity. */
+  bands?: readonly TimeBand[] | undefined;
+  /** What they are called; without it there are none. */
+  bandTexts?: BandTexts | undefined;
   /** How points are marked whose line has codes, and what the legend of the marks is called. */
   pointCodes?: readonly PointCode[];
   pointCodesTitle?: string;
@@ -79,6 +87,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     pointCodes = NO_CODES,
     pointCodesTitle = '',
     shades = NO_SHADES,
+    bands,
+    bandTexts,
     placeName = '',
     isOnPaper = false,
     onSave,
@@ -103,7 +113,18 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     plotColumns(drawnWidth, window.devicePixelRatio),
   );
   const formatInstant = useMemo(() => createInstantText(timeZone), [timeZone]);
-  const plot = usePlot({ view, hidden, references, shades, width: drawnWidth, height, timeZone, locale, theme });
+  const plot = usePlot({
+    view,
+    hidden,
+    references,
+    shades,
+    bands: bands ?? NO_BANDS,
+    width: drawnWidth,
+    height,
+    timeZone,
+    locale,
+    theme,
+  });
   const entries = useMemo(
     () => series.map((one) => ({ ...one, colour: colourAt(one.colourIndex, theme.palette.mode) })),
     [series, theme.palette.mode],
@@ -127,6 +148,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
   return (
     <Paper
       ref={card}
+      id={props.id}
+      tabIndex={-1}
       component="figure"
       aria-labelledby={titleId}
       aria-describedby={noteId}
@@ -161,6 +184,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       </Box>
       <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
+      {bandTexts && <BandLegend texts={bandTexts} {...{ bands, range, formatInstant }} />}
       <ChartNote id={noteId} plot={plot} height={drawing?.geometry.height ?? height} />
     </Paper>
   );

@@ -30,6 +30,12 @@ export interface TimeRange {
   to: number;
 }
 
+/** A stretch of time of which there is something to say, such as an alarm. */
+export interface TimeBand extends TimeRange {
+  /** What it is, and of which device. */
+  label: string;
+}
+
 /** A line ready to be drawn. */
 export interface DrawnSeries extends Pick<ChartSeries, 'key' | 'label' | 'dash' | 'isFaint'> {
   colour: string;

@@ -76,6 +76,7 @@ export function ChartPlot(props: ChartPlotProps) {
           {...{ geometry, unit, formatInstant, crosshair, readAt }}
           range={plot.range}
           series={plot.series}
+          bands={plot.bands}
           yScale={plot.yScale}
           formatValue={plot.formatValue}
           onZoom={(part) => onRangeChange(fitRange(part, limits))}

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material';
-import type { DrawnSeries, TimeRange } from '../chart-series';
+import type { DrawnSeries, TimeBand, TimeRange } from '../chart-series';
 import type { ReadAt } from '../readings/use-decimated-series';
 import { HoverCard } from './HoverCard';
 import type { PlotGeometry } from './plot-geometry';
@@ -12,6 +12,9 @@ const REACH = 1.5;
 /** On a narrower plot, px, the card does not fit beside the crosshair: it is in the corner that is further away. */
 const NARROW = 480;
 
+/** More notes at one instant help nobody. */
+const MOST_NOTES = 5;
+
 /** Room between the crosshair and its card, px. */
 const CARD_GAP = 12;
 
@@ -21,6 +24,7 @@ export interface CrosshairMarksProps {
   geometry: PlotGeometry;
   range: TimeRange;
   series: readonly DrawnSeries[];
+  bands: readonly TimeBand[];
   yScale: YScale;
   unit: string;
   readAt: ReadAt;
@@ -36,7 +40,7 @@ function cardPlace(left: number, width: number): { left: number } | { right: num
 
 /** A line at the instant that is pointed at, and on it the reading of each line with its own time. */
 export function CrosshairMarks(props: CrosshairMarksProps) {
-  const { instant, geometry, range, series, yScale, unit, readAt, formatValue, formatInstant } = props;
+  const { instant, geometry, range, series, bands, yScale, unit, readAt, formatValue, formatInstant } = props;
   const { width, height } = geometry;
   const length = range.to - range.from;
   const points = useReadingsAt(readAt, instant, (REACH / width) * length);
@@ -44,6 +48,10 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
     const point = points.get(one.key);
     return point && point.x >= range.from && point.x <= range.to ? [{ series: one, ...point }] : [];
   });
+  const notes = [
+    ...new Set(bands.filter(({ from, to }) => from <= instant && instant <= to).map(({ label }) => label)),
+  ];
+  const shownNotes = notes.length > MOST_NOTES ? [...notes.slice(0, MOST_NOTES), '…'] : notes;
   const left = ((instant - range.from) / length) * width;
 
   return (
@@ -71,9 +79,9 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
           }}
         />
       ))}
-      {rows.length > 0 && (
+      {rows.length + notes.length > 0 && (
         <Box style={cardPlace(left, width)} sx={{ position: 'absolute', top: 8, zIndex: 1, pointerEvents: 'none' }}>
-          <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} />
+          <HoverCard {...{ instant, rows, formatInstant, formatValue, unit }} notes={shownNotes} />
         </Box>
       )}
     </>

@@ -15,6 +15,8 @@ interface HoverCardProps {
   formatValue: (value: number) => string;
   formatInstant: (instant: number) => string;
   unit: string;
+  /** What else is to be said of that instant, such as alarms. */
+  notes?: readonly string[];
 }
 
 /** The instant of the reading itself: a line that is laid over later ones was measured earlier. */
@@ -23,12 +25,12 @@ function measuredAt({ series, x }: HoverRow): number {
 }
 
 /** Readings around an instant. The one that is closest gives the card its time; each that was measured at another says so. */
-export function HoverCard({ instant, rows, formatValue, formatInstant, unit }: HoverCardProps) {
+export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
   const nearest = rows.reduce<HoverRow | null>(
     (best, row) => (best && Math.abs(best.x - instant) <= Math.abs(row.x - instant) ? best : row),
     null,
   );
-  const title = nearest ? formatInstant(measuredAt(nearest)) : '';
+  const title = formatInstant(nearest ? measuredAt(nearest) : instant);
   return (
     <Paper elevation={0} sx={{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97 }}>
       <Typography variant="caption" component="p" color="text.secondary">
@@ -56,6 +58,11 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit }: H
           </Box>
         );
       })}
+      {notes.map((note) => (
+        <Typography key={note} variant="caption" component="p" color="error" sx={{ fontWeight: 600 }}>
+          {note}
+        </Typography>
+      ))}
     </Paper>
   );
 }

@@ -1,6 +1,8 @@
 import { useTheme } from '@mui/material';
+import type { TimeRange } from '../chart-series';
+import { BAND_BAR, bandColours } from './band-colours';
 import type { PlotGeometry } from './plot-geometry';
-import { visibleParts } from './time-range';
+import { joined, visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 
 const LABEL_FONT = 12;
@@ -12,18 +14,24 @@ const SECOND_LINE = 32;
 const NEAR_END = 20;
 
 interface TickGridProps {
-  plot: Pick<Plot, 'ticks' | 'range' | 'shades'>;
+  plot: Pick<Plot, 'ticks' | 'range' | 'shades' | 'bands'>;
   geometry: PlotGeometry;
 }
 
 /**
- * Shaded times, and grid line and label of each tick, under the lines. ApexCharts' own time axis is wrong on the days when the clocks
+ * Shaded times and bands, and grid line and label of each tick, under the lines. ApexCharts' own time axis is wrong on the days when the clocks
  * change, and its annotations measure every label, which takes longer than all the lines.
  */
 export function TickGrid({ plot, geometry }: TickGridProps) {
-  const { palette } = useTheme();
+  const theme = useTheme();
+  const { palette } = theme;
   const { left, top, width, height } = geometry;
   const { from, to } = plot.range;
+  const across = (part: TimeRange) => ({
+    x: ((part.from - from) / (to - from)) * width,
+    width: Math.max(1, ((part.to - part.from) / (to - from)) * width),
+  });
+  const { ground, bar } = bandColours(theme);
   return (
     <svg
       aria-hidden="true"
@@ -34,13 +42,13 @@ export function TickGrid({ plot, geometry }: TickGridProps) {
     >
       <g transform={`translate(${left} ${top})`} fontSize={LABEL_FONT}>
         {visibleParts(plot.shades, plot.range).map((shade) => (
-          <rect
-            key={shade.from}
-            x={((shade.from - from) / (to - from)) * width}
-            width={((shade.to - shade.from) / (to - from)) * width}
-            height={height}
-            fill={palette.action.selected}
-          />
+          <rect key={shade.from} {...across(shade)} height={height} fill={palette.action.selected} />
+        ))}
+        {joined(visibleParts(plot.bands, plot.range)).map((band) => (
+          <g key={band.from}>
+            <rect {...across(band)} height={height} fill={ground} />
+            <rect {...across(band)} height={BAND_BAR} fill={bar} />
+          </g>
         ))}
         {plot.ticks.map(({ at, label, context }) => {
           const x = ((at - from) / (to - from)) * width;

@@ -1,9 +1,10 @@
 import type { PointCode } from '../readings/point-codes';
+import { BAND_BAR, bandColours } from './band-colours';
 import { paintMarks } from './paint-marks';
 import type { PlotGeometry } from './plot-geometry';
 import { colourOf } from './reference-colour';
 import { LABEL_HEIGHT, placedReferences } from './reference-labels';
-import { visibleParts } from './time-range';
+import { joined, visibleParts } from './time-range';
 import type { Plot } from './use-plot';
 
 const LABEL_GAP = 10;
@@ -36,6 +37,14 @@ function paintShades(context: CanvasRenderingContext2D, plot: Plot, geometry: Pl
   context.fillStyle = plot.theme.palette.action.selected;
   for (const { from, to } of visibleParts(plot.shades, plot.range)) {
     context.fillRect(left(from), 0, left(to) - left(from), geometry.height);
+  }
+  const { ground, bar } = bandColours(plot.theme);
+  for (const { from, to } of joined(visibleParts(plot.bands, plot.range))) {
+    const width = Math.max(1, left(to) - left(from));
+    context.fillStyle = ground;
+    context.fillRect(left(from), 0, width, geometry.height);
+    context.fillStyle = bar;
+    context.fillRect(left(from), 0, width, BAND_BAR);
   }
 }
 

@@ -28,6 +28,17 @@ export function isSameRange(a: TimeRange, b: TimeRange): boolean {
   return a.from === b.from && a.to === b.to;
 }
 
+/** Periods that overlap or touch made one, in ascending order. */
+export function joined(periods: readonly TimeRange[]): TimeRange[] {
+  const whole: TimeRange[] = [];
+  for (const { from, to } of periods.toSorted((a, b) => a.from - b.from)) {
+    const last = whole.at(-1);
+    if (last === undefined || from > last.to) whole.push({ from, to });
+    else whole[whole.length - 1] = { from: last.from, to: Math.max(last.to, to) };
+  }
+  return whole;
+}
+
 /** The parts of `periods` that lie within `range`. */
 export function visibleParts(periods: readonly TimeRange[], range: TimeRange): TimeRange[] {
   return periods.flatMap(({ from, to }) => {

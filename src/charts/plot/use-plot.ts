@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { isMeasured } from '../../domain/air/chart-data';
 import { regionOf } from '../../i18n/format';
 import type { PlotDescription } from '../apex/plot-options';
-import type { ReferenceLine, TimeRange } from '../chart-series';
+import type { ReferenceLine, TimeBand, TimeRange } from '../chart-series';
 import { colourAt } from '../parts/palette';
 import type { DecimatedView } from '../readings/use-decimated-series';
 import { xTicks } from './x-ticks';
@@ -21,6 +21,7 @@ interface Inputs {
   hidden: ReadonlySet<string>;
   references: readonly ReferenceLine[];
   shades: readonly TimeRange[];
+  bands: readonly TimeBand[];
   width: number;
   height: number;
   timeZone: string;
@@ -31,6 +32,8 @@ interface Inputs {
 export interface Plot extends PlotDescription {
   /** Stretches of time with another ground, ms. */
   shades: readonly TimeRange[];
+  /** Stretches that are told, which may overlap, ms. */
+  bands: readonly TimeBand[];
   /** For the note under the chart, written in the language of the console. */
   counts: { measured: string; drawn: string };
 }
@@ -41,6 +44,7 @@ export function usePlot({
   hidden,
   references,
   shades,
+  bands,
   width,
   height,
   timeZone,
@@ -80,10 +84,11 @@ export function usePlot({
       yScale,
       references,
       shades,
+      bands,
       formatValue: number.format,
       locale,
       theme,
       counts: { measured: total('measured'), drawn: total('drawn') },
     };
-  }, [view, hidden, references, shades, width, height, timeZone, locale, theme]);
+  }, [view, hidden, references, shades, bands, width, height, timeZone, locale, theme]);
 }

@@ -2,9 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
-
-/** Out of sight, and still read aloud. */
-const UNSEEN = { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' } as const;
+import { UNSEEN } from '../theme/unseen';
 
 /** Name and role of whoever is signed in, seen where there is room for it. */
 export function SignedInAs({ session }: { session: Session }) {

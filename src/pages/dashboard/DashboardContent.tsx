@@ -1,6 +1,7 @@
 import QueryStats from '@mui/icons-material/QueryStats';
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AlarmRecord } from '../../calls/alarm-data';
 import { together } from '../../domain/air/device-figures';
 import { useClock } from '../../layout/site/clock';
 import { AverageCards } from './cards/AverageCards';
@@ -10,7 +11,9 @@ import { FailedPart } from './FailedPart';
 import { MissingIndoor } from './MissingIndoor';
 import { Notice } from './Notice';
 import { Patterns } from './patterns/Patterns';
-import { DashboardCharts } from './plots/DashboardCharts';
+import { plotOf, rangeAround } from './plots/alarm-bands';
+import { chartId, DashboardCharts } from './plots/DashboardCharts';
+import { useZoom } from './plots/use-zoom';
 import { MethodNote } from './report/MethodNote';
 import { periodQuestion } from './selection/chart-request';
 import { comparableRequest } from './selection/earlier-time';
@@ -20,6 +23,7 @@ import type { Named } from './tables/device-rows';
 import { ExtremesTable } from './tables/ExtremesTable';
 import { FiguresTable } from './tables/FiguresTable';
 import { PollutantTable } from './tables/PollutantTable';
+import { useAlarms } from './use-alarms';
 import { useFacts } from './use-facts';
 import type { HeldReadings } from './use-readings';
 
@@ -61,6 +65,15 @@ export function DashboardContent(props: DashboardContentProps) {
   const judgedEarlier = useFacts(earlier?.dataset ?? null, compared?.question ?? null);
   const earlierFacts = judgedEarlier && 'facts' in judgedEarlier ? judgedEarlier.facts : null;
   const hasDevices = request.devices.length > 0;
+  const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
+  const [range, setRange] = useZoom(limits);
+  const found = useAlarms(request, hasAlarms);
+  const showAlarm = (alarm: AlarmRecord) => {
+    setRange(rangeAround(alarm, limits));
+    const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
+    chart?.scrollIntoView({ block: 'center' });
+    chart?.focus({ preventScroll: true });
+  };
 
   if (entries.every(({ count }) => count === 0)) {
     return (
@@ -101,7 +114,7 @@ export function DashboardContent(props: DashboardContentProps) {
       {judged && 'error' in judged && (
         <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
-      <DashboardCharts {...props} />
+      <DashboardCharts {...props} {...{ limits, range }} onRange={setRange} found={hasAlarms ? found : undefined} />
       {hasDevices && (
         <Patterns
           {...{ dataset, question, shown, nameOf, zoneOf, roomOf, format, locale, isPrinted }}
@@ -126,7 +139,8 @@ export function DashboardContent(props: DashboardContentProps) {
       ))}
       {hasDevices && hasAlarms && (
         <AlarmTable
-          {...{ request, nameOf, format, timeZone, isPrinted }}
+          {...{ request, nameOf, format, timeZone, isPrinted, found }}
+          onShow={showAlarm}
           placeName={props.placeName}
           hours={shown.hours}
         />

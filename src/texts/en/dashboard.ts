@@ -184,6 +184,10 @@ export const dashboard = {
     alarm: 'Alarm',
     all: 'All',
     none: 'No data found',
+    noneInChart: 'No alarms in this stretch',
+    chart: 'Chart',
+    show: 'Show',
+    showInChart: 'Show in the chart: %{alarm}',
     codes: {
       '1': 'Red light',
       '2': 'Purple / back to blue light',

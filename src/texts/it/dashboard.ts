@@ -186,6 +186,10 @@ export const dashboard: typeof english = {
     alarm: 'Allarme',
     all: 'Tutti',
     none: 'Nessun dato trovato',
+    noneInChart: 'Nessun allarme in questo tratto',
+    chart: 'Grafico',
+    show: 'Mostra',
+    showInChart: 'Mostra nel grafico: %{alarm}',
     codes: {
       '1': 'Luce rossa',
       '2': 'Viola / ritorno alla luce blu',

@@ -1,6 +1,8 @@
 import { Box, useTheme } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
+import type { AlarmRecord } from '../../../calls/alarm-data';
+import type { TimeRange } from '../../../charts/chart-series';
 import type { ChartFile } from '../../../charts/parts/chart-file';
 import { useStaged } from '../../../charts/parts/use-staged';
 import { createCrosshair } from '../../../charts/plot/crosshair';
@@ -16,12 +18,13 @@ import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
 import { type FileToSave, useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
+import type { PeriodAlarms } from '../use-alarms';
 import type { HeldReadings } from '../use-readings';
+import { alarmBands, showsAlarms } from './alarm-bands';
 import type { LineContext } from './chart-lines';
-import { dashboardPlots } from './dashboard-plots';
+import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
 import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
-import { useZoom } from './use-zoom';
 
 /**
  * The readings of a chart as a file to be made: columns are called after the lines, with the unit, and the first one says
@@ -50,17 +53,27 @@ interface DashboardChartsProps {
   placeName: string;
   /** Draw also what is not on the screen. */
   isPrinted: boolean;
+  /** What the charts show of the period. */
+  limits: TimeRange;
+  range: TimeRange;
+  onRange: (range: TimeRange) => void;
+  /** The alarms of the devices; left out where nobody is to see any. */
+  found?: PeriodAlarms | undefined;
+}
+
+/** Names a chart within the page. */
+export function chartId(name: DashboardPlot['name']): string {
+  return `chart-${name}`;
 }
 
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted } = props;
+  const { limits, range, onRange, found } = props;
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
   const { request } = readings;
-  const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
-  const [range, setRange] = useZoom(limits);
   const [crosshair] = useState(createCrosshair);
 
   const plots = useMemo(() => {
@@ -86,6 +99,13 @@ export function DashboardCharts(props: DashboardChartsProps) {
     () => (shown.hours === null ? [] : occupiedPeriods(limits, shown.hours, timeZone)),
     [limits, shown.hours, timeZone],
   );
+  const alarms = found?.alarms;
+  const bands = useMemo(() => {
+    if (alarms === undefined) return undefined;
+    const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;
+    return new Map(plots.map(({ name }) => [name, alarmBands(alarms, name, found?.at ?? 0, label)]));
+  }, [alarms, found?.at, plots, nameOf, translate]);
+  const bandTexts = { title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') };
   const { saving, save, cancel } = useSaving();
   const { style } = useFileStyle();
   const onSave = (file: ChartFile) => {
@@ -110,7 +130,10 @@ export function DashboardCharts(props: DashboardChartsProps) {
             {...{ unit, series, references, shades, placeName, range, limits, timeZone, locale, crosshair }}
             pointCodes={name === 'co2' && hasLed ? luci : undefined}
             pointCodesTitle={translate('dashboard.luci.label')}
-            onRangeChange={setRange}
+            id={chartId(name)}
+            bands={bands?.get(name)}
+            bandTexts={found !== undefined && showsAlarms(name) ? bandTexts : undefined}
+            onRangeChange={onRange}
             isOnPaper={isPrinted}
             onSave={onSave}
             onSaveFailed={toast}

@@ -1,10 +1,8 @@
 import { Button, Link, Skeleton, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
-import { type AlarmRecord, getAlarmData } from '../../../calls/alarm-data';
-import { useCallTransport } from '../../../calls/CallsContext';
+import type { AlarmRecord } from '../../../calls/alarm-data';
 import type { ChartDataRequest } from '../../../calls/chart-data';
 import { RowsPager } from '../../../charts/parts/RowsPager';
 import { alarmId } from '../../../domain/alarms/alarm-id';
@@ -17,6 +15,7 @@ import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
 import { useSaving } from '../saving/use-saving';
 import type { Selection } from '../selection/selection';
+import type { PeriodAlarms } from '../use-alarms';
 import { AlarmFilters } from './AlarmFilters';
 import { TableCard } from './TableCard';
 
@@ -30,6 +29,9 @@ function alarmPath({ hwId, alarm, date }: AlarmRecord): string {
 
 interface AlarmTableProps {
   request: ChartDataRequest;
+  found: PeriodAlarms;
+  /** Turns the charts to an alarm. */
+  onShow: (alarm: AlarmRecord) => void;
   /** Alarms come at all hours: the table says so beside figures of some. */
   hours: Selection['hours'];
   nameOf: (hwId: string) => string;
@@ -42,23 +44,27 @@ interface AlarmTableProps {
 }
 
 /** The alarms of the period with filters and exports. */
-export function AlarmTable({ request, hours, nameOf, format, placeName, timeZone, isPrinted }: AlarmTableProps) {
+export function AlarmTable({
+  request,
+  found,
+  onShow,
+  hours,
+  nameOf,
+  format,
+  placeName,
+  timeZone,
+  isPrinted,
+}: AlarmTableProps) {
   const translate = useTranslate();
   const { saving, save, cancel } = useSaving();
-  const transport = useCallTransport();
-  const { devices, fromMilliseconds, toMilliseconds } = request;
-  const asked = { devices, fromMilliseconds, toMilliseconds };
-  const { data, error, refetch } = useQuery({
-    queryKey: ['alarmData', asked],
-    queryFn: ({ signal }) => getAlarmData(transport, asked, { signal }),
-  });
+  const { fromMilliseconds, toMilliseconds } = request;
+  const { error } = found;
+  const data = found.alarms?.filter(({ date }) => date >= fromMilliseconds);
   const [device, setDevice] = useState<string | null>(null);
   const [code, setCode] = useState<number | null>(null);
   const [page, setPage] = useState(0);
   if (error) {
-    return (
-      <FailedPart title={translate('dashboard.alarms.title')} cause={error.message} onRetry={() => void refetch()} />
-    );
+    return <FailedPart title={translate('dashboard.alarms.title')} cause={error.message} onRetry={found.retry} />;
   }
   if (!data) return <Skeleton variant="rounded" height={180} aria-busy="true" />;
 
@@ -117,6 +123,7 @@ export function AlarmTable({ request, hours, nameOf, format, placeName, timeZone
             {heads.map((head) => (
               <TableCell key={head}>{head}</TableCell>
             ))}
+            {!isPrinted && <TableCell align="right">{translate('dashboard.alarms.chart')}</TableCell>}
           </TableRow>
         </TableHead>
         <TableBody>
@@ -130,6 +137,19 @@ export function AlarmTable({ request, hours, nameOf, format, placeName, timeZone
                   {nameOfAlarm(record)}
                 </Link>
               </TableCell>
+              {!isPrinted && (
+                <TableCell padding="none" align="right">
+                  <Button
+                    size="small"
+                    aria-label={translate('dashboard.alarms.showInChart', {
+                      alarm: `${nameOfAlarm(record)}, ${nameOf(record.hwId)}, ${format.dateTime(record.date)}`,
+                    })}
+                    onClick={() => onShow(record)}
+                  >
+                    {translate('dashboard.alarms.show')}
+                  </Button>
+                </TableCell>
+              )}
             </TableRow>
           ))}
         </TableBody>

@@ -61,8 +61,14 @@ describe('the engine', () => {
     ]);
     const asked = { devices: ['d1'], fromMilliseconds: start, toMilliseconds: server.clock.now };
     expect((await server.call('POST', '/fn/alarmData', { token: admin, body: asked })).body).toEqual([
-      { hwId: 'd1', token: 'roomab01', alarm: 5, date: start + MINUTE },
+      { hwId: 'd1', token: 'roomab01', alarm: 5, date: start + MINUTE, end: start + 16 * MINUTE },
     ]);
+    const during = { ...asked, fromMilliseconds: start + 5 * MINUTE };
+    const within = async (body: object) => (await server.call('POST', '/fn/alarmData', { token: admin, body })).body;
+    expect(await within(during)).toEqual([]);
+    expect(await within({ ...during, withLasting: true })).toMatchObject([{ alarm: 5, date: start + MINUTE }]);
+    const after = { ...asked, fromMilliseconds: start + 17 * MINUTE };
+    expect(await within({ ...after, withLasting: true }), 'over before').toEqual([]);
   });
 
   test('judges nothing where the manager has no alarms, except for the heating', async () => {
