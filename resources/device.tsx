@@ -1,5 +1,6 @@
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
+import { OpenAlarmsOfRow } from '../src/pages/alarms/OpenAlarmsOfRow';
 import { BulkUpdateAction } from '../src/pages/device/bulk/BulkUpdateAction';
 import { DETAILS_PATH, DetailsAction } from '../src/pages/device/DetailsAction';
 import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
@@ -12,6 +13,7 @@ const ledTime = { widget: LedTimeWidget };
 
 /** What the devices' screen has beyond its schema. */
 export const deviceSlots = defineSlots<'device'>({
+  rowMark: OpenAlarmsOfRow,
   rowActions: { details: DetailsAction },
   bulkActions: { update: BulkUpdateAction },
   dialogs: [{ path: DETAILS_PATH, element: <DeviceDialog /> }],

@@ -1,6 +1,7 @@
 import { lazyPart } from '../src/field-types/lazy-part';
 import { type DialogRoute, defineSlots } from '../src/framework/slots';
 import { ALARMS_PATH, AlarmsAction } from '../src/pages/alarms/AlarmsAction';
+import { OpenAlarmsOfRow } from '../src/pages/alarms/OpenAlarmsOfRow';
 import { BuildingDetailsAction, DETAILS_PATH, RoomDetailsAction } from '../src/pages/place/DetailsAction';
 
 const AlarmsDialog = lazyPart(() => import('../src/pages/alarms/AlarmsDialog'));
@@ -21,6 +22,7 @@ const dialogs: readonly DialogRoute[] = [
 /** What buildings have beyond their schema. */
 export const buildingSlots = defineSlots<'building'>({
   cells: { 'tuya.schedule': ScheduleCell },
+  rowMark: OpenAlarmsOfRow,
   rowActions: { details: BuildingDetailsAction, alarms: AlarmsAction },
   controls: { ...tokenControls, 'tuya.homeId': { widget: HomeControl } },
   dialogs,
@@ -29,6 +31,7 @@ export const buildingSlots = defineSlots<'building'>({
 /** What rooms have beyond their schema. */
 export const roomSlots = defineSlots<'room'>({
   cells: { 'tuya.schedule': ScheduleCell },
+  rowMark: OpenAlarmsOfRow,
   rowActions: { details: RoomDetailsAction, alarms: AlarmsAction },
   controls: { ...tokenControls, 'tuya.roomId': { widget: RoomControl } },
   dialogs,

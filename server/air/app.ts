@@ -1,4 +1,5 @@
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
+import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
 import { alarmRoutes } from '../alarms/routes';
 import { unsubscribeRoutes } from '../alarms/tell/unsubscribe-routes';
@@ -87,6 +88,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
+  http.route('/fn', openAlarmsRoutes({ models, store, sessions }));
   http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
   http.route('/fn', unsubscribeRoutes({ store }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));

@@ -14,6 +14,8 @@ export interface RowActionProps<Name extends string = string> {
   model: NamedModel<Name>;
 }
 
+export type RowMarkProps<Name extends string = string> = RowActionProps<Name>;
+
 export interface ToolbarActionProps {
   model: EntityModel;
 }
@@ -58,6 +60,8 @@ export type EntityCellProps<Name extends string, P extends EntityPath<Name>> = C
 
 /** What one entity adds by hand to its generated screens. Everything may be left out. */
 export interface EntitySlots<Name extends string = string> {
+  /** What is to be seen of a row at once, before its actions; it has room for one icon from the beginning. */
+  rowMark?: Part<RowMarkProps<Name>>;
   /** By a name of their own, in the order they are shown. */
   rowActions?: Readonly<Record<string, Part<RowActionProps<Name>>>>;
   /** What can be done with the selected rows, beside deleting them. */

@@ -1,6 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
+import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
@@ -11,6 +12,9 @@ import { ButtonAction } from './ButtonAction';
 import { LinkAction } from './LinkAction';
 import { MoreActions } from './MoreActions';
 import { useRowDeletion } from './RowDeletion';
+
+/** A mark comes later than its row, and must not move what is beside it. px */
+const MARK_ROOM = { display: 'inline-block', width: 34, height: 34, verticalAlign: 'middle' } as const;
 
 /** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
 const MOST_IN_ROW = 2;
@@ -45,9 +49,23 @@ export function RowActions({ record }: { record: EntityRecord }) {
     </ButtonAction>
   );
   const actions = [...own, show, edit, remove].filter((action) => action !== false);
-  if (actions.length <= MOST_IN_ROW) return <>{actions}</>;
+  const Mark = slots.rowMark;
+  const mark = Mark !== undefined && (
+    <Box component="span" sx={MARK_ROOM}>
+      <Mark record={record} model={model} />
+    </Box>
+  );
+  if (actions.length <= MOST_IN_ROW) {
+    return (
+      <>
+        {mark}
+        {actions}
+      </>
+    );
+  }
   return (
     <>
+      {mark}
       {actions[0]}
       <MoreActions label={translate('framework.actions.more', { name })}>{actions.slice(1)}</MoreActions>
     </>

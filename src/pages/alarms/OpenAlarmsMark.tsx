@@ -1,18 +1,11 @@
 import Chip from '@mui/material/Chip';
 import { useTranslate } from 'react-admin';
 import { useLiveRefresh } from '../../framework/use-live-refresh';
-import { type RecordsQuestion, useRecords } from '../../framework/use-records';
 import { useSiteConfig } from '../../layout/site/site-config';
+import { useOpenAlarms } from './use-open-alarms';
 
 /** More than anybody counts. */
 const MOST = 99;
-/** Their number is asked for, not they. */
-const OPEN: RecordsQuestion<'alarms'> = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'began', order: 'DESC' },
-  filter: { state: 'open' },
-};
-
 function Live() {
   useLiveRefresh('alarms');
   return null;
@@ -25,7 +18,7 @@ function Live() {
 export function OpenAlarmsMark() {
   const translate = useTranslate();
   const { firebase } = useSiteConfig();
-  const { total = 0 } = useRecords('alarms', OPEN);
+  const total = useOpenAlarms();
   return (
     <>
       {firebase === undefined && <Live />}

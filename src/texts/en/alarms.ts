@@ -49,5 +49,6 @@ export const alarms = {
     more: '%{smart_count} more line |||| %{smart_count} more lines',
     days: 'Alarms by day, at most %{most} on one. As saved %{before}, with these settings %{after}.',
   },
+  openOf: '%{smart_count} open alarm of %{name} |||| %{smart_count} open alarms of %{name}',
   openNow: '%{smart_count} alarm is open |||| %{smart_count} alarms are open',
 };

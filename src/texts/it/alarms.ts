@@ -50,5 +50,6 @@ export const alarms = {
     more: '%{smart_count} altra riga |||| Altre %{smart_count} righe',
     days: 'Allarmi al giorno, al massimo %{most}. Come salvato %{before}, con queste impostazioni %{after}.',
   },
+  openOf: '%{smart_count} allarme aperto di %{name} |||| %{smart_count} allarmi aperti di %{name}',
   openNow: '%{smart_count} allarme aperto |||| %{smart_count} allarmi aperti',
 };

@@ -44,6 +44,8 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
+    // Whoever sees none of the records is told of none.
+    post('openAlarms', isLive, { of: 'device', ids: ['d1'] }),
     post('saveSchedulePreset', isLive, { name: 'Own', schedule: {} }),
     post('removeSchedulePreset', isLive, { name: 'Own' }),
     { route: 'GET /auth/session', path: '/auth/session', isAllowed: isLive },

@@ -1,0 +1,21 @@
+import { isPlainObject } from '../model/paths';
+import { resultOf, unexpectedAnswer } from './answer';
+import type { CallOptions, CallTransport } from './transport';
+
+/** What may have open alarms. */
+export interface OpenAlarmsQuestion {
+  of: 'device' | 'room' | 'building';
+  /** 1 to 100. */
+  ids: readonly string[];
+}
+
+/** How many alarms are open, by id; what has none is left out. */
+export async function getOpenAlarms(
+  transport: CallTransport,
+  question: OpenAlarmsQuestion,
+  options?: CallOptions,
+): Promise<ReadonlyMap<string, number>> {
+  const result = resultOf('openAlarms', await transport.post('/openAlarms', question, options));
+  if (!isPlainObject(result)) throw unexpectedAnswer('openAlarms', 'numbers by id');
+  return new Map(Object.entries(result).flatMap(([id, count]) => (typeof count === 'number' ? [[id, count]] : [])));
+}
