@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { withKeptValues } from '../../src/model/kept-value';
 import { valueAt, withValueAt } from '../../src/model/paths';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
@@ -60,7 +61,7 @@ export async function writeRecord(
   const { models, relations, validator, hooks } = context;
   const { unit, actor, before, secrets } = moment;
   const hook = hooks[model.name];
-  let record = withInstants(model, moment.record, before === undefined, context.now());
+  let record = withInstants(model, withKeptValues(model, moment.record), before === undefined, context.now());
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
   let checked = record;

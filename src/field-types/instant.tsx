@@ -1,17 +1,14 @@
 import type { FieldType, FilterProps } from './field-type';
 import { DayFilter } from './filters/DayFilter';
+import { dayAfter } from './filters/day-after';
 import { lazyPart } from './lazy-part';
-
-const LONGER_THAN_A_DAY_MS = 36 * 3_600_000;
 
 function InstantFilter(props: FilterProps) {
   const { format } = props;
-  // Days of 23 and 25 hours: the next day begins where the zone says, not 24 hours later.
-  const nextDay = (day: string) => format.startOfDay(format.isoDay(format.startOfDay(day) + LONGER_THAN_A_DAY_MS));
   return (
     <DayFilter
       {...props}
-      condition={(day) => ({ gte: format.startOfDay(day), lt: nextDay(day) })}
+      condition={(day) => ({ gte: format.startOfDay(day), lt: dayAfter(day, format) })}
       day={(from) => (typeof from === 'number' ? format.isoDay(from) : '')}
     />
   );

@@ -2,6 +2,7 @@ import type { FieldModel } from '../model/types';
 import { boolean } from './boolean';
 import { color } from './color';
 import { date } from './date';
+import { dateTime } from './date-time';
 import { email } from './email';
 import { emailList } from './email-list';
 import { enumeration } from './enumeration';
@@ -40,6 +41,7 @@ export const fieldTypes: readonly FieldType[] = [
   multiEnumeration,
   color,
   date,
+  dateTime,
   instant,
   reference,
   referenceList,

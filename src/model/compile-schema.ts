@@ -8,6 +8,7 @@ import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
+import { withTypeLimits } from './type-limits';
 import {
   ACTIONS,
   type AccessTable,
@@ -132,7 +133,9 @@ function checkRequiredFieldsAreWritable(
  */
 export function compileSchema({ name, schema: source }: SchemaSource, options: CompileOptions): EntityModel {
   const file = `${name}${FILE_ENDING}`;
-  const schema: EntitySchema = withPlainValues(inlineShared(source, options.shared ?? {}, file));
+  const schema: EntitySchema = withPlainValues(
+    withTypeLimits(inlineShared(source, options.shared ?? {}, file), options.types),
+  );
   const resource = schema['x-resource'];
   if (options.languages !== undefined) checkLanguages(source, options.languages, file);
   const found = collectProperties(schema, file);

@@ -33,6 +33,8 @@ export interface FieldTypeData {
   name: string;
   /** Schemas that this type is the default for; empty for types that `x-field.type` has to name. */
   matches: readonly SchemaPattern[];
+  /** Keywords of JSON Schema that hold for every value of the type, where a schema that names it says nothing of its own. */
+  limits?: Readonly<Record<string, unknown>>;
   storage: StorageKind;
   operators: readonly Operator[];
   /** Valid values, for tests that must hold for every type. */

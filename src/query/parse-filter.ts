@@ -1,5 +1,6 @@
 import { canSeeField } from '../access/can';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
+import { keptValue } from '../model/kept-value';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import type { EntityModel, Role } from '../model/types';
 import type { Condition } from './conditions';
@@ -11,11 +12,12 @@ const MOST_CONDITIONS = 50;
 
 interface Filterable {
   path: string;
+  type: string;
   storage: StorageKind;
   operators: readonly Operator[];
 }
 
-const ID: Filterable = { path: 'id', storage: 'text', operators: ['eq', 'ne', 'in'] };
+const ID: Filterable = { path: 'id', type: 'text', storage: 'text', operators: ['eq', 'ne', 'in'] };
 
 function isOperator(name: string): name is Operator {
   const names: readonly string[] = OPERATORS;
@@ -29,14 +31,15 @@ export function visibleField(model: EntityModel, role: Role, path: string, use: 
   if (field === undefined || field.writeOnly) throw new QueryError(`${use}: unknown field ${path}`);
   if (!canSeeField(field, role))
     throw new QueryError(`${use}: you may not see the field ${path}`, 403, 'field_forbidden');
-  return { path, storage: field.storage, operators: field.operators };
+  return { path, type: field.type, storage: field.storage, operators: field.operators };
 }
 
 function conditionsOf(field: Filterable, value: unknown): Condition[] {
   const { path, storage, operators } = field;
   const make = (operator: Operator, wanted: unknown): Condition => {
     if (!operators.includes(operator)) throw new QueryError(`filter: ${path} cannot be asked ${operator}`);
-    return checkedCondition(path, storage, operator, wanted);
+    const kept = Array.isArray(wanted) ? wanted.map((one) => keptValue(field, one)) : keptValue(field, wanted);
+    return checkedCondition(path, storage, operator, kept);
   };
   if (value === null) return [make('exists', false)];
   if (Array.isArray(value)) return [make(storage === 'textList' ? 'containsAny' : 'in', value)];

@@ -9,7 +9,7 @@ export interface Floor {
 /** The parts of every application: they know nothing of this one. */
 const FRAME: Readonly<Record<string, Floor>> = {
   'src/time': { on: [], pure: true },
-  'src/model': { on: [], pure: true },
+  'src/model': { on: ['src/time'], pure: true },
   'src/access': { on: ['src/model'], pure: true },
   'src/query': { on: ['src/model', 'src/access'], pure: true },
   'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },

@@ -309,6 +309,31 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ]
   },
   {
+    "name": "dateTime",
+    "matches": [
+      {
+        "type": "string",
+        "format": "date-time"
+      }
+    ],
+    "limits": {
+      "format": "date-time"
+    },
+    "storage": "text",
+    "operators": [
+      "eq",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      "2026-11-21T13:05:00.000Z",
+      "2024-02-29T23:30:00.000Z"
+    ]
+  },
+  {
     "name": "instant",
     "matches": [],
     "storage": "integer",

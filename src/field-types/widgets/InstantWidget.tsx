@@ -1,24 +1,28 @@
 import TextField from '@mui/material/TextField';
 import type { WidgetProps } from '@rjsf/utils';
+import { instantOfText, utcText } from '../../time/moment-text';
 import { toInstant, toWall } from '../../time/time-zone';
 import { textFieldProps } from './text-field-props';
 
 /** As a browser's input for a moment has it: `2026-11-22T14:05`. */
 const INPUT_LENGTH = 16;
 
-/** A moment, kept in milliseconds, typed in the wall-clock time of the site, as lists show it. */
+/** A moment, kept in milliseconds or as a text (`date-time`), typed in the wall-clock time of the site, as lists show it. */
 export function InstantWidget(props: WidgetProps) {
-  const { id, value, onChange, onBlur, options } = props;
+  const { id, value, onChange, onBlur, options, schema } = props;
   const zone = typeof options.timeZone === 'string' ? options.timeZone : 'UTC';
   const typed = (text: string) => {
     const wall = Date.parse(`${text}Z`);
-    return Number.isNaN(wall) ? undefined : toInstant(wall, zone);
+    if (Number.isNaN(wall)) return undefined;
+    const instant = toInstant(wall, zone);
+    return schema.type === 'string' ? utcText(instant) : instant;
   };
+  const instant = typeof value === 'string' ? instantOfText(value) : value;
   return (
     <TextField
       {...textFieldProps(props)}
       type="datetime-local"
-      value={typeof value === 'number' ? new Date(toWall(value, zone)).toISOString().slice(0, INPUT_LENGTH) : ''}
+      value={typeof instant === 'number' ? new Date(toWall(instant, zone)).toISOString().slice(0, INPUT_LENGTH) : ''}
       onChange={(event) => onChange(typed(event.target.value))}
       onBlur={() => onBlur(id, value)}
       slotProps={{ inputLabel: { shrink: true } }}

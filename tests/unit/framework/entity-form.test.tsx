@@ -2,7 +2,7 @@ import type { WidgetProps } from '@rjsf/utils';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { HttpError } from '../../../data-provider/errors';
 import { lazyPart } from '../../../src/field-types/lazy-part';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
@@ -29,6 +29,7 @@ const properties: Record<string, PropertySchema> = {
   },
   most: { type: 'number', title: 'Most' },
   seen: { type: 'integer', title: 'Seen', 'x-field': { type: 'instant' } },
+  due: { type: 'string', title: 'Due', format: 'date-time' },
   place: { type: 'object', title: 'Place', properties: { city: { type: 'string', title: 'City' } } },
   price: { $ref: '#/definitions/money', title: 'Price' },
   parts: {
@@ -48,6 +49,8 @@ const more: Partial<EntitySchema> = {
 const lamp = entityModel(properties, more);
 
 compileForms(lamp);
+
+afterEach(() => vi.unstubAllEnvs());
 
 const save = () => screen.getByRole('button', { name: 'Save' });
 
@@ -76,15 +79,20 @@ describe('the create form of a schema', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('takes a moment as the clock of the site shows it, wherever the person is', async () => {
+  it.each([
+    ['Seen', 'seen', Date.UTC(2026, 6, 1, 5, 17)],
+    ['Due', 'due', '2026-07-01T05:17:00.000Z'],
+  ])('takes the moment %s as the clock of the site shows it, wherever the person is', async (label, key, kept) => {
+    vi.stubEnv('TZ', 'America/New_York');
     const { create, user } = await openCreateForm(vi.fn().mockResolvedValue({ data: { id: '1' } }));
+    expect(new Date(2026, 6, 1).getTimezoneOffset()).toBe(240);
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'A');
-    const seen = screen.getByLabelText('Seen');
-    fireEvent.change(seen, { target: { value: '2026-07-01T07:17' } });
-    expect(seen).toHaveProperty('value', '2026-07-01T07:17');
+    const moment = screen.getByLabelText(label);
+    fireEvent.change(moment, { target: { value: '2026-07-01T07:17' } });
+    expect(moment).toHaveProperty('value', '2026-07-01T07:17');
     await user.click(save());
     await waitFor(() => expect(create).toHaveBeenCalled());
-    expect(create.mock.calls[0]?.[1].data).toEqual({ name: 'A', seen: Date.UTC(2026, 6, 1, 5, 17) });
+    expect(create.mock.calls[0]?.[1].data).toEqual({ name: 'A', [key]: kept });
   });
 
   it('says what is missing above the fields, where it stays in sight', async () => {
