@@ -351,6 +351,76 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ]
   },
   {
+    "name": "timeOfDay",
+    "matches": [
+      {
+        "type": "string",
+        "format": "time"
+      }
+    ],
+    "limits": {
+      "format": "time"
+    },
+    "storage": "text",
+    "operators": [
+      "eq",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      "09:05",
+      "23:30"
+    ]
+  },
+  {
+    "name": "duration",
+    "matches": [],
+    "limits": {
+      "minimum": 0
+    },
+    "storage": "real",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      0,
+      5400,
+      86415
+    ]
+  },
+  {
+    "name": "isoDuration",
+    "matches": [
+      {
+        "type": "string",
+        "format": "duration"
+      }
+    ],
+    "limits": {
+      "format": "duration"
+    },
+    "storage": "text",
+    "unordered": true,
+    "operators": [
+      "eq",
+      "exists"
+    ],
+    "samples": [
+      "PT1H30M",
+      "P1M"
+    ]
+  },
+  {
     "name": "reference",
     "matches": [
       {

@@ -3,7 +3,7 @@ import addFormats from 'ajv-formats';
 import type { EntityModel, EntityRecord, Locale } from '../../src/model/types';
 import { fieldErrors } from '../../src/model/validation-messages';
 import { validationSchema } from '../../src/model/validation-schema';
-import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../src/model/validator-options';
+import { addOwnFormats, VALIDATOR_OPTIONS } from '../../src/model/validator-options';
 
 type Purpose = 'create' | 'update';
 
@@ -18,8 +18,8 @@ export interface Validator {
  * object.
  */
 function openAjv(): Ajv {
-  const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false, formats: OWN_FORMATS });
-  return addFormats.default(ajv);
+  const ajv = new Ajv({ ...VALIDATOR_OPTIONS, messages: false });
+  return addOwnFormats(addFormats.default(ajv));
 }
 
 let ajv: Ajv | undefined;

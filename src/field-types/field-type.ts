@@ -6,6 +6,8 @@ import type { EntityRecord, FieldModel, LocalizedText } from '../model/types';
 /** Writes values the way the person reads them: language, number format, the site's time zone. */
 export interface ValueFormat {
   text(text: LocalizedText): string;
+  /** For `Intl`, with the region whose marks numbers have: `en-GB`. */
+  locale: string;
   number(value: number): string;
   /** `21/11/2026, 14:05` from milliseconds since the epoch. */
   instant(ms: number): string;

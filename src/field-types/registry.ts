@@ -3,6 +3,7 @@ import { boolean } from './boolean';
 import { color } from './color';
 import { date } from './date';
 import { dateTime } from './date-time';
+import { duration, isoDuration } from './duration';
 import { email } from './email';
 import { emailList } from './email-list';
 import { enumeration } from './enumeration';
@@ -23,6 +24,7 @@ import { reference } from './reference';
 import { referenceList } from './reference-list';
 import { stringList } from './string-list';
 import { text } from './text';
+import { timeOfDay } from './time-of-day';
 import { token } from './token';
 import { url } from './url';
 
@@ -43,6 +45,9 @@ export const fieldTypes: readonly FieldType[] = [
   date,
   dateTime,
   instant,
+  timeOfDay,
+  duration,
+  isoDuration,
   reference,
   referenceList,
   object,

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { textFromDay } from '../field-types/day-text';
 import type { ValueFormat } from '../field-types/field-type';
-import { formatOf } from '../i18n/format';
+import { formatOf, regionOf } from '../i18n/format';
 import { useSiteConfig } from '../layout/site/site-config';
 import { inLanguage } from '../model/in-language';
 import { startOfDay, toInstant, toWall } from '../time/time-zone';
@@ -18,6 +18,7 @@ export function useValueFormat(): ValueFormat {
     const format = formatOf(locale, timeZone);
     return {
       text: (text) => inLanguage(text, locale),
+      locale: regionOf(locale),
       number: (value) => format.number(value, 2),
       instant: (ms) => format.dateTime(ms),
       date: (isoDate) => textFromDay(isoDate),

@@ -113,7 +113,7 @@ export function compileField(
     form: keyword.form ?? !readOnly,
     order: keyword.order ?? position,
     width: keyword.width,
-    sortable: keyword.sortable ?? !UNORDERED.includes(storageOf(type, schema)),
+    sortable: keyword.sortable ?? !(type.unordered === true || UNORDERED.includes(storageOf(type, schema))),
     sortBy: keyword.sortBy,
     section: keyword.section,
     unit: keyword.unit,

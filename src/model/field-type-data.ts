@@ -36,6 +36,8 @@ export interface FieldTypeData {
   /** Keywords of JSON Schema that hold for every value of the type, where a schema that names it says nothing of its own. */
   limits?: Readonly<Record<string, unknown>>;
   storage: StorageKind;
+  /** Texts of such values are in no order that means something: their column does not sort. */
+  unordered?: true;
   operators: readonly Operator[];
   /** Valid values, for tests that must hold for every type. */
   samples: readonly unknown[];

@@ -25,6 +25,11 @@ const TEXTS: Translated<Texts> = {
     pattern: () => 'is not written as it should be',
     unseen: () => 'must not hold invisible or control characters',
     format: ({ format }) => `must be a valid ${format}`,
+    'format date': () => 'must be a day',
+    'format date-time': () => 'must be a day with a time',
+    'format time': () => 'must be a time such as 14:05',
+    'format duration': () => 'must be a length of time such as 1:30 or 90 min',
+    'format phone': () => 'must be a phone number with its country, such as +39 049 1234567',
     enum: () => 'is not one of the allowed values',
     other: () => 'is not valid',
   },
@@ -46,6 +51,11 @@ const TEXTS: Translated<Texts> = {
     pattern: () => 'non è scritto come dovrebbe',
     unseen: () => 'non può contenere caratteri invisibili o di controllo',
     format: ({ format }) => `deve essere un valore valido (${format})`,
+    'format date': () => 'deve essere un giorno',
+    'format date-time': () => 'deve essere un giorno con un orario',
+    'format time': () => 'deve essere un orario come 14:05',
+    'format duration': () => 'deve essere una durata come 1:30 o 90 min',
+    'format phone': () => 'deve essere un numero di telefono con il paese, come +39 049 1234567',
     enum: () => 'non è uno dei valori ammessi',
     other: () => 'non è valido',
   },
@@ -91,6 +101,8 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): stri
   const { keyword, params } = failure;
   if (isMissing(failure)) return 'required';
   if (keyword === 'format' && params.format === 'email') return 'email';
+  if (keyword === 'type' && field?.type === 'duration') return 'format duration';
+  if (keyword === 'format' && `format ${params.format}` in TEXTS.en) return `format ${params.format}`;
   if (keyword === 'minLength' && field?.type === 'password') return 'password';
   if (keyword === 'pattern' && isPlainTextRule(params.pattern)) return 'unseen';
   if (keyword === 'const' || keyword === 'oneOf') return 'enum';

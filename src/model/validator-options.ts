@@ -20,4 +20,19 @@ export const OWN_FORMATS = {
   'data-url': /^data:[a-z]+\/[a-z0-9.+-]+(;[a-z0-9-]+=[^;,]*)*;base64,[A-Za-z0-9+/]*=*$/,
   /** A colour as the browser's colour field gives it: `#2a6fdb`, or `#fff`. */
   color: /^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i,
+  /** A time of any day: RFC 3339 wants seconds and an offset, people have neither. */
+  time: /^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d+)?)?(?:[Zz]|[+-]\d{2}:?\d{2})?$/,
+  /** A length of time of ISO 8601, without looking ahead, which the rules of Firestore cannot. */
+  duration:
+    /^P(?:\d+W|(?:\d+Y(?:\d+M)?(?:\d+D)?|\d+M(?:\d+D)?|\d+D)(?:T(?:\d+H(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d+M(?:\d+(?:\.\d+)?S)?|\d+(?:\.\d+)?S))?|T(?:\d+H(?:\d+M)?(?:\d+(?:\.\d+)?S)?|\d+M(?:\d+(?:\.\d+)?S)?|\d+(?:\.\d+)?S))$/,
+  /** A telephone number with its country (E.164): `+390491234567`. */
+  phone: /^\+[1-9]\d{5,14}$/,
 } as const;
+
+/** Adds them to a validator, in the place of those of the same name that it has. */
+export function addOwnFormats<Validator extends { addFormat(name: string, format: RegExp): unknown }>(
+  validator: Validator,
+): Validator {
+  for (const [name, format] of Object.entries(OWN_FORMATS)) validator.addFormat(name, format);
+  return validator;
+}

@@ -3,6 +3,7 @@ import type { ValueFormat } from '../../src/field-types/field-type';
 /** Values written without a language or a zone, for tests that look at everything else. */
 export const plainFormat: ValueFormat = {
   text: (text) => text.en,
+  locale: 'en-GB',
   number: String,
   instant: (ms) => new Date(ms).toISOString(),
   date: String,

@@ -9,6 +9,7 @@ export const framework = {
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
   pairs: { name: 'Name', value: 'Value', add: 'Add to %{field}' },
+  typed: { time: 'hh:mm', duration: 'h:mm' },
   setAside: 'With these choices the following is not saved: %{fields}',
   actions: {
     show: 'Show %{name}',

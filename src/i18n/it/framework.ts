@@ -9,6 +9,7 @@ export const framework = {
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
   pairs: { name: 'Nome', value: 'Valore', add: 'Aggiungi a %{field}' },
+  typed: { time: 'hh:mm', duration: 'h:mm' },
   setAside: 'Con queste scelte non viene salvato: %{fields}',
   actions: {
     show: 'Mostra %{name}',

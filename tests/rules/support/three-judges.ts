@@ -7,7 +7,7 @@ import type { VersionedRecord } from '../../../src/firestore/document-codec';
 import { type PlainObject, withValueAt } from '../../../src/model/paths';
 import type { EntityModel, EntityRecord, FieldModel } from '../../../src/model/types';
 import { validationSchema } from '../../../src/model/validation-schema';
-import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
+import { addOwnFormats, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
 import type { TestServer } from '../../unit/server/support/test-server';
 import { commit, isAllowed, type RulesEnvironment } from './rules-environment';
 
@@ -20,7 +20,7 @@ function changed(record: EntityRecord, change: Change): EntityRecord {
 
 /** Whether the schema's own validator takes a changed record. */
 export function validator(model: EntityModel): (record: EntityRecord, change: Change) => boolean {
-  const ajv = addFormats.default(new Ajv({ ...VALIDATOR_OPTIONS, formats: OWN_FORMATS }));
+  const ajv = addOwnFormats(addFormats.default(new Ajv(VALIDATOR_OPTIONS)));
   const validate = ajv.compile(validationSchema(model, 'update'));
   return (record, change) => {
     const { id: _id, acl: _acl, ...content } = changed(record, change);

@@ -31,6 +31,16 @@ it('keeps moments so that their texts are in the order of the moments', () => {
   );
 });
 
+it('knows every way to write a moment that the format takes', () => {
+  const ways = [
+    '2026-11-21T09:00:00+01:00',
+    '2026-11-21 09:00:00+01',
+    '2026-11-21t08:00:00z',
+    '2026-11-21T08:00:00.000Z',
+  ];
+  expect(new Set(ways.map(kept))).toEqual(new Set(['2026-11-21T08:00:00.000Z']));
+});
+
 it('asks for moments as they are kept', () => {
   const { where } = parseFilter(model, 'ADMIN', { due: { gte: '2026-11-21T09:00:00+01:00' } });
   expect(where).toMatchObject([{ operator: 'gte', value: '2026-11-21T08:00:00.000Z' }]);

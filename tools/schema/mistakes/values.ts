@@ -4,13 +4,13 @@ import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { plainSchema } from '../../../src/model/plain-schema';
 import { didYouMean } from '../../../src/model/schema-error';
 import type { PropertySchema } from '../../../src/model/source';
-import { OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
+import { addOwnFormats, OWN_FORMATS, VALIDATOR_OPTIONS } from '../../../src/model/validator-options';
 import type { Report } from './report';
 import type { SchemaNode } from './schema-nodes';
 
-const FORMATS = [...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)];
+const FORMATS = [...new Set([...Object.keys(fullFormats), ...Object.keys(OWN_FORMATS)])];
 
-const ajv = addFormats(new Ajv({ ...VALIDATOR_OPTIONS, allErrors: false, formats: OWN_FORMATS }));
+const ajv = addOwnFormats(addFormats(new Ajv({ ...VALIDATOR_OPTIONS, allErrors: false })));
 
 /** The schema without limits that are read from other fields: a value on its own has none beside it. */
 function onItsOwn(value: unknown): unknown {

@@ -1,0 +1,40 @@
+import TextField from '@mui/material/TextField';
+import type { WidgetProps } from '@rjsf/utils';
+import { type HTMLAttributes, useState } from 'react';
+import { textFieldProps } from './text-field-props';
+
+interface TypedWidgetProps {
+  widget: WidgetProps;
+  /** The value of a typed text; undefined for what cannot be read, which is then refused as it is. */
+  read(text: string): unknown;
+  /** The text of a value. */
+  text(value: unknown): string;
+  placeholder?: string;
+  type?: string;
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
+}
+
+/** A value that people type in more than one way. What was typed stays until the field is left, then it is as lists show it. */
+export function TypedWidget({ widget, read, text, placeholder, type, inputMode }: TypedWidgetProps) {
+  const { id, value, onChange, onBlur } = widget;
+  const [draft, setDraft] = useState<string | null>(null);
+  const valueIn = (typed: string) => (typed.trim() === '' ? undefined : (read(typed) ?? typed));
+  const current = value === undefined || value === null ? '' : text(value);
+  return (
+    <TextField
+      {...textFieldProps(widget)}
+      type={type}
+      placeholder={placeholder}
+      value={draft !== null && valueIn(draft) === (value ?? undefined) ? draft : current}
+      onChange={(event) => {
+        setDraft(event.target.value);
+        onChange(valueIn(event.target.value));
+      }}
+      onBlur={() => {
+        setDraft(null);
+        onBlur(id, value);
+      }}
+      slotProps={{ htmlInput: { inputMode } }}
+    />
+  );
+}
