@@ -14,12 +14,16 @@ import { json } from './json';
 import { keyValues } from './key-values';
 import { list } from './list';
 import { longText } from './long-text';
+import { money } from './money';
 import { multiEnumeration } from './multi-enumeration';
 import { number } from './number';
 import { numericId } from './numeric-id';
 import { object } from './object';
 import { objectList } from './object-list';
 import { password } from './password';
+import { percentage } from './percentage';
+import { phone } from './phone';
+import { rating } from './rating';
 import { reference } from './reference';
 import { referenceList } from './reference-list';
 import { stringList } from './string-list';
@@ -34,10 +38,14 @@ export const fieldTypes: readonly FieldType[] = [
   longText,
   email,
   emailList,
+  phone,
   password,
   token,
   number,
   numericId,
+  percentage,
+  money,
+  rating,
   boolean,
   enumeration,
   multiEnumeration,

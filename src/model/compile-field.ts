@@ -117,6 +117,7 @@ export function compileField(
     sortBy: keyword.sortBy,
     section: keyword.section,
     unit: keyword.unit,
+    currency: keyword.currency,
     messages: messagesOf(schema),
     options: optionsOf(schema),
     reference: reference && { label: 'name', route: reference.entity, ...reference },

@@ -36,6 +36,7 @@ export interface FieldKeyword {
   sortable?: boolean;
   sortBy?: string;
   unit?: string;
+  currency?: string;
   visibleTo?: Role[];
   editableBy?: Role[];
   only?: 'create' | 'edit';

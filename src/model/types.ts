@@ -137,6 +137,8 @@ export interface FieldModel {
   sortBy?: string;
   section?: string;
   unit?: string;
+  /** ISO 4217 code of the amounts of the field. */
+  currency?: string;
   /** Texts of this field's own for a failed keyword, for example `maximum`. */
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];

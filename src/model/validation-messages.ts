@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { inLanguage } from './in-language';
+import { moneyText } from './money';
 import { isPlainTextRule } from './plain-text';
 import type { EntityModel, FieldModel, Locale, Translated } from './types';
 
@@ -113,11 +114,17 @@ function standardText(failure: RuleFailure, field: FieldModel | undefined): stri
  * What a text names, as people of a language write it: numbers with its marks, a limit with the unit of its field. A limit that
  * is read from another field may be anything; what cannot be read aloud is left out.
  */
-function readable({ keyword, params }: RuleFailure, unit: string | undefined, locale: Locale): RuleFailure['params'] {
-  const hasUnit = unit !== undefined && (LIMITS.has(keyword) || keyword === 'multipleOf');
+function readable(
+  { keyword, params }: RuleFailure,
+  { unit, currency }: Partial<Pick<FieldModel, 'unit' | 'currency'>>,
+  locale: Locale,
+): RuleFailure['params'] {
+  const isAmount = LIMITS.has(keyword) || keyword === 'multipleOf';
+  const hasUnit = unit !== undefined && isAmount;
   const written = (value: unknown) => {
     if (typeof value === 'object' && value !== null) return '';
     if (typeof value !== 'number') return value;
+    if (isAmount && currency !== undefined) return moneyText(value, currency, locale);
     return `${new Intl.NumberFormat(locale).format(value)}${hasUnit ? ` ${unit}` : ''}`;
   };
   return Object.fromEntries(Object.entries(params).map(([name, value]) => [name, written(value)]));
@@ -138,7 +145,7 @@ export function validationMessage(model: EntityModel, failure: RuleFailure, loca
   if (own !== undefined) return inLanguage(own, locale);
   const texts = inLanguage(TEXTS, locale);
   const text = texts[standardText(failure, field)] ?? texts.other;
-  return text?.(readable(failure, field?.unit, locale)) ?? '';
+  return text?.(readable(failure, field ?? {}, locale)) ?? '';
 }
 
 /**

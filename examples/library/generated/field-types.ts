@@ -86,6 +86,31 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ]
   },
   {
+    "name": "phone",
+    "matches": [
+      {
+        "type": "string",
+        "format": "phone"
+      }
+    ],
+    "limits": {
+      "format": "phone"
+    },
+    "storage": "text",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "contains",
+      "prefix",
+      "exists"
+    ],
+    "samples": [
+      "+390491234567",
+      "+442071234567"
+    ]
+  },
+  {
     "name": "password",
     "matches": [
       {
@@ -162,6 +187,78 @@ export const fieldTypeData: readonly FieldTypeData[] = [
       7,
       8077,
       123456789
+    ]
+  },
+  {
+    "name": "percentage",
+    "matches": [],
+    "limits": {
+      "minimum": 0,
+      "maximum": 100
+    },
+    "storage": "real",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      0,
+      12.5,
+      100
+    ]
+  },
+  {
+    "name": "money",
+    "matches": [],
+    "limits": {
+      "type": "integer"
+    },
+    "storage": "integer",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      0,
+      1250,
+      -399
+    ]
+  },
+  {
+    "name": "rating",
+    "matches": [],
+    "limits": {
+      "type": "integer",
+      "minimum": 1,
+      "maximum": 5
+    },
+    "storage": "integer",
+    "operators": [
+      "eq",
+      "ne",
+      "in",
+      "gt",
+      "gte",
+      "lt",
+      "lte",
+      "exists"
+    ],
+    "samples": [
+      1,
+      4,
+      5
     ]
   },
   {

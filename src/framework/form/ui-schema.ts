@@ -44,7 +44,7 @@ function fieldUi(
     // Somebody fills it in here, even when everywhere else only the server writes it.
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
-    'ui:options': { unit: field.unit, reference: field.reference, section, timeZone },
+    'ui:options': { unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
     ...controlUi(controlOf(field, slots)),
     ...optionTitles(field, text),
   };

@@ -6,6 +6,7 @@ import { entityModel } from '../../support/sample-entity';
 
 const ITALIAN: ValueFormat = {
   ...plainFormat,
+  locale: 'it',
   number: (value) => new Intl.NumberFormat('it-IT').format(value),
   yesNo: (value) => (value ? 'Sì' : 'No'),
 };
@@ -23,8 +24,13 @@ test.each([
   ],
   ['objectList', [{ hw_id: 'A1', wasShared: null }], 'A1 '],
   ['objectList', [], ''],
+  ['money', 123_456, '1234,56 €'],
+  ['percentage', 12.5, '12,5%'],
+  ['rating', 4, '4 / 5'],
+  ['duration', 5_400, '1 h 30 min'],
+  ['timeOfDay', '09:05:00', '09:05'],
 ])('a value of the type %s is written as a person reads it', (type, value, text) => {
-  const [field] = entityModel({ value: { 'x-field': { type } } }).fields;
+  const [field] = entityModel({ value: { 'x-field': { type, currency: 'EUR' } } }).fields;
   if (field === undefined) throw new Error('The sample model has no field');
-  expect(fieldTypeOf(field).display(value, field, ITALIAN, { id: '1', value })).toBe(text);
+  expect(fieldTypeOf(field).display(value, field, ITALIAN, { id: '1', value }).replaceAll(/\s/g, ' ')).toBe(text);
 });

@@ -20,6 +20,16 @@ const LIMITED: readonly { type: string; schema: PropertySchema; good: unknown[];
     good: ['PT1H30M', 'P1Y2D', 'P3W', 'PT0.5S'],
     bad: ['P', 'PT', '1:30', 'P1W2D', 'P1H'],
   },
+  { type: 'percentage', schema: { type: 'number' }, good: [0, 12.5, 100], bad: [-0.5, 100.5, '50%'] },
+  { type: 'rating', schema: {}, good: [1, 5], bad: [0, 6, 2.5, '*****'] },
+  { type: 'rating', schema: { maximum: 10 }, good: [1, 10], bad: [0, 11] },
+  { type: 'money', schema: {}, good: [0, 1_250, -399], bad: [12.5, '12.50'] },
+  {
+    type: 'phone',
+    schema: { type: 'string' },
+    good: ['+390491234567'],
+    bad: ['049 1234567', '+0491234567', '+39', '+39 049 1234567'],
+  },
   {
     type: 'dateTime',
     schema: { type: 'string' },

@@ -47,6 +47,12 @@ function checkKeyword(field: FieldModel, schema: PropertySchema, report: Report)
   if (keyword.unit !== undefined && storage !== 'integer' && storage !== 'real') {
     report(at('unit'), 'a unit is written behind a number, and this is none; take it out');
   }
+  if (field.type === 'money' && keyword.currency === undefined) {
+    report(at('type'), '"money" needs the currency of its amounts; add "currency", such as "EUR"');
+  }
+  if (field.type !== 'money' && keyword.currency !== undefined) {
+    report(at('currency'), 'a currency belongs to amounts; write "type": "money" beside it, or take it out');
+  }
   if (keyword.filter === true && operators.length === 0) {
     report(at('filter'), `a field of type "${field.type}" has no filter; take it out`);
   }

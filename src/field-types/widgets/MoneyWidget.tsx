@@ -1,0 +1,16 @@
+import type { WidgetProps } from '@rjsf/utils';
+import { majorUnits, minorUnits } from '../../model/money';
+import { NumberWidget } from './NumberWidget';
+
+/** An amount typed in whole units of its currency, such as 12.50, and kept in its smallest, such as 1250 cents. */
+export function MoneyWidget({ value, onChange, options, ...props }: WidgetProps) {
+  const currency = String(options.currency);
+  return (
+    <NumberWidget
+      {...props}
+      options={{ ...options, unit: currency }}
+      value={typeof value === 'number' ? majorUnits(value, currency) : value}
+      onChange={(amount: unknown) => onChange(typeof amount === 'number' ? minorUnits(amount, currency) : amount)}
+    />
+  );
+}
