@@ -18,7 +18,7 @@ export const FORMAT_PATTERNS: Readonly<Record<string, { source: string; ignoreCa
 /** The most that a regular expression of the rules counts up to, and so the longest text whose length it checks. */
 export const MOST_COUNTED = 1000;
 
-const NOTES = ['type', 'title', 'description', 'default', 'examples', 'readOnly', '$comment'];
+const NOTES = ['type', 'title', 'description', 'default', 'examples', 'readOnly', '$comment', 'contentMediaType'];
 const CHOICES = ['enum', 'const', 'oneOf'];
 const KEYWORDS: Readonly<Record<string, readonly string[]>> = {
   string: [...NOTES, ...CHOICES, 'minLength', 'maxLength', 'pattern', 'format'],

@@ -50,6 +50,8 @@ export interface FieldType extends FieldTypeData {
   display(value: unknown, field: FieldModel, format: ValueFormat, record: EntityRecord): string;
   /** The cell of a list and of the show view, when plain text is not enough. */
   Cell?: ComponentType<CellProps>;
+  /** The value on the record's own page, where it has room, when the cell is not enough. */
+  Whole?: ComponentType<CellProps>;
   /** Short enough for one line of a table, where breaking it would make it hard to read. */
   isOneLine?: true;
   Filter?: ComponentType<FilterProps>;

@@ -8,12 +8,15 @@ import { email } from './email';
 import { emailList } from './email-list';
 import { enumeration } from './enumeration';
 import type { FieldType } from './field-type';
+import { geoPoint } from './geo-point';
 import { image } from './image';
 import { instant } from './instant';
 import { json } from './json';
 import { keyValues } from './key-values';
+import { languageText } from './language-text';
 import { list } from './list';
 import { longText } from './long-text';
+import { markdown } from './markdown';
 import { money } from './money';
 import { multiEnumeration } from './multi-enumeration';
 import { number } from './number';
@@ -36,6 +39,8 @@ import { url } from './url';
 export const fieldTypes: readonly FieldType[] = [
   text,
   longText,
+  markdown,
+  languageText,
   email,
   emailList,
   phone,
@@ -65,6 +70,7 @@ export const fieldTypes: readonly FieldType[] = [
   keyValues,
   json,
   url,
+  geoPoint,
   image,
 ];
 

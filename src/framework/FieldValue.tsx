@@ -24,13 +24,15 @@ function useRecordLink(field: FieldModel, record: EntityRecord): string | undefi
 interface FieldValueProps {
   record: EntityRecord;
   field: FieldModel;
+  /** On the record's own page, where a value has room. */
+  whole?: boolean;
 }
 
 /**
  * One value of a record as people read it: the entity's own cell, else the field type's, else plain text. The name of another
  * record leads to its page.
  */
-export function FieldValue({ record, field }: FieldValueProps) {
+export function FieldValue({ record, field, whole = false }: FieldValueProps) {
   const { slots } = useEntity();
   const format = useValueFormat();
   const value = valueAt(record, field.keys);
@@ -46,11 +48,12 @@ export function FieldValue({ record, field }: FieldValueProps) {
       </Typography>
     );
   }
+  const Cell = whole ? (type.Whole ?? type.Cell) : type.Cell;
   const shown =
-    type.Cell === undefined ? (
+    Cell === undefined ? (
       type.display(value, field, format, record)
     ) : (
-      <type.Cell field={field} value={value} record={record} format={format} />
+      <Cell field={field} value={value} record={record} format={format} />
     );
   if (to === undefined) return <>{shown}</>;
   return (

@@ -37,6 +37,10 @@ const CHOSEN = ['format', 'enum', 'const', 'oneOf', 'anyOf'] as const;
 const NO_LIMITS = ['if', 'not', 'enum', 'const', 'default', 'examples'];
 const A_SAMPLE = 'a\u202Eb';
 
+/** Field types whose texts have several lines, and the media type that says the same. */
+const LONG_TYPES: readonly unknown[] = ['longText', 'markdown'];
+const MARKDOWN = 'text/markdown';
+
 type Node = Readonly<Record<string, unknown>>;
 
 function isNode(value: unknown): value is Node {
@@ -47,7 +51,8 @@ function isNode(value: unknown): value is Node {
 function textLimits(schema: Node): Node {
   if (schema.type !== 'string' || CHOSEN.some((keyword) => schema[keyword] !== undefined)) return {};
   const keyword = schema['x-field'];
-  const rule = isNode(keyword) && keyword.type === 'longText' ? LINES_PATTERN : LINE_PATTERN;
+  const isLong = (isNode(keyword) && LONG_TYPES.includes(keyword.type)) || schema.contentMediaType === MARKDOWN;
+  const rule = isLong ? LINES_PATTERN : LINE_PATTERN;
   const own = schema.pattern;
   if (typeof own !== 'string') return { pattern: rule };
   return new RegExp(own, 'u').test(A_SAMPLE) ? { pattern: `(?=${rule})${own}` } : {};

@@ -39,6 +39,48 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ]
   },
   {
+    "name": "markdown",
+    "matches": [
+      {
+        "type": "string",
+        "contentMediaType": "text/markdown"
+      }
+    ],
+    "storage": "text",
+    "operators": [
+      "eq",
+      "contains",
+      "exists"
+    ],
+    "samples": [
+      "# Rules\n\n- **Air** the room\n- See [the manual](https://air.example)",
+      "Plain"
+    ]
+  },
+  {
+    "name": "languageText",
+    "matches": [],
+    "limits": {
+      "type": "object",
+      "additionalProperties": {
+        "type": "string"
+      }
+    },
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      {
+        "en": "Waiting room",
+        "it": "Sala d’attesa"
+      },
+      {
+        "it": "Aula"
+      }
+    ]
+  },
+  {
     "name": "email",
     "matches": [
       {
@@ -708,6 +750,44 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     ],
     "samples": [
       "https://air.example/manual.pdf"
+    ]
+  },
+  {
+    "name": "geoPoint",
+    "matches": [],
+    "limits": {
+      "type": "object",
+      "properties": {
+        "lat": {
+          "type": "number",
+          "minimum": -90,
+          "maximum": 90
+        },
+        "lng": {
+          "type": "number",
+          "minimum": -180,
+          "maximum": 180
+        }
+      },
+      "required": [
+        "lat",
+        "lng"
+      ],
+      "additionalProperties": false
+    },
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "samples": [
+      {
+        "lat": 45.4064,
+        "lng": 11.8768
+      },
+      {
+        "lat": -33.8688,
+        "lng": 151.2093
+      }
     ]
   },
   {

@@ -9,6 +9,13 @@ export const framework = {
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
   pairs: { name: 'Name', value: 'Value', add: 'Add to %{field}' },
+  geo: { lat: 'Latitude', lng: 'Longitude' },
+  markdown: {
+    hint: 'Markdown: # heading, **bold**, - list, [link](https://…)',
+    preview: 'Show as it will be read',
+    hide: 'Hide the preview',
+    region: '%{field}, as it will be read',
+  },
   typed: { time: 'hh:mm', duration: 'h:mm' },
   setAside: 'With these choices the following is not saved: %{fields}',
   actions: {

@@ -9,6 +9,13 @@ export const framework = {
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
   pairs: { name: 'Nome', value: 'Valore', add: 'Aggiungi a %{field}' },
+  geo: { lat: 'Latitudine', lng: 'Longitudine' },
+  markdown: {
+    hint: 'Markdown: # titolo, **grassetto**, - elenco, [collegamento](https://…)',
+    preview: 'Mostra come si leggerà',
+    hide: 'Nascondi l’anteprima',
+    region: '%{field}, come si leggerà',
+  },
   typed: { time: 'hh:mm', duration: 'h:mm' },
   setAside: 'Con queste scelte non viene salvato: %{fields}',
   actions: {

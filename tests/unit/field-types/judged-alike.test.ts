@@ -31,6 +31,29 @@ const LIMITED: readonly { type: string; schema: PropertySchema; good: unknown[];
     bad: ['049 1234567', '+0491234567', '+39', '+39 049 1234567'],
   },
   {
+    type: 'geoPoint',
+    schema: {},
+    good: [
+      { lat: 45.4, lng: 11.9 },
+      { lat: -90, lng: 180 },
+    ],
+    bad: [
+      { lat: 45.4 },
+      { lat: 91, lng: 0 },
+      { lat: 0, lng: 181 },
+      { lat: '45', lng: 0 },
+      { lat: 0, lng: 0, alt: 3 },
+      '45, 11',
+    ],
+  },
+  {
+    type: 'languageText',
+    schema: {},
+    good: [{ en: 'Room', it: 'Aula' }, {}],
+    bad: [{ en: 5 }, { en: 'a\u202Eb' }, 'Room'],
+  },
+  { type: 'markdown', schema: { type: 'string' }, good: ['# A\n\n- b'], bad: ['a\u202Eb', 5] },
+  {
     type: 'dateTime',
     schema: { type: 'string' },
     good: ['2026-11-21T13:05:00Z', '2026-11-21T13:05:00+01:00'],

@@ -1,0 +1,36 @@
+import FormLabel from '@mui/material/FormLabel';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { FieldProps } from '@rjsf/utils';
+import { useLocales } from 'react-admin';
+import { isPlainObject } from '../../model/paths';
+
+/** One text in each language of the console. Texts in further languages stay as they are. */
+export function LanguageTextField({ fieldPathId, formData, onChange, uiSchema, ...props }: FieldProps) {
+  const languages = useLocales();
+  const label = String(uiSchema?.['ui:title'] ?? props.title);
+  const texts: Readonly<Record<string, unknown>> = isPlainObject(formData) ? formData : {};
+  const change = (language: string, text: string) => {
+    const next = Object.entries({ ...texts, [language]: text }).filter(([, inner]) => inner !== '');
+    onChange(next.length === 0 ? undefined : Object.fromEntries(next), fieldPathId.path);
+  };
+  return (
+    <Stack spacing={1} id={fieldPathId.$id} role="group" aria-label={label}>
+      <FormLabel component="span" required={props.required}>
+        {label}
+      </FormLabel>
+      {languages.map(({ locale, name }) => (
+        <TextField
+          key={locale}
+          fullWidth
+          label={name}
+          disabled={props.disabled || props.readonly}
+          error={(props.rawErrors?.length ?? 0) > 0}
+          value={String(texts[locale] ?? '')}
+          onChange={(event) => change(locale, event.target.value)}
+          slotProps={{ htmlInput: { lang: locale } }}
+        />
+      ))}
+    </Stack>
+  );
+}
