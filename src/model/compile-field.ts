@@ -123,6 +123,8 @@ export function compileField(
     reference: reference && { label: 'name', route: reference.entity, ...reference },
     link: link && { route: link.entity, ...link },
     value,
+    renamedFrom: schema['x-renamed-from'],
+    migrate: schema['x-migrate'],
   };
 }
 

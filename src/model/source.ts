@@ -3,6 +3,7 @@ import type {
   Action,
   Locale,
   LocalizedText,
+  MigrateKeyword,
   Operation,
   ReadingStrategy,
   ReadScope,
@@ -106,6 +107,8 @@ export interface PropertySchema extends Omit<JSONSchema7, Redefined> {
   'x-i18n'?: TranslationsKeyword;
   'x-value'?: ValueKeyword;
   'x-color'?: string;
+  'x-renamed-from'?: string;
+  'x-migrate'?: MigrateKeyword;
 }
 
 /** `x-resource`: the entity's place in the console and in the store. */

@@ -93,6 +93,16 @@ export interface LinkModel {
   listed?: boolean;
 }
 
+/** `x-migrate`: what becomes of the values that were stored under an earlier schema. */
+export interface MigrateKeyword {
+  /** Puts them into the kind of today: number and text, one and a list. */
+  convert?: boolean;
+  /** New values by the text of the old ones. */
+  values?: Readonly<Record<string, string | number | boolean>>;
+  /** For records without a value. */
+  empty?: unknown;
+}
+
 /** One allowed value of a field, with the text that people read. */
 export interface OptionModel {
   value: string | number;
@@ -145,6 +155,10 @@ export interface FieldModel {
   reference?: Reference;
   link?: LinkModel;
   value?: ServerValue;
+  /** The path that it had in an earlier schema. */
+  renamedFrom?: string;
+  /** What becomes of values of an earlier schema. */
+  migrate?: MigrateKeyword;
 }
 
 /** An object that holds fields of its own, for example `location`. */

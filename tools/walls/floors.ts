@@ -13,6 +13,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/access': { on: ['src/model'], pure: true },
   'src/query': { on: ['src/model', 'src/access'], pure: true },
   'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },
+  'src/schema-change': { on: ['src/model', 'src/firestore'], pure: true },
   'src/i18n': { on: ['src/model'] },
   'src/field-types': { on: ['src/model', 'src/time'] },
   'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },

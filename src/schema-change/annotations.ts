@@ -1,0 +1,48 @@
+import { isPlainObject, type PlainObject } from '../model/paths';
+import { LINE_PATTERN, LINES_PATTERN } from '../model/plain-text';
+
+/** Words that only say something to people, or to forms. */
+const TEXTS = new Set([
+  'title',
+  'description',
+  'examples',
+  '$comment',
+  'default',
+  'readOnly',
+  'writeOnly',
+  'deprecated',
+]);
+
+/** Words below which there are names of the writer's own, each with a schema. */
+const NAMED = new Set(['properties', 'patternProperties', 'definitions', '$defs', 'dependencies']);
+
+/** Words below which there are values, and no schema. */
+const VALUES = new Set(['enum', 'const', 'required']);
+
+function inner(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inner);
+  return isPlainObject(value) ? withoutAnnotations(value) : value;
+}
+
+/** A JSON Schema with nothing but what decides whether a value is valid. */
+export function withoutAnnotations(schema: PlainObject): PlainObject {
+  const entries = Object.entries(schema).filter(([word]) => !TEXTS.has(word));
+  return Object.fromEntries(
+    entries.map(([word, value]) => {
+      if (VALUES.has(word)) return [word, value];
+      if (!NAMED.has(word) || !isPlainObject(value)) return [word, inner(value)];
+      return [word, Object.fromEntries(Object.entries(value).map(([name, part]) => [name, inner(part)]))];
+    }),
+  );
+}
+
+/** Rules that every text has, whatever its schema says. */
+const OF_EVERY_TEXT: readonly unknown[] = [LINE_PATTERN, LINES_PATTERN];
+
+/** A JSON Schema without the rule that compiling it has given to each of its texts: what its writer has said. */
+export function withoutPlainText(schema: PlainObject): PlainObject {
+  const said = Object.entries(schema).filter(([word, value]) => word !== 'pattern' || !OF_EVERY_TEXT.includes(value));
+  return Object.fromEntries(
+    said.map(([word, value]) => [word, isPlainObject(value) && !VALUES.has(word) ? withoutPlainText(value) : value]),
+  );
+}

@@ -1,0 +1,151 @@
+import { sameValue } from '../model/same-value';
+import { OPERATIONS } from '../model/types';
+import { kindText } from './kinds';
+import { limitChange } from './limits';
+import type { EntityState, FieldState, SchemaState } from './state';
+
+/** Something of an entity's fields that is not as it was. */
+export type FieldChange = { field: string } & (
+  | { kind: 'added' | 'removed' | 'narrowed' | 'widened' }
+  /** `from` is a path, or the kind of value before. */
+  | { kind: 'renamed'; from: string }
+  | { kind: 'retyped'; from: string; to: string }
+);
+
+/** What a role gains or loses: a scope of rows for an operation, or a field to see or change. */
+export interface RightChange {
+  role: string;
+  gains: boolean;
+  /** The path of a field; missing for the entity itself. */
+  field?: string;
+  /** An operation on records, or `see` and `change` of a field. */
+  right: string;
+  /** Of an operation: the rows that it reached, and those that it reaches. */
+  from?: string;
+  to?: string;
+}
+
+/** What has become of an entity. */
+export interface EntityChange {
+  collection: string;
+  entity: string;
+  kind: 'added' | 'removed' | 'changed';
+  fields: readonly FieldChange[];
+  rights: readonly RightChange[];
+  /** Fields whose value is now of one record alone. */
+  unique: readonly string[];
+  /** Rules over several fields, such as `if` and `dependentRequired`, are others. */
+  conditions: boolean;
+  /** Composite indexes of Firestore that come and go. */
+  indexes: { added: readonly string[]; removed: readonly string[] };
+}
+
+/** The path of the field that a field of today was before, undefined when there was none. */
+export function earlierPath(path: string, field: FieldState, before: EntityState): string | undefined {
+  if (before.fields[path] !== undefined) return path;
+  const { renamedFrom } = field;
+  return renamedFrom !== undefined && before.fields[renamedFrom] !== undefined ? renamedFrom : undefined;
+}
+
+function limitsOf(field: string, earlier: FieldState, now: FieldState): FieldChange[] {
+  const [from, to] = [kindText(earlier.schema), kindText(now.schema)];
+  if (from !== to) return [{ kind: 'retyped', field, from, to }];
+  const { narrowed, widened } = limitChange(earlier.schema, now.schema);
+  return [
+    ...(narrowed || (now.required && !earlier.required) ? [{ kind: 'narrowed' as const, field }] : []),
+    ...(widened || (earlier.required && !now.required) ? [{ kind: 'widened' as const, field }] : []),
+  ];
+}
+
+function fieldChanges(before: EntityState, after: EntityState): FieldChange[] {
+  const kept = new Set<string>();
+  const present = Object.entries(after.fields).flatMap(([path, field]): FieldChange[] => {
+    const from = earlierPath(path, field, before);
+    const earlier = from === undefined ? undefined : before.fields[from];
+    if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
+    kept.add(from);
+    const renamed: FieldChange[] = from === path ? [] : [{ kind: 'renamed', field: path, from }];
+    return [...renamed, ...limitsOf(path, earlier, field)];
+  });
+  const removed = Object.keys(before.fields).filter((path) => !kept.has(path));
+  return [...present, ...removed.map((field) => ({ kind: 'removed' as const, field }))];
+}
+
+function ofOperations(before: EntityState, after: EntityState): RightChange[] {
+  return OPERATIONS.flatMap((right) => {
+    const [had, has] = [before.access[right], after.access[right]];
+    const roles = new Set([...Object.keys(had), ...Object.keys(has)]);
+    return [...roles].flatMap((role): RightChange[] => {
+      const [from, to] = [had[role], has[role]];
+      return from === to ? [] : [{ role, right, gains: from === undefined || to === 'all', from, to }];
+    });
+  });
+}
+
+function ofField(field: string, earlier: FieldState, now: FieldState): RightChange[] {
+  const changed = (right: string, had: readonly string[], has: readonly string[]): RightChange[] => [
+    ...has.filter((role) => !had.includes(role)).map((role) => ({ role, field, right, gains: true })),
+    ...had.filter((role) => !has.includes(role)).map((role) => ({ role, field, right, gains: false })),
+  ];
+  return [
+    ...changed('see', earlier.visibleTo, now.visibleTo),
+    ...changed('change', earlier.editableBy, now.editableBy),
+  ];
+}
+
+function rightChanges(before: EntityState, after: EntityState): RightChange[] {
+  const ofFields = Object.entries(after.fields).flatMap(([path, field]) => {
+    const earlier = before.fields[earlierPath(path, field, before) ?? ''];
+    return earlier === undefined ? [] : ofField(path, earlier, field);
+  });
+  return [...ofOperations(before, after), ...ofFields];
+}
+
+/** What a schema says beside its fields and which of them are needed. */
+function conditions({ schema }: EntityState): object {
+  const { properties: _fields, required: _needed, ...rest } = schema;
+  return rest;
+}
+
+const NONE: Pick<EntityState, 'indexes'> = { indexes: [] };
+
+function indexChanges(before: Pick<EntityState, 'indexes'>, after: Pick<EntityState, 'indexes'>) {
+  return {
+    added: after.indexes.filter((index) => !before.indexes.includes(index)),
+    removed: before.indexes.filter((index) => !after.indexes.includes(index)),
+  };
+}
+
+function entityChange(
+  collection: string,
+  before: EntityState | undefined,
+  after: EntityState | undefined,
+): EntityChange[] {
+  const nothing = { collection, fields: [], rights: [], unique: [], conditions: false };
+  if (before === undefined) {
+    if (after === undefined) return [];
+    return [{ ...nothing, entity: after.name, kind: 'added', indexes: indexChanges(NONE, after) }];
+  }
+  if (after === undefined) {
+    return [{ ...nothing, entity: before.name, kind: 'removed', indexes: indexChanges(before, NONE) }];
+  }
+  if (sameValue(before, after)) return [];
+  return [
+    {
+      ...{ collection, entity: after.name, kind: 'changed' },
+      fields: fieldChanges(before, after),
+      rights: rightChanges(before, after),
+      unique: after.unique.filter((path) => !before.unique.includes(path)),
+      conditions: !sameValue(conditions(before), conditions(after)),
+      indexes: indexChanges(before, after),
+    },
+  ];
+}
+
+/** Everything that today's schemas say otherwise than those before. Pure: records are not looked at. */
+export function compareStates(before: SchemaState, after: SchemaState): EntityChange[] {
+  const collections = new Set([...Object.keys(before.entities), ...Object.keys(after.entities)]);
+  return [...collections].flatMap((collection) =>
+    entityChange(collection, before.entities[collection], after.entities[collection]),
+  );
+}

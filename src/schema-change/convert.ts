@@ -1,0 +1,95 @@
+import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
+import { sameValue } from '../model/same-value';
+import type { EntityRecord } from '../model/types';
+import { earlierPath } from './compare';
+import { kindOf } from './kinds';
+import type { EntityState, FieldState } from './state';
+
+/** What is done to one field of every record of an entity, as its schema declares. */
+export interface FieldStep {
+  path: string;
+  /** The path that its value is at in records of before, when that was another one. */
+  from?: string;
+  /** JSON Schema of today, when values are to be put into its kind. */
+  into?: PlainObject;
+  /** New values by the text of the old ones. */
+  values?: Readonly<Record<string, unknown>>;
+  /** For records without a value. */
+  empty?: unknown;
+}
+
+const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+
+/** A number of a text; undefined when it is none, or more than a number can tell apart. */
+function numberOf(value: unknown): number | undefined {
+  if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
+  const number = Number(value);
+  return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
+}
+
+/** The value in the kind that a schema takes; as it was where nothing can be made of it without losing some of it. */
+function into(schema: unknown, value: unknown): unknown {
+  const kind = kindOf(schema);
+  if (kind === 'list') {
+    const items = isPlainObject(schema) ? schema.items : undefined;
+    if (isPlainObject(value)) return value;
+    return (Array.isArray(value) ? value : [value]).map((entry) => into(items, entry));
+  }
+  const single: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value;
+  if (kind === 'number') return typeof single === 'number' ? single : (numberOf(single) ?? value);
+  if (kind === 'text') return typeof single === 'number' ? String(single) : typeof single === 'string' ? single : value;
+  return kind === kindOf({ const: single }) ? single : value;
+}
+
+function replaced(values: Readonly<Record<string, unknown>>, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const entries = value.map((entry) => replaced(values, entry));
+    // Two choices that became one are in a list once.
+    return entries.filter((entry, index) => entries.findIndex((other) => sameValue(other, entry)) === index);
+  }
+  const isSingle = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean';
+  return isSingle && Object.hasOwn(values, String(value)) ? values[String(value)] : value;
+}
+
+/** Declared and not carried out: what was declared before in the same words has been. */
+function stepOf(path: string, field: FieldState, before: EntityState): FieldStep[] {
+  if (field.writeOnly) return [];
+  const from = earlierPath(path, field, before);
+  const earlier = from === undefined ? undefined : before.fields[from];
+  const isMoved = from !== undefined && from !== path;
+  const migrate = sameValue(field.migrate, earlier?.migrate) ? undefined : field.migrate;
+  if (!isMoved && migrate === undefined) return [];
+  const { convert = false, values, empty } = migrate ?? {};
+  return [
+    {
+      path,
+      ...(isMoved ? { from } : {}),
+      ...(convert ? { into: field.schema } : {}),
+      ...(values === undefined ? {} : { values }),
+      ...(empty === undefined ? {} : { empty }),
+    },
+  ];
+}
+
+/** What is to be done to the records of an entity that were written under an earlier schema. */
+export function stepsOf(before: EntityState, after: EntityState): FieldStep[] {
+  return Object.entries(after.fields).flatMap(([path, field]) => stepOf(path, field, before));
+}
+
+/** The record as its schema has it now. A field may have come to lie within another one that is moved, so values are taken out first. */
+export function convertRecord(record: EntityRecord, steps: readonly FieldStep[]): EntityRecord {
+  const values = steps.map((step) => valueFor(record, step));
+  let converted = record;
+  for (const { from } of steps) if (from !== undefined) converted = withValueAt(converted, from.split('.'), undefined);
+  for (const [index, { path }] of steps.entries()) {
+    if (values[index] !== undefined) converted = withValueAt(converted, path.split('.'), values[index]);
+  }
+  return converted;
+}
+
+function valueFor(record: EntityRecord, { path, from, into: schema, values, empty }: FieldStep): unknown {
+  const stored = valueAt(record, (from ?? path).split('.')) ?? valueAt(record, path.split('.')) ?? undefined;
+  if (stored === undefined) return empty;
+  const replacedValue = values === undefined ? stored : replaced(values, stored);
+  return schema === undefined ? replacedValue : into(schema, replacedValue);
+}

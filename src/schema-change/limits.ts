@@ -1,0 +1,105 @@
+import { isPlainObject, type PlainObject } from '../model/paths';
+import { sameValue } from '../model/same-value';
+
+/** Whether a schema refuses something that it took before, and takes something that it refused. */
+export interface LimitChange {
+  narrowed: boolean;
+  widened: boolean;
+}
+
+const SAME: LimitChange = { narrowed: false, widened: false };
+const NARROWED: LimitChange = { narrowed: true, widened: false };
+const WIDENED: LimitChange = { narrowed: false, widened: true };
+const OTHER: LimitChange = { narrowed: true, widened: true };
+
+const LOWER = new Set(['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties']);
+const UPPER = new Set(['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties']);
+/** Words that are compared as the choices, or the types, that they allow. */
+const AS_A_SET = new Set(['enum', 'const', 'type', 'oneOf']);
+
+function both(changes: readonly LimitChange[]): LimitChange {
+  return {
+    narrowed: changes.some(({ narrowed }) => narrowed),
+    widened: changes.some(({ widened }) => widened),
+  };
+}
+
+/** The values that are allowed, each as a text; undefined when any is. */
+function choices({ enum: listed, const: only, oneOf }: PlainObject): ReadonlySet<string> | undefined {
+  if (Array.isArray(listed)) return new Set(listed.map((value) => JSON.stringify(value)));
+  if (only !== undefined) return new Set([JSON.stringify(only)]);
+  if (!Array.isArray(oneOf)) return undefined;
+  const constants = oneOf.map((option) => (isPlainObject(option) ? option.const : undefined));
+  return constants.includes(undefined) ? undefined : new Set(constants.map((value) => JSON.stringify(value)));
+}
+
+function types({ type }: PlainObject): ReadonlySet<string> | undefined {
+  if (type === undefined) return undefined;
+  const names = (Array.isArray(type) ? type : [type]).map(String);
+  // Every integer is a number.
+  return new Set(names.includes('number') ? [...names, 'integer'] : names);
+}
+
+/** @param before,after undefined: anything is allowed. */
+function ofSets(before: ReadonlySet<string> | undefined, after: ReadonlySet<string> | undefined): LimitChange {
+  if (before === undefined || after === undefined) {
+    if (before === after) return SAME;
+    return before === undefined ? NARROWED : WIDENED;
+  }
+  return {
+    narrowed: [...before].some((value) => !after.has(value)),
+    widened: [...after].some((value) => !before.has(value)),
+  };
+}
+
+function ofAlternatives(before: PlainObject, after: PlainObject): LimitChange {
+  if (sameValue(before.oneOf, after.oneOf)) return SAME;
+  const areChoices = [before, after].every((schema) => schema.oneOf === undefined || choices(schema) !== undefined);
+  return areChoices ? SAME : OTHER;
+}
+
+function ofBound(before: unknown, after: unknown, isLower: boolean): LimitChange {
+  if (typeof before !== 'number' || typeof after !== 'number') return OTHER;
+  return after > before === isLower ? NARROWED : WIDENED;
+}
+
+/** The schemas of names; one without any takes everything. */
+function ofNamed(before: unknown, after: unknown): LimitChange {
+  if (!isPlainObject(before) || !isPlainObject(after)) return OTHER;
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return both([...names].map((name) => limitChange(before[name] ?? {}, after[name] ?? {})));
+}
+
+function ofNames(before: unknown, after: unknown): LimitChange {
+  const names = (value: unknown) => new Set(Array.isArray(value) ? value.map(String) : []);
+  const { narrowed, widened } = ofSets(names(after), names(before));
+  return { narrowed, widened };
+}
+
+function ofWord(word: string, before: unknown, after: unknown): LimitChange {
+  if (sameValue(before, after)) return SAME;
+  if (word === 'required') return ofNames(before, after);
+  if (word === 'properties') return ofNamed(before ?? {}, after ?? {});
+  if (before === undefined) return NARROWED;
+  if (after === undefined) return WIDENED;
+  if (LOWER.has(word) || UPPER.has(word)) return ofBound(before, after, LOWER.has(word));
+  if (word === 'items' || word === 'additionalProperties') return limitChange(before, after);
+  return OTHER;
+}
+
+/**
+ * How two JSON Schemas without texts compare, word by word. What cannot be told counts as both: only the records can say
+ * then whether any of them is refused.
+ */
+export function limitChange(before: unknown, after: unknown): LimitChange {
+  if (sameValue(before, after)) return SAME;
+  if (!isPlainObject(before)) return before === false ? WIDENED : limitChange({}, after);
+  if (!isPlainObject(after)) return after === false ? NARROWED : limitChange(before, {});
+  const words = new Set([...Object.keys(before), ...Object.keys(after)]);
+  return both([
+    ofSets(choices(before), choices(after)),
+    ofSets(types(before), types(after)),
+    ofAlternatives(before, after),
+    ...[...words].filter((word) => !AS_A_SET.has(word)).map((word) => ofWord(word, before[word], after[word])),
+  ]);
+}

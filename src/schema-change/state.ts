@@ -1,0 +1,101 @@
+import { indexesOf } from '../firestore/indexes';
+import { isPlainObject, type PlainObject } from '../model/paths';
+import type { AccessTable, EntityModel, EntityModels, FieldModel, MigrateKeyword, Role } from '../model/types';
+import { validationSchema } from '../model/validation-schema';
+import { withoutAnnotations, withoutPlainText } from './annotations';
+
+/** What a schema said of a field, as far as stored values and rights hang on it. */
+export interface FieldState {
+  /** Its JSON Schema without texts. */
+  schema: PlainObject;
+  required: boolean;
+  /** Never kept in a record. */
+  writeOnly: boolean;
+  visibleTo: readonly Role[];
+  editableBy: readonly Role[];
+  renamedFrom?: string;
+  migrate?: MigrateKeyword;
+}
+
+/** What a schema said of an entity. */
+export interface EntityState {
+  /** The name that its file has. */
+  name: string;
+  access: AccessTable;
+  unique: readonly string[];
+  open: boolean;
+  /** What its records are checked against, without texts. */
+  schema: PlainObject;
+  /** By path. */
+  fields: Readonly<Record<string, FieldState>>;
+  /** Composite indexes that Firestore keeps for it, each as one text. */
+  indexes: readonly string[];
+}
+
+/** What the data were written under: the entities by the collections that their records are in. */
+export interface SchemaState {
+  entities: Readonly<Record<string, EntityState>>;
+}
+
+function fieldState({
+  schema,
+  required,
+  writeOnly,
+  visibleTo,
+  editableBy,
+  renamedFrom,
+  migrate,
+}: FieldModel): FieldState {
+  return {
+    schema: withoutPlainText(withoutAnnotations({ ...schema })),
+    ...{ required, writeOnly, visibleTo, editableBy },
+    ...(renamedFrom === undefined ? {} : { renamedFrom }),
+    ...(migrate === undefined ? {} : { migrate }),
+  };
+}
+
+function indexTexts(models: EntityModels, model: EntityModel): string[] {
+  const texts = indexesOf({ ...models, list: [model] }).map(({ collectionGroup, fields }) => {
+    const parts = fields.map((field) => `${field.fieldPath} ${'order' in field ? field.order : field.arrayConfig}`);
+    return `${collectionGroup}: ${parts.join(', ')}`;
+  });
+  return texts.sort();
+}
+
+function entityState(models: EntityModels, model: EntityModel): EntityState {
+  const { name, access, unique, open, fields } = model;
+  return {
+    ...{ name, access, unique, open },
+    schema: withoutAnnotations({ ...validationSchema(model, 'update') }),
+    fields: Object.fromEntries(fields.map((field) => [field.path, fieldState(field)])),
+    indexes: indexTexts(models, model),
+  };
+}
+
+/** What today's schemas say, in a form that can be kept beside the data: plain, and the same for the same schemas. */
+export function stateOf(models: EntityModels): SchemaState {
+  const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
+  const plain: unknown = JSON.parse(JSON.stringify({ entities }));
+  if (!isSchemaState(plain)) throw new Error('The state of the schemas is no plain data');
+  return plain;
+}
+
+function isSchemaState(value: unknown): value is SchemaState {
+  return isPlainObject(value) && isPlainObject(value.entities) && Object.values(value.entities).every(isEntityState);
+}
+
+/** Whoever wrote it was this product: what is asked is only whether it was one that kept the same. */
+function isEntityState(value: unknown): boolean {
+  return isPlainObject(value) && typeof value.name === 'string' && isPlainObject(value.fields);
+}
+
+/** The state in a text that was kept, undefined when it is none. */
+export function parseState(text: unknown): SchemaState | undefined {
+  if (typeof text !== 'string') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    return isSchemaState(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
