@@ -9,6 +9,8 @@ export interface Actor extends AccessSubject {
   system?: boolean;
   /** Something outside that tells how it is, a device for example: a fact, which no rule can refuse. */
   fact?: boolean;
+  /** Puts what is stored into another form: what was wrong with it stays so, and is no mistake of now. */
+  asStored?: boolean;
   /** For whom the server acts, as people call them; for a history. */
   author?: string;
 }
@@ -16,3 +18,5 @@ export interface Actor extends AccessSubject {
 export const SYSTEM: Actor = { role: SYSTEM_ROLE, claim: CLAIM_ALL, locale: 'en', system: true };
 
 export const FACT: Actor = { ...SYSTEM, fact: true };
+
+export const CONVERSION: Actor = { ...FACT, asStored: true };

@@ -4,6 +4,7 @@ import type { Store, StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { type BodyOf, changeDocument } from './change-document';
 import type { DocumentContext, DocumentQuery, OutsideRules } from './context';
+import { type Conversion, convertDocuments } from './convert-documents';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { requireRules } from './outside-checks';
@@ -31,6 +32,8 @@ export interface Documents {
   update(actor: Actor, model: EntityModel, id: string, body: PlainObject, version?: number): Promise<StoredRecord>;
   /** Updates by what the record is inside the transaction. Asks nobody outside, so it is for the server's own changes. */
   change(actor: Actor, model: EntityModel, id: string, bodyOf: BodyOf): Promise<StoredRecord>;
+  /** Writes records as today's schema has them. */
+  convert(model: EntityModel, conversion: Conversion): Promise<void>;
   /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
   remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /**
@@ -82,6 +85,7 @@ export function createDocuments({
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),
     change: (actor, model, id, bodyOf) => changeDocument(context, actor, model, id, bodyOf),
+    convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
     together: (actor, operations, options) => writeTogether(context, actor, operations, options),
   };

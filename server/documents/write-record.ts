@@ -61,7 +61,8 @@ export async function writeRecord(
   const { models, relations, validator, hooks } = context;
   const { unit, actor, before, secrets } = moment;
   const hook = hooks[model.name];
-  let record = withInstants(model, withKeptValues(model, moment.record), before === undefined, context.now());
+  let record = withKeptValues(model, moment.record);
+  if (actor.asStored !== true) record = withInstants(model, record, before === undefined, context.now());
   record = await withDerivedValues(unit, models, model, record);
   if (hook?.complete) record = await hook.complete({ ...moment, record });
   let checked = record;
@@ -72,8 +73,10 @@ export async function writeRecord(
   }
   const errors = actor.fact === true ? {} : newErrors(validator, model, moment, checked);
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
-  await requireReferences(unit, models, model, record, before, actor);
-  await requireUnique(unit, models, model, record, before === undefined, actor);
+  if (actor.asStored !== true) {
+    await requireReferences(unit, models, model, record, before, actor);
+    await requireUnique(unit, models, model, record, before === undefined, actor);
+  }
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
   const settlement = new Settlement(unit, models, relations);
   await settlement.note({ model, before, after: record });

@@ -4,6 +4,7 @@ import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { keepDelivering } from '../mail/deliver';
 import { createMailer } from '../mail/mailer';
+import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import type { BaseConfig } from './config';
 import { type Progress, prepareDemo, type Terminal } from './demo-data';
@@ -18,6 +19,11 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   consoleFolder: string;
   /** Opens its data. @throws DataError when they cannot be opened. */
   open(): OwnSite | Promise<OwnSite>;
+  /**
+   * Writes all data into a file with this in its name, and says where: before records are written again for other schemas.
+   * Missing where the data are backed up by somebody else.
+   */
+  backUp?: ((name: string) => string) | undefined;
   /** Brings in step what a stop came between. */
   mend?(site: OwnSite): Promise<void>;
   demo: {
@@ -46,7 +52,7 @@ export interface RunningServer extends Running {
  *
  * @param onRunning told how to stop before the address is: whoever reads that may end the server at once.
  * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
- * @throws DataError when the data cannot be opened.
+ * @throws DataError when the data cannot be opened, or the schemas would hide or refuse some of them.
  */
 export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
@@ -59,6 +65,8 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   const site = await application.open();
 
   async function start(): Promise<RunningServer> {
+    const { write } = terminal;
+    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
     await refreshDerived(site);
     await application.mend?.(site);

@@ -83,6 +83,11 @@ export interface Store extends StoreReader {
   /** Calls back after each batch with its changes. The answer ends the watch. */
   watch(listener: (changes: readonly Change[]) => void): () => void;
   /**
+   * Everything that is kept in a collection, in the order of ids: also values that no schema names, and collections that
+   * none has any more.
+   */
+  stored(collection: string): Promise<EntityRecord[]>;
+  /**
    * Brings what is kept beside the records in step with the schemas, where that is not done by opening the store. Answers how
    * many records were written again.
    */

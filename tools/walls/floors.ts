@@ -46,6 +46,10 @@ const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
   'server/documents': { on: ['src/model', 'src/access', 'server/stores'], pure: true },
+  'server/schema-change': {
+    on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
+    pure: true,
+  },
   'server/http': {
     on: ['src/time', 'src/model', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
     pure: true,
@@ -69,7 +73,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'server/mail',
         'server/rest',
       ],
-      'server/stores',
+      ...['server/stores', 'server/schema-change'],
     ],
     pure: true,
   },

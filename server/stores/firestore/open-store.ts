@@ -6,6 +6,7 @@ import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } fro
 import { type DocumentSource, queryRecords } from './query-records';
 import { refreshDocuments } from './refresh-documents';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
+import { storedRecords } from './stored-records';
 import { TransactionReader } from './transaction-reader';
 import { writeBatch } from './write-batch';
 
@@ -102,6 +103,7 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    stored: (name) => storedRecords(firestore, name, collections.get(name)),
     refresh: () => refreshDocuments(firestore, [...collections.values()]),
     close: async () => {
       await lastWriter;

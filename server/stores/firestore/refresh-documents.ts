@@ -28,8 +28,8 @@ async function rewrite(firestore: Firestore, collection: StoredCollection, ids: 
       const content = document.data();
       if (content === undefined) continue;
       const documents = collection.documentsOf(collection.decode(document.id, content));
-      for (const { collection: place, content: whole } of documents) {
-        transaction.set(placeOf(firestore, place, document.id), whole);
+      for (const { collection: place, content: whole, adds = false } of documents) {
+        transaction.set(placeOf(firestore, place, document.id), whole, { merge: adds });
       }
     }
   });

@@ -3,15 +3,18 @@ import { CLAIM_ALL } from '../../../src/access/can';
 import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../src/firestore/field-values';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject, withValueAt } from '../../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
+import { otherValues } from './other-values';
 
 /** A document that is to be written: its place, and what it holds. */
 export interface DocumentContent {
   collection: string;
   content: PlainObject;
+  /** What it holds already stays. */
+  adds?: true;
 }
 
 /** How the records of one collection are kept in Firestore. */
@@ -22,9 +25,31 @@ export interface StoredCollection {
   entity?: { model: EntityModel; view: DocumentView };
   /** Every collection that holds a document of a record, the whole one first. */
   collections: readonly string[];
-  /** The documents of a record: the whole one, and one for every view. */
+  /** The documents of a record: the whole one, one for every view, and one for values of earlier fields. */
   documentsOf(stored: StoredRecord): DocumentContent[];
   decode(id: string, document: PlainObject): StoredRecord;
+}
+
+/** Where values are kept that no field shows any more: no rule lets a browser read it. */
+export function keptCollection(collection: string): string {
+  return `${collection}_kept`;
+}
+
+/** A document with the values of earlier fields, when a record has any. */
+function keptDocument(model: EntityModel, { record }: StoredRecord): DocumentContent[] {
+  const others = otherValues(model, record);
+  if (others.length === 0) return [];
+  const kept = others.reduce<PlainObject>((content, { keys, value }) => withValueAt(content, keys, value), {});
+  const content = encodeOpenValue(kept);
+  return isPlainObject(content) ? [{ collection: keptCollection(model.collection), content, adds: true }] : [];
+}
+
+/** The record in a document, with the values of earlier fields that are in it until it is written again. */
+function decodeWhole(model: EntityModel, view: DocumentView, id: string, document: PlainObject): StoredRecord {
+  const { record, version } = decodeDocument(model, view, id, document, CLAIM_ALL);
+  const content = decodeValue(document);
+  const others = isPlainObject(content) ? otherValues(model, content) : [];
+  return { record: others.reduce((whole, { keys, value }) => withValueAt(whole, keys, value), record), version };
 }
 
 function entityCollection(model: EntityModel): StoredCollection {
@@ -35,13 +60,15 @@ function entityCollection(model: EntityModel): StoredCollection {
     name: model.collection,
     logged: true,
     entity: { model, view: whole },
-    collections: views.map(({ collection }) => collection),
-    documentsOf: (stored) =>
-      views.map((view) => ({
+    collections: [...views.map(({ collection }) => collection), keptCollection(model.collection)],
+    documentsOf: (stored) => [
+      ...views.map((view) => ({
         collection: view.collection,
         content: encodeDocument(model, view, stored, Timestamp),
       })),
-    decode: (id, document) => decodeDocument(model, whole, id, document, CLAIM_ALL),
+      ...keptDocument(model, stored),
+    ],
+    decode: (id, document) => decodeWhole(model, whole, id, document),
   };
 }
 

@@ -83,8 +83,8 @@ export async function writeBatch(
     const [before] = await reader.records(collection, [id]);
     const change = changeOf(collection, before, stored);
     if (change === undefined) continue;
-    for (const { collection: place, content } of collection.documentsOf(stored)) {
-      transaction.set(placeOf(firestore, place, id), content);
+    for (const { collection: place, content, adds = false } of collection.documentsOf(stored)) {
+      transaction.set(placeOf(firestore, place, id), content, { merge: adds });
     }
     if (keepsVersions(collection) && before !== undefined && before.version !== stored.version) {
       const place = { collection: FIELD_VERSIONS, id: fieldVersionsId(name, id) };

@@ -10,6 +10,7 @@ import { type DocumentRow, parseStored } from './rows';
 import type { SeenByWork } from './seen-by-work';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
 import { putRecord, removeRecord, type UnnumberedChange } from './store-document';
+import { storedRecords } from './stored-records';
 import { createTables } from './tables';
 import { createTransact } from './transact';
 
@@ -140,6 +141,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   return {
     ...reader,
     transact,
+    stored: async (name) => {
+      await staged.done(name);
+      return storedRecords(database, name);
+    },
     changesSince: async (sequence, limit) => log.since(sequence, limit),
     lastSequence: async () => log.last(),
     fieldsChangedSince: async (collection, id, version) => log.fieldsSince(collection, id, version),

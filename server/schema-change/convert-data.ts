@@ -1,0 +1,52 @@
+import type { EntityModels } from '../../src/model/types';
+import { convertRecord, stepsOf } from '../../src/schema-change/convert';
+import { type SchemaState, stateOf } from '../../src/schema-change/state';
+import type { Documents } from '../documents/documents';
+import type { Store } from '../stores/store';
+import { hashOf, keepSchemas, markOf, type UnderWay } from './stored-data';
+
+export interface ConvertedSite {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+}
+
+/** Records per transaction. */
+const SLICE = 50;
+
+/**
+ * Puts every record into the form that today's schemas declare, a slice at a time, and keeps those schemas then. Each slice
+ * is written together with how far it has come: a stop leaves the rest to the next start, and no record is converted twice.
+ *
+ * @param before what the data were written under.
+ * @param underWay how far an earlier start has come.
+ */
+export async function convertData(
+  { models, store, documents }: ConvertedSite,
+  before: SchemaState,
+  underWay?: UnderWay,
+): Promise<void> {
+  const after = stateOf(models);
+  const to = hashOf(after);
+  const collections = Object.keys(after.entities).sort();
+  const rest = collections.filter((collection) => underWay === undefined || collection >= underWay.collection);
+  for (const collection of rest) {
+    const [was, is, model] = [
+      before.entities[collection],
+      after.entities[collection],
+      models.byCollection.get(collection),
+    ];
+    if (was === undefined || is === undefined || model === undefined) continue;
+    const steps = stepsOf(was, is);
+    if (steps.length === 0) continue;
+    const done = underWay?.collection === collection ? underWay.lastId : '';
+    const ids = (await store.stored(collection)).map(({ id }) => id).filter((id) => id > done);
+    ids.sort((a, b) => (a < b ? -1 : 1));
+    for (let start = 0; start < ids.length; start += SLICE) {
+      const slice = ids.slice(start, start + SLICE);
+      const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
+      await documents.convert(model, { ids: slice, of: (record) => convertRecord(record, steps), mark });
+    }
+  }
+  await keepSchemas(store, after);
+}

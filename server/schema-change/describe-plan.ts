@@ -1,0 +1,110 @@
+import type { FieldChange, RightChange } from '../../src/schema-change/compare';
+import type { FieldStep } from '../../src/schema-change/convert';
+import type { Affected } from './affected';
+import type { EntityPlan, SchemaPlan } from './plan';
+
+const counted = (count: number, what = 'record') => `${count} ${what}${count === 1 ? '' : 's'}`;
+
+function fieldLine(change: FieldChange): string {
+  switch (change.kind) {
+    case 'added':
+      return `${change.field} is new`;
+    case 'removed':
+      return `${change.field} is gone from the schema; its values stay in the records`;
+    case 'renamed':
+      return `${change.field} was ${change.from}`;
+    case 'retyped':
+      return `${change.field} was ${change.from} and is ${change.to}`;
+    case 'narrowed':
+      return `${change.field} refuses what it took before`;
+    case 'widened':
+      return `${change.field} takes what it refused before`;
+  }
+}
+
+function rightLine({ role, gains, field, right, from, to }: RightChange): string {
+  if (field !== undefined) return `${role} ${gains ? 'can now' : 'can no longer'} ${right} ${field}`;
+  if (to === undefined) return `${role} may no longer ${right} (was: ${from})`;
+  return from === undefined ? `${role} may now ${right} (${to})` : `${role} may ${right} ${to} (was: ${from})`;
+}
+
+function stepLine({ path, from, into, values, empty }: FieldStep): string {
+  const parts = [
+    ...(from === undefined ? [] : [`taken over from ${from}`]),
+    ...(into === undefined ? [] : ['converted']),
+    ...(values === undefined
+      ? []
+      : [
+          `${Object.entries(values)
+            .map(([old, now]) => `${old} becomes ${now}`)
+            .join(', ')}`,
+        ]),
+    ...(empty === undefined ? [] : [`${JSON.stringify(empty)} where it is empty`]),
+  ];
+  return `${path}: ${parts.join('; ')}`;
+}
+
+function affectedLines(what: string, { count, first }: Affected): string[] {
+  if (count === 0) return [];
+  const examples = first.map(({ id, field, why }) => `    ${id}: ${field} ${why}`);
+  return [`  ${counted(count)} ${what}:`, ...examples];
+}
+
+function indexLine({ indexes: { added, removed } }: EntityPlan): string[] {
+  if (added.length + removed.length === 0) return [];
+  return [`  Firestore: ${counted(added.length, 'index').replace('indexs', 'indexes')} more, ${removed.length} less`];
+}
+
+function changedLines(entity: EntityPlan): string[] {
+  const { fields, rights, unique, conditions, steps, converted } = entity;
+  const isAgreed = fields.some(({ kind }) => kind !== 'narrowed' && kind !== 'widened');
+  return [
+    ...fields.map((change) => `  ${fieldLine(change)}`),
+    ...unique.map((path) => `  no two records may have the same ${path} any more`),
+    ...(conditions ? ['  rules over several fields are others'] : []),
+    ...rights.map((change) => `  ${rightLine(change)}`),
+    ...(isAgreed ? [`  REST: what /api/${entity.collection} takes and answers changes`] : []),
+    ...indexLine(entity),
+    ...(steps.length > 0 ? [`  ${counted(converted)} of ${entity.records} are written again:`] : []),
+    ...steps.map((step) => `    ${stepLine(step)}`),
+  ];
+}
+
+function entityLines(entity: EntityPlan): string[] {
+  const { kind, collection, failing, refused, hidden } = entity;
+  const old = failing.count - refused.count;
+  const body = [
+    ...(kind === 'changed' ? changedLines(entity) : []),
+    ...(kind === 'added' ? [`  a new entity, at /api/${collection}`, ...indexLine(entity)] : []),
+    ...(kind === 'removed' ? ['  no schema has it any more; its records stay', ...indexLine(entity)] : []),
+    ...affectedLines('would be refused by the schema of today', refused),
+    ...(old > 0 ? [`  ${counted(old)} were refused before, and still are`] : []),
+    ...affectedLines('would have values that nobody sees', hidden),
+  ];
+  return [
+    `${entity.entity} (${counted(entity.records)})`,
+    ...(body.length > 0 ? body : ['  how it is shown and checked']),
+  ];
+}
+
+/** The plan in plain words, a line each. */
+export function describePlan(plan: SchemaPlan): string[] {
+  if (plan.entities.length === 0) return ['The schemas are those that the data were written under.'];
+  const costs = plan.entities.map(({ indexes }) => indexes.added.length - indexes.removed.length);
+  const cost = costs.reduce((sum, more) => sum + more, 0);
+  return [
+    `Plan ${plan.id}`,
+    ...plan.entities.flatMap(entityLines),
+    `Firestore rules are made anew; the composite indexes become ${Math.abs(cost)} ${cost < 0 ? 'less' : 'more'}.`,
+  ];
+}
+
+/** What to do about a plan that is not carried out by itself. */
+export function waysOn(plan: SchemaPlan): string[] {
+  return [
+    'Nothing has been changed. To go on:',
+    '- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
+    '- or put the schemas back,',
+    `- or accept it: npm start -- --accept ${plan.id} keeps every value as it is, hidden and refused ones too.`,
+  ];
+}

@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import { isPlainObject, valueAt } from '../../src/model/paths';
+import { sameValue } from '../../src/model/same-value';
+import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import { compareStates, type EntityChange } from '../../src/schema-change/compare';
+import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
+import { type EntityState, type SchemaState, stateOf } from '../../src/schema-change/state';
+import { type Affected, addAffected, noneAffected } from './affected';
+import { type Faults, faultsBefore, faultsToday, repeated } from './record-faults';
+import { hashOf, type StoredData } from './stored-data';
+
+/** What becomes of an entity and its records. */
+export interface EntityPlan extends EntityChange {
+  /** How many records it has. */
+  records: number;
+  /** How many of them are written again, as the schema declares. */
+  converted: number;
+  steps: readonly FieldStep[];
+  /** Records that today's schema refuses, once they are converted. */
+  failing: Affected;
+  /** Those among them that it did not refuse before. */
+  refused: Affected;
+  /** Records with a value that no field shows any more. */
+  hidden: Affected;
+}
+
+/** What happens to the data when they are opened with today's schemas. */
+export interface SchemaPlan {
+  /** Of these schemas and what they hide and refuse of these data. */
+  id: string;
+  /** Hashes of the schemas before and of today. */
+  from: string;
+  to: string;
+  entities: readonly EntityPlan[];
+  /** Whether data would be hidden or refused that were not, so that somebody has to accept it. */
+  stops: boolean;
+  /** Whether records are written again. */
+  converts: boolean;
+}
+
+function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): Faults {
+  const earlier = (path: string) => steps.find((step) => step.path === path)?.from ?? path;
+  return Object.fromEntries(Object.entries(today).filter(([path]) => before[earlier(path)] === undefined));
+}
+
+function hiddenValues(record: EntityRecord, change: EntityChange): Faults {
+  const removed = change.fields.filter(({ kind }) => kind === 'removed');
+  const hidden = removed.filter(({ field }) => isSomething(valueAt(record, field.split('.'))));
+  return Object.fromEntries(hidden.map(({ field }) => [field, 'no field shows it any more']));
+}
+
+function isSomething(value: unknown): boolean {
+  return value !== undefined && value !== null && !(isPlainObject(value) && Object.keys(value).length === 0);
+}
+
+const REPEATED = 'another record has the same value';
+
+function planOf(
+  change: EntityChange,
+  { model, before, after }: { model: EntityModel; before: EntityState; after: EntityState },
+  records: readonly EntityRecord[],
+): EntityPlan {
+  const steps = stepsOf(before, after);
+  const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
+  const [failing, refused, hidden] = [noneAffected(), noneAffected(), noneAffected()];
+  const results = records.map((record) => convertRecord(record, steps));
+  const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
+  const double = new Map(after.unique.map((path) => [path, new Set(repeated(results, path))]));
+  let converted = 0;
+  for (const [index, record] of records.entries()) {
+    const result = results[index] ?? record;
+    if (!sameValue(record, result)) converted += 1;
+    const doubles = after.unique.filter((path) => double.get(path)?.has(record.id));
+    const faults = { ...Object.fromEntries(doubles.map((path) => [path, REPEATED])), ...today(result) };
+    addAffected(failing, record.id, faults);
+    const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
+    const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
+    addAffected(refused, record.id, Object.fromEntries(fresh));
+    addAffected(hidden, record.id, hiddenValues(result, change));
+  }
+  return { ...change, records: records.length, converted, steps, failing, refused, hidden };
+}
+
+/** A whole entity that no schema has any more hides each of its records. */
+function planOfOther(change: EntityChange, records: readonly EntityRecord[]): EntityPlan {
+  const hidden = noneAffected();
+  if (change.kind === 'removed') {
+    for (const { id } of records) addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
+  }
+  const nothing = { converted: 0, steps: [], failing: noneAffected(), refused: noneAffected() };
+  return { ...change, ...nothing, records: records.length, hidden };
+}
+
+/**
+ * Compares today's schemas with those before, and works out what becomes of each stored record. Only reads.
+ *
+ * @param before what the data were written under.
+ */
+export async function planSchemas(data: StoredData, before: SchemaState, models: EntityModels): Promise<SchemaPlan> {
+  const after = stateOf(models);
+  const entities: EntityPlan[] = [];
+  for (const change of compareStates(before, after)) {
+    const { collection } = change;
+    const records = await data.stored(collection);
+    const model = models.byCollection.get(collection);
+    const [was, is] = [before.entities[collection], after.entities[collection]];
+    entities.push(
+      model === undefined || was === undefined || is === undefined
+        ? planOfOther(change, records)
+        : planOf(change, { model, before: was, after: is }, records),
+    );
+  }
+  const [from, to] = [hashOf(before), hashOf(after)];
+  const weight = entities.map(({ collection, refused, hidden }) => [collection, refused.count, hidden.count]);
+  const id = createHash('sha256')
+    .update(JSON.stringify([from, to, weight]))
+    .digest('hex')
+    .slice(0, 8);
+  return {
+    ...{ id, from, to, entities },
+    stops: entities.some(({ refused, hidden }) => refused.count + hidden.count > 0),
+    converts: entities.some(({ converted }) => converted > 0),
+  };
+}
