@@ -4,7 +4,7 @@ import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
 import { compressFiles } from './compress-files';
 import { consoleConfig } from './console-config';
-import { LOADING_STEPS, stepsOfModules } from './loading-steps';
+import { LOADING_PLAN, stepsOfModules } from './loading-steps';
 import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
@@ -32,7 +32,7 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
   const sketch = await build({ ...usual, build: { ...output, write: false, minify: false } });
   if (!('output' in sketch)) throw new Error('The build of the console gave no files');
-  const stepOf = stepsOfModules(sketch.output, LOADING_STEPS);
+  const stepOf = stepsOfModules(sketch.output, LOADING_PLAN);
   await build({
     ...usual,
     build: {

@@ -1,4 +1,5 @@
 import type { Rolldown } from 'vite';
+import { smallPieces } from './small-pieces';
 
 /** What a page asks for at the same time: files of the project whose code, with all that it needs at once, becomes one file. */
 export interface LoadingStep {
@@ -7,20 +8,67 @@ export interface LoadingStep {
   modules: readonly string[];
 }
 
-/** The login page needs the first of these, whoever is signed in the second one, too. Other parts come when they open. */
-export const LOADING_STEPS: readonly LoadingStep[] = [
-  { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx'] },
-  {
-    name: 'console',
-    modules: [
-      '/src/console/Console.tsx',
-      '/parts.tsx',
-      '/data-provider/index.ts',
-      '/data-provider/rest/index.ts',
-      '/models.ts',
-    ],
-  },
-];
+/** What is loaded one after the other, and how. */
+export interface LoadingPlan {
+  /** What every page takes, in this order. */
+  always: readonly LoadingStep[];
+  /** What comes when a screen needs it. Before them are the small pieces that several screens share. */
+  screens: readonly LoadingStep[];
+}
+
+/**
+ * The login page needs the first of these and its texts in one language, whoever is signed in the console, too. Other parts
+ * come when they open.
+ */
+export const LOADING_PLAN: LoadingPlan = {
+  always: [
+    { name: 'start', modules: ['/index.html', '/main.tsx', '/console.tsx', '/i18n/messages.ts'] },
+    { name: 'login-en', modules: ['/en/login-part.ts'] },
+    { name: 'login-it', modules: ['/it/login-part.ts'] },
+    {
+      name: 'console',
+      modules: [
+        '/src/console/Console.tsx',
+        '/parts.tsx',
+        '/data-provider/index.ts',
+        '/data-provider/rest/index.ts',
+        '/models.ts',
+      ],
+    },
+  ],
+  screens: [
+    {
+      name: 'form',
+      modules: [
+        '/form/EntityCreate.tsx',
+        '/form/EntityEdit.tsx',
+        '/widgets/NumberWidget.tsx',
+        '/widgets/InstantWidget.tsx',
+        '/widgets/ReferenceWidget.tsx',
+        '/widgets/ReferenceListWidget.tsx',
+      ],
+    },
+    { name: 'charts', modules: ['/apex/ApexBars.tsx', '/apex/ApexHeatMap.tsx'] },
+  ],
+};
+
+const SHARED: LoadingStep = { name: 'shared', modules: [] };
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>;
+
+/** Whether a module is one that the step begins with. */
+const isBegin = ({ modules }: LoadingStep, id: string) => modules.some((end) => id.endsWith(end));
+
+function takeStep(chunks: Chunks, step: LoadingStep, stepOf: Map<string, LoadingStep>): void {
+  const begins = [...chunks.values()].filter(({ moduleIds }) => moduleIds.some((id) => isBegin(step, id)));
+  const open = begins.map(({ fileName }) => fileName);
+  for (let fileName = open.pop(); fileName !== undefined; fileName = open.pop()) {
+    const chunk = chunks.get(fileName);
+    if (chunk === undefined || stepOf.has(fileName)) continue;
+    stepOf.set(fileName, step);
+    open.push(...chunk.imports);
+  }
+}
 
 /**
  * Reads out of a first build what each step needs. By itself the bundler makes a file for each set of parts that share a
@@ -28,26 +76,22 @@ export const LOADING_STEPS: readonly LoadingStep[] = [
  * module that the page begins with stays apart: it waits for parts that come later, and these for what they share with it.
  *
  * @param output of a build that was not told anything.
- * @returns the step of each module that belongs to one, by the module's id; a module belongs to the first that needs it.
+ * @returns the step of each module that belongs to one, by the module's id; a module belongs to the first that needs it,
+ * and to `shared` when it is a small piece of several screens.
  */
 export function stepsOfModules(
   output: readonly (Rolldown.OutputChunk | Rolldown.OutputAsset)[],
-  steps: readonly LoadingStep[],
+  { always, screens }: LoadingPlan,
 ): Map<string, string> {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file]] : [])));
-  const stepOf = new Map<string, string>();
-  const seen = new Set<string>();
-  for (const { name, modules } of steps) {
-    const isBegin = (id: string) => modules.some((module) => id.endsWith(module));
-    const begins = [...chunks.values()].filter(({ facadeModuleId }) => isBegin(facadeModuleId ?? ''));
-    const open = begins.map(({ fileName }) => fileName);
-    for (let fileName = open.pop(); fileName !== undefined; fileName = open.pop()) {
-      const chunk = chunks.get(fileName);
-      if (chunk === undefined || seen.has(fileName)) continue;
-      seen.add(fileName);
-      open.push(...chunk.imports);
-      for (const id of chunk.moduleIds) if (!(chunk.isEntry && isBegin(id))) stepOf.set(id, name);
-    }
+  const stepOf = new Map<string, LoadingStep>();
+  for (const step of always) takeStep(chunks, step, stepOf);
+  for (const fileName of smallPieces(chunks, new Set(stepOf.keys()))) stepOf.set(fileName, SHARED);
+  for (const step of screens) takeStep(chunks, step, stepOf);
+  const modules = new Map<string, string>();
+  for (const [fileName, step] of stepOf) {
+    const chunk = chunks.get(fileName);
+    for (const id of chunk?.moduleIds ?? []) if (!(chunk?.isEntry && isBegin(step, id))) modules.set(id, step.name);
   }
-  return stepOf;
+  return modules;
 }
