@@ -8,6 +8,7 @@ import {
   localStorageStore,
   Resource,
   useI18nProvider,
+  useTranslate,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import type { FaultText } from '../../data-provider/rest/faults';
@@ -25,10 +26,12 @@ import { Shell } from '../layout/shell/Shell';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { goToAskedPage } from './asked-page';
 import type { DataAccess } from './data-provider';
+import { findable } from './findable';
 import { homeOf, menuFor } from './menu';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 
+const FindDialog = lazy(() => import('../framework/find/FindDialog'));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
 interface ConsoleProps {
@@ -126,12 +129,17 @@ function Nothing({ children }: SurroundingsProps) {
 
 function layoutOf(parts: ConsoleParts) {
   const { TopBarPart } = parts;
+  function Find(window: { open: boolean; onClose(): void }) {
+    const translate = useTranslate();
+    const session = useCurrentSession();
+    return <FindDialog {...window} {...findable(parts, session, useI18nProvider().getLocale(), translate)} />;
+  }
   return function ConsoleLayout({ children }: { children: ReactNode }) {
     const session = useCurrentSession();
     const locale = useI18nProvider().getLocale();
     const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
     return (
-      <Shell session={session} entries={entries} topBarPart={TopBarPart && <TopBarPart />}>
+      <Shell session={session} entries={entries} topBarPart={TopBarPart && <TopBarPart />} Find={Find}>
         {children}
       </Shell>
     );

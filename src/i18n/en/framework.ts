@@ -90,6 +90,14 @@ export const framework = {
       semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',
     },
   },
+  find: {
+    title: 'Find pages and records',
+    label: 'Name, address, token, serial number…',
+    pages: 'Pages',
+    actions: 'Actions',
+    nothing: 'Nothing found',
+    failed: 'Not everything could be searched: %{cause}',
+  },
   unsaved: {
     title: 'Unsaved changes',
     question: 'What you typed has not been saved. Leave this page and lose it?',

@@ -89,6 +89,14 @@ export const framework = {
       semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm',
     },
   },
+  find: {
+    title: 'Trova pagine e record',
+    label: 'Nome, indirizzo, token, numero di serie…',
+    pages: 'Pagine',
+    actions: 'Azioni',
+    nothing: 'Nessun risultato',
+    failed: 'Non è stato possibile cercare dappertutto: %{cause}',
+  },
   unsaved: {
     title: 'Modifiche non salvate',
     question: 'Quello che hai scritto non è stato salvato. Vuoi lasciare la pagina e perderlo?',

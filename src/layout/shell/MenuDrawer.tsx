@@ -9,10 +9,11 @@ interface MenuDrawerProps {
   /** Whether the menu is open over the page, on small screens. */
   open: boolean;
   onClose: () => void;
+  onFind: () => void;
 }
 
 /** The side menu: always there beside the page on wide screens, over the page and on demand on small ones. */
-export function MenuDrawer({ entries, open, onClose }: MenuDrawerProps) {
+export function MenuDrawer({ entries, open, onClose, onFind }: MenuDrawerProps) {
   const wide = useMediaQuery((theme) => theme.breakpoints.up('laptop'), { noSsr: true });
   return (
     <Drawer
@@ -23,7 +24,7 @@ export function MenuDrawer({ entries, open, onClose }: MenuDrawerProps) {
         paper: { sx: { width: MENU_WIDTH, border: 0, borderRight: 1, borderColor: 'divider', borderRadius: 0 } },
       }}
     >
-      <SideMenu entries={entries} onFollow={onClose} />
+      <SideMenu entries={entries} onFollow={onClose} onFind={onFind} />
     </Drawer>
   );
 }

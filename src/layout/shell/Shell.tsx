@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import type { Session } from '../../auth/contract';
@@ -12,7 +12,10 @@ import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
 import { PageLoading } from './PageLoading';
 import { MAIN_ID, TITLE_ID } from './page-focus';
+import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TopBar } from './TopBar';
+
+const ShortcutsDialog = lazy(() => import('./shortcuts/ShortcutsDialog'));
 
 /** Waits for a page's code, and keeps the shell standing when a page fails. The next page starts afresh. */
 function PageBoundary({ children }: { children: ReactNode }) {
@@ -29,13 +32,22 @@ interface ShellProps {
   entries: readonly MenuEntry[];
   /** What the application adds to the top bar. */
   topBarPart: ReactNode;
+  /** Finds pages and records. */
+  Find: ComponentType<{ open: boolean; onClose(): void }>;
   children: ReactNode;
 }
 
 /** The frame around every page of the console: side menu, top bar, notices, content. */
-export function Shell({ session, entries, topBarPart, children }: ShellProps) {
+export function Shell({ session, entries, topBarPart, Find, children }: ShellProps) {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [window, setWindow] = useState<'find' | 'shortcuts' | null>(null);
+  const close = () => setWindow(null);
+  const find = () => {
+    setMenuOpen(false);
+    setWindow('find');
+  };
+  useShortcuts({ find, help: () => setWindow('shortcuts') });
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Link
@@ -55,7 +67,7 @@ export function Shell({ session, entries, topBarPart, children }: ShellProps) {
       >
         {translate('shell.skip')}
       </Link>
-      <MenuDrawer entries={entries} open={menuOpen} onClose={() => setMenuOpen(false)} />
+      <MenuDrawer entries={entries} open={menuOpen} onClose={() => setMenuOpen(false)} onFind={find} />
       <TopBar
         session={session}
         part={topBarPart}
@@ -75,6 +87,10 @@ export function Shell({ session, entries, topBarPart, children }: ShellProps) {
           <PageBoundary>{children}</PageBoundary>
         </Box>
       </Box>
+      <Suspense fallback={null}>
+        {window === 'find' && <Find open onClose={close} />}
+        {window === 'shortcuts' && <ShortcutsDialog open onClose={close} />}
+      </Suspense>
     </Box>
   );
 }

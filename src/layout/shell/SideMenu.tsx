@@ -3,6 +3,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { FindButton } from './FindButton';
 import { HomeLink } from './HomeLink';
 import { MenuLink } from './MenuLink';
 import { entriesOf, type MenuEntry } from './menu-entry';
@@ -12,10 +13,11 @@ interface SideMenuProps {
   /** The entries that the session may open. */
   entries: readonly MenuEntry[];
   onFollow: () => void;
+  onFind: () => void;
 }
 
 /** The way to every page: main entries, the levels that have data, and the part for administrators. */
-export function SideMenu({ entries, onFollow }: SideMenuProps) {
+export function SideMenu({ entries, onFollow, onFind }: SideMenuProps) {
   const translate = useTranslate();
   const levels = useLevels(entriesOf(entries, 'levels'));
   // All at once: what comes one by one pushes the next away from under the pointer.
@@ -23,6 +25,7 @@ export function SideMenu({ entries, onFollow }: SideMenuProps) {
   return (
     <Box component="nav" aria-label={translate('shell.menu.label')} sx={{ px: 2, pb: 3 }}>
       <HomeLink onFollow={onFollow} />
+      <FindButton onClick={onFind} />
       <MenuSection entries={entriesOf(entries, 'main')} onFollow={onFollow} />
       {isComplete && <MenuSection title={translate('shell.menu.levels')} entries={levels.shown} onFollow={onFollow} />}
       {levels.error !== null && (
@@ -37,7 +40,7 @@ export function SideMenu({ entries, onFollow }: SideMenuProps) {
   );
 }
 
-interface MenuSectionProps extends SideMenuProps {
+interface MenuSectionProps extends Omit<SideMenuProps, 'onFind'> {
   title?: string;
 }
 

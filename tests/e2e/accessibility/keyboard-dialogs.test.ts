@@ -16,6 +16,7 @@ interface Opening {
 }
 
 const OPENINGS: Readonly<Record<string, Opening>> = {
+  'the search over everything': { path: '/users', opener: ['button', 'Find…'] },
   feedback: { path: '/users', opener: ['button', 'Feedback'] },
   'the menu of a row': {
     path: '/hierarchy/rooms',

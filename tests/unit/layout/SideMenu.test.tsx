@@ -24,9 +24,12 @@ const names = () => screen.getAllByRole('link').map((link) => link.textContent |
 
 describe('SideMenu', () => {
   it('shows an administrator every entry', async () => {
-    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
-      dataProvider: { getList: vi.fn(withRecords(ALL)) },
-    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: vi.fn(withRecords(ALL)) },
+      },
+    );
     expect(within(await screen.findByRole('list', { name: 'Levels' })).getAllByRole('link')).toHaveLength(3);
     expect(names().slice(1)).toEqual([
       'Dashboard',
@@ -49,9 +52,12 @@ describe('SideMenu', () => {
       if (resource === 'hierarchy/managers') await slow;
       return withRecords(ALL)(resource);
     });
-    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
-      dataProvider: { getList },
-    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList },
+      },
+    );
     const asked = () => getList.mock.calls.findIndex(([resource]) => resource === 'hierarchy/rooms');
     await waitFor(() => expect(asked()).not.toBe(-1));
     await act(() => getList.mock.results[asked()]?.value);
@@ -63,7 +69,11 @@ describe('SideMenu', () => {
 
   it('leaves out the part for administrators and levels without data', async () => {
     renderInConsole(
-      <SideMenu entries={menuFor(parts, aSession({ role: 'ROOM' }), 'en')} onFollow={() => undefined} />,
+      <SideMenu
+        entries={menuFor(parts, aSession({ role: 'ROOM' }), 'en')}
+        onFollow={() => undefined}
+        onFind={() => undefined}
+      />,
       {
         dataProvider: { getList: vi.fn(withRecords({ 'hierarchy/rooms': 1 })) },
       },
@@ -75,9 +85,12 @@ describe('SideMenu', () => {
 
   it('says why the hierarchy could not be loaded', async () => {
     const refusal = Object.assign(new Error('the hierarchy is not available'), { status: 503 });
-    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
-      dataProvider: { getList: async () => Promise.reject(refusal) },
-    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: async () => Promise.reject(refusal) },
+      },
+    );
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toBe('Error: the hierarchy is not available');
     expect(screen.getByRole('link', { name: 'Devices' })).toBeTruthy();
@@ -85,10 +98,13 @@ describe('SideMenu', () => {
 
   it('marks the open page and reports that an entry was followed', async () => {
     const onFollow = vi.fn();
-    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={onFollow} />, {
-      dataProvider: { getList: vi.fn(withRecords(ALL)) },
-      path: '/devices/abc',
-    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={onFollow} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: vi.fn(withRecords(ALL)) },
+        path: '/devices/abc',
+      },
+    );
     expect(screen.getByRole('link', { name: 'Devices' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'Dashboard' }).getAttribute('aria-current')).toBeNull();
     await userEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
@@ -97,15 +113,18 @@ describe('SideMenu', () => {
   });
 
   it('leads home by the logo', () => {
-    renderInConsole(<SideMenu entries={[]} onFollow={() => undefined} />);
+    renderInConsole(<SideMenu entries={[]} onFollow={() => undefined} onFind={() => undefined} />);
     const home = screen.getByRole('link', { name: 'Air Console: go to the dashboard' });
     expect(home.getAttribute('href')).toBe('/');
   });
 
   it('says how many alarms are open', async () => {
-    renderInConsole(<SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} />, {
-      dataProvider: { getList: vi.fn(withRecords({ ...ALL, alarms: 3 })) },
-    });
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        dataProvider: { getList: vi.fn(withRecords({ ...ALL, alarms: 3 })) },
+      },
+    );
     expect((await screen.findByTitle('3 alarms are open')).textContent).toBe('3');
     expect(screen.getByRole('link', { name: /^Alarms/ }).textContent).toBe('Alarms3');
   });

@@ -1,0 +1,37 @@
+import { rowScope } from '../access/can';
+import type { Session } from '../auth/contract';
+import type { FindablePage } from '../framework/find/find-pages';
+import { paths } from '../framework/paths';
+import { inLanguage } from '../model/in-language';
+import type { EntityModel, Locale } from '../model/types';
+import type { ConsoleParts } from './application';
+import { menuFor } from './menu';
+import { resourcesFor } from './resources';
+
+interface Findable {
+  pages: FindablePage[];
+  actions: FindablePage[];
+  models: EntityModel[];
+}
+
+/** What the search over everything offers to a session: the pages of its menu, new records, and the entities that it may search. */
+export function findable(
+  parts: ConsoleParts,
+  session: Session,
+  locale: Locale,
+  translate: (key: string, options?: object) => string,
+): Findable {
+  const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
+  const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route));
+  const creatable = models.filter(
+    (model) => model.actions.includes('create') && rowScope(model, 'create', session.role) !== undefined,
+  );
+  return {
+    pages: menuFor(parts, session, locale).map(({ to, label }) => ({ to, label: translate(label, { _: label }) })),
+    actions: creatable.map((model) => ({
+      to: paths.create(model),
+      label: translate('framework.list.new', { type: inLanguage(model.label, locale).toLowerCase() }),
+    })),
+    models: models.filter(({ search }) => search.length > 0),
+  };
+}

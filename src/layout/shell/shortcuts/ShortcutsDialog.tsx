@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { Fragment, useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { commandKey } from './command-key';
+import { Key } from './Key';
+import { useSingleKeys } from './use-shortcuts';
+
+interface ShortcutsDialogProps {
+  open: boolean;
+  onClose(): void;
+}
+
+/** The keys that work on every page and in every list. */
+const SHORTCUTS = (command: string) =>
+  [
+    { keys: [command, 'K'], does: 'find' },
+    { keys: ['/'], does: 'search' },
+    { keys: ['?'], does: 'help' },
+    { keys: ['↑', '↓'], does: 'rows' },
+    { keys: ['Enter'], does: 'open' },
+    { keys: ['Space'], does: 'select' },
+    { keys: ['Del'], does: 'remove' },
+    { keys: ['Esc'], does: 'close' },
+  ] as const;
+
+/** Lists the shortcuts, and switches off those that a slip of a finger could press. */
+export default function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const [singleKeys, setSingleKeys] = useSingleKeys();
+  return (
+    <Dialog open={open} onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{translate('shell.shortcuts.title')}</DialogTitle>
+      <DialogContent>
+        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'auto 1fr', gap: 1.5, m: 0, mb: 2 }}>
+          {SHORTCUTS(commandKey(navigator.platform)).map(({ keys, does }) => (
+            <Fragment key={does}>
+              <Box component="dt" sx={{ whiteSpace: 'nowrap' }}>
+                {keys.map((name) => (
+                  <Key key={name}>{name}</Key>
+                ))}
+              </Box>
+              <Box component="dd" sx={{ m: 0 }}>
+                {translate(`shell.shortcuts.${does}`)}
+              </Box>
+            </Fragment>
+          ))}
+        </Box>
+        <FormControlLabel
+          control={<Switch checked={singleKeys} onChange={(_event, on) => setSingleKeys(on)} />}
+          label={translate('shell.shortcuts.singleKeys')}
+        />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
