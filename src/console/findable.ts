@@ -14,6 +14,16 @@ interface Findable {
   models: EntityModel[];
 }
 
+/** What has a name of its own is looked for more often than what happened, or who did it. */
+const GROUPS = ['levels', 'main', 'admin'];
+
+const rankOf = ({ menu }: EntityModel) => [GROUPS.indexOf(menu?.group ?? ''), menu?.order ?? 0] as const;
+
+function inOrder(one: EntityModel, other: EntityModel): number {
+  const [[group, order], [otherGroup, otherOrder]] = [rankOf(one), rankOf(other)];
+  return group - otherGroup || order - otherOrder;
+}
+
 /** What the search over everything offers to a session: the pages of its menu, new records, and the entities that it may search. */
 export function findable(
   parts: ConsoleParts,
@@ -22,7 +32,7 @@ export function findable(
   translate: (key: string, options?: object) => string,
 ): Findable {
   const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
-  const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route));
+  const models = parts.models.list.filter(({ route, menu }) => menu !== undefined && open.has(route)).sort(inOrder);
   const creatable = models.filter(
     (model) => model.actions.includes('create') && rowScope(model, 'create', session.role) !== undefined,
   );

@@ -49,7 +49,10 @@ export function useFoundRecords(models: readonly EntityModel[], text: string): F
     const visible = model.fields.filter((field) => canSeeField(field, permissions?.role ?? ''));
     const facts = cardFields(model, visible).flatMap((field) => {
       const value = valueAt(record, field.keys);
-      return isBlank(value) ? [] : [fieldTypeOf(field).display(value, field, format, record)];
+      // A yes or no says nothing without its question.
+      return isBlank(value) || typeof value === 'boolean'
+        ? []
+        : [fieldTypeOf(field).display(value, field, format, record)];
     });
     return {
       to: addressOf(model, record),
