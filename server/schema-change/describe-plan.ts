@@ -1,9 +1,7 @@
 import type { FieldChange, RightChange } from '../../src/schema-change/compare';
 import type { FieldStep } from '../../src/schema-change/convert';
-import type { Affected } from './affected';
+import { affectedLines, counted } from './describe-affected';
 import type { EntityPlan, SchemaPlan } from './plan';
-
-const counted = (count: number, what = 'record') => `${count} ${what}${count === 1 ? '' : 's'}`;
 
 function fieldLine(change: FieldChange): string {
   switch (change.kind) {
@@ -44,15 +42,9 @@ function stepLine({ path, from, into, values, empty }: FieldStep): string {
   return `${path}: ${parts.join('; ')}`;
 }
 
-function affectedLines(what: string, { count, first }: Affected): string[] {
-  if (count === 0) return [];
-  const examples = first.map(({ id, field, why }) => `    ${id}: ${field} ${why}`);
-  return [`  ${counted(count)} ${what}:`, ...examples];
-}
-
 function indexLine({ indexes: { added, removed } }: EntityPlan): string[] {
   if (added.length + removed.length === 0) return [];
-  return [`  Firestore: ${counted(added.length, 'index').replace('indexs', 'indexes')} more, ${removed.length} less`];
+  return [`  Firestore: ${counted(added.length, 'index', 'indexes')} more, ${removed.length} less`];
 }
 
 function changedLines(entity: EntityPlan): string[] {
@@ -65,8 +57,8 @@ function changedLines(entity: EntityPlan): string[] {
     ...rights.map((change) => `  ${rightLine(change)}`),
     ...(isAgreed ? [`  REST: what /api/${entity.collection} takes and answers changes`] : []),
     ...indexLine(entity),
-    ...(steps.length > 0 ? [`  ${counted(converted)} of ${entity.records} are written again:`] : []),
-    ...steps.map((step) => `    ${stepLine(step)}`),
+    ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} are written again:`] : []),
+    ...(converted > 0 ? steps.map((step) => `    ${stepLine(step)}`) : []),
   ];
 }
 
@@ -78,11 +70,11 @@ function entityLines(entity: EntityPlan): string[] {
     ...(kind === 'added' ? [`  a new entity, at /api/${collection}`, ...indexLine(entity)] : []),
     ...(kind === 'removed' ? ['  no schema has it any more; its records stay', ...indexLine(entity)] : []),
     ...affectedLines('would be refused by the schema of today', refused),
-    ...(old > 0 ? [`  ${counted(old)} were refused before, and still are`] : []),
+    ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
     ...affectedLines('would have values that nobody sees', hidden),
   ];
   return [
-    `${entity.entity} (${counted(entity.records)})`,
+    `${entity.entity} (${counted(entity.records, 'record')})`,
     ...(body.length > 0 ? body : ['  how it is shown and checked']),
   ];
 }
@@ -95,14 +87,17 @@ export function describePlan(plan: SchemaPlan): string[] {
   return [
     `Plan ${plan.id}`,
     ...plan.entities.flatMap(entityLines),
-    `Firestore rules are made anew; the composite indexes become ${Math.abs(cost)} ${cost < 0 ? 'less' : 'more'}.`,
+    ...(cost === 0
+      ? []
+      : [`Firestore keeps ${counted(Math.abs(cost), 'index', 'indexes')} ${cost < 0 ? 'less' : 'more'}.`]),
+    'npm run generate makes the rules and indexes of Firestore anew; deploy them with the schemas.',
   ];
 }
 
 /** What to do about a plan that is not carried out by itself. */
 export function waysOn(plan: SchemaPlan): string[] {
   return [
-    'Nothing has been changed. To go on:',
+    'A start stops here, before anything is changed. To go on:',
     '- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
     '- or put the schemas back,',
     `- or accept it: npm start -- --accept ${plan.id} keeps every value as it is, hidden and refused ones too.`,

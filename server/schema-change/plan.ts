@@ -6,7 +6,7 @@ import { compareStates, type EntityChange } from '../../src/schema-change/compar
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type EntityState, type SchemaState, stateOf } from '../../src/schema-change/state';
 import { type Affected, addAffected, noneAffected } from './affected';
-import { type Faults, faultsBefore, faultsToday, repeated } from './record-faults';
+import { type Faults, faultsBefore, faultsToday, REPEATED, repeated } from './record-faults';
 import { hashOf, type StoredData } from './stored-data';
 
 /** What becomes of an entity and its records. */
@@ -52,8 +52,6 @@ function hiddenValues(record: EntityRecord, change: EntityChange): Faults {
 function isSomething(value: unknown): boolean {
   return value !== undefined && value !== null && !(isPlainObject(value) && Object.keys(value).length === 0);
 }
-
-const REPEATED = 'another record has the same value';
 
 function planOf(
   change: EntityChange,

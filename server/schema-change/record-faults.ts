@@ -33,6 +33,9 @@ export function faultsBefore(model: EntityModel, before: EntityState): (record: 
   return (record) => validator.errorsOf(earlier, 'update', ofFields(earlier, paths, record), 'en');
 }
 
+/** Why a record with a value of another one is refused. */
+export const REPEATED = 'another record has the same value';
+
 /** Ids of records whose value at a path another one has, too. */
 export function repeated(records: readonly EntityRecord[], path: string): string[] {
   const byValue = new Map<unknown, string[]>();

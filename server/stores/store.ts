@@ -87,6 +87,8 @@ export interface Store extends StoreReader {
    * none has any more.
    */
   stored(collection: string): Promise<EntityRecord[]>;
+  /** Deletes the values at a path that no field of any schema shows. Answers how many records had one. */
+  forget(collection: string, path: string): Promise<number>;
   /**
    * Brings what is kept beside the records in step with the schemas, where that is not done by opening the store. Answers how
    * many records were written again.

@@ -155,6 +155,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...[
         'server/air',
         'server/site',
+        'server/schema-change',
         'server/telemetry',
         'server/backup',
         'resources',

@@ -2,7 +2,8 @@ import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-
 import { isAlwaysPresent } from '../../../src/firestore/field-values';
 import { viewsOf } from '../../../src/firestore/views';
 import { SETTINGS } from '../settings';
-import { placeOf, type StoredCollection } from './stored-collection';
+import { keptCollection, placeOf, type StoredCollection } from './stored-collection';
+import { withKept } from './stored-records';
 
 const MARK = 'document-shape';
 /** Records per transaction: Firestore takes 500 writes, and a record has a document for each view. */
@@ -16,6 +17,7 @@ function shapeOf(collections: readonly StoredCollection[]): string {
       : viewsOf(entity.model).map(({ collection, fields }) => [
           collection,
           fields.filter(isAlwaysPresent).map(({ path }) => path),
+          fields.map(({ path }) => path),
         ]),
   );
   return JSON.stringify(shapes);
@@ -23,14 +25,21 @@ function shapeOf(collections: readonly StoredCollection[]): string {
 
 async function rewrite(firestore: Firestore, collection: StoredCollection, ids: readonly string[]): Promise<void> {
   await firestore.runTransaction(async (transaction) => {
+    const keptIn = keptCollection(collection.name);
     const found = await transaction.getAll(...ids.map((id) => placeOf(firestore, collection.name, id)));
-    for (const document of found) {
+    const kept = await transaction.getAll(...ids.map((id) => placeOf(firestore, keptIn, id)));
+    for (const [index, document] of found.entries()) {
       const content = document.data();
       if (content === undefined) continue;
-      const documents = collection.documentsOf(collection.decode(document.id, content));
-      for (const { collection: place, content: whole, adds = false } of documents) {
-        transaction.set(placeOf(firestore, place, document.id), whole, { merge: adds });
+      const { record, version } = collection.decode(document.id, content);
+      // A field that a schema has again finds its values again.
+      const documents = collection.documentsOf({ record: withKept(record, kept[index]?.data()), version });
+      for (const { collection: place, content: whole } of documents) {
+        transaction.set(placeOf(firestore, place, document.id), whole);
       }
+      // It would come up again after somebody has emptied the field.
+      const isAllBack = documents.every(({ collection: place }) => place !== keptIn);
+      if (isAllBack && kept[index]?.exists) transaction.delete(placeOf(firestore, keptIn, document.id));
     }
   });
 }
@@ -54,7 +63,8 @@ async function rewriteAll(firestore: Firestore, collection: StoredCollection): P
 
 /**
  * Writes every document again after a schema has other fields than when it was written: Firestore finds and sorts only
- * documents that have a field, so a new one has to be there, even if only as null. Does nothing when the schemas have the same
+ * documents that have a field, so a new one has to be there, even if only as null, and what is gone must not be read by
+ * whoever may read the rest. Does nothing when the schemas have the same
  * fields as last time. A stop in between leaves the rest to the next start.
  *
  * @returns how many records were written again.

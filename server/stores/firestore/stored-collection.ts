@@ -2,12 +2,13 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CLAIM_ALL } from '../../../src/access/can';
 import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../src/firestore/field-values';
+import { FOLD, GRAMS } from '../../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
+import { otherValues } from '../../../src/model/other-values';
 import { isPlainObject, type PlainObject, withValueAt } from '../../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
-import { otherValues } from './other-values';
 
 /** A document that is to be written: its place, and what it holds. */
 export interface DocumentContent {
@@ -47,7 +48,8 @@ function keptDocument(model: EntityModel, { record }: StoredRecord): DocumentCon
 /** The record in a document, with the values of earlier fields that are in it until it is written again. */
 function decodeWhole(model: EntityModel, view: DocumentView, id: string, document: PlainObject): StoredRecord {
   const { record, version } = decodeDocument(model, view, id, document, CLAIM_ALL);
-  const content = decodeValue(document);
+  const { [FOLD]: _fold, [GRAMS]: _grams, ...stored } = document;
+  const content = decodeValue(stored);
   const others = isPlainObject(content) ? otherValues(model, content) : [];
   return { record: others.reduce((whole, { keys, value }) => withValueAt(whole, keys, value), record), version };
 }

@@ -1,6 +1,6 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { decodeValue } from '../../../src/firestore/field-values';
-import { isPlainObject } from '../../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 import type { EntityRecord } from '../../../src/model/types';
 import { keptCollection, type StoredCollection } from './stored-collection';
 
@@ -18,9 +18,9 @@ async function allDocuments(firestore: Firestore, name: string): Promise<QueryDo
   }
 }
 
-function asIs(document: QueryDocumentSnapshot): EntityRecord {
-  const content = decodeValue(document.data());
-  return { ...(isPlainObject(content) ? content : {}), id: document.id };
+function asIs(id: string, data: PlainObject): EntityRecord {
+  const content = decodeValue(data);
+  return { ...(isPlainObject(content) ? content : {}), id };
 }
 
 /** What was kept of earlier fields stands behind what the record has. */
@@ -33,6 +33,12 @@ function merged(kept: unknown, present: unknown): unknown {
   return { ...present, ...Object.fromEntries(names) };
 }
 
+/** A record with what was kept of fields that its schema did not have for a while. */
+export function withKept(record: EntityRecord, kept: PlainObject | undefined): EntityRecord {
+  const whole = kept === undefined ? record : merged(asIs(record.id, kept), record);
+  return isPlainObject(whole) ? { ...whole, id: record.id } : record;
+}
+
 /** Everything in a collection, in the order of ids. `known` is missing for one that no schema names any more. */
 export async function storedRecords(
   firestore: Firestore,
@@ -40,14 +46,11 @@ export async function storedRecords(
   known: StoredCollection | undefined,
 ): Promise<EntityRecord[]> {
   const documents = await allDocuments(firestore, name);
-  if (known === undefined) return documents.map(asIs);
+  if (known === undefined) return documents.map((document) => asIs(document.id, document.data()));
   const records = documents.map((document) => known.decode(document.id, document.data()).record);
   if (known.entity === undefined) return records;
   const kept = new Map(
-    (await allDocuments(firestore, keptCollection(name))).map((document) => [document.id, asIs(document)]),
+    (await allDocuments(firestore, keptCollection(name))).map((document) => [document.id, document]),
   );
-  return records.map((record) => {
-    const whole = merged(kept.get(record.id), record);
-    return isPlainObject(whole) ? { ...whole, id: record.id } : record;
-  });
+  return records.map((record) => withKept(record, kept.get(record.id)?.data()));
 }

@@ -4,6 +4,7 @@ import type { Change, Store, StoredRecord, StorePage, StoreQuery, StoreReader, W
 import { ChangeLog } from './change-log';
 import { RememberedCounts } from './counts';
 import { fillDerived } from './derived';
+import { forgetValues } from './forget-values';
 import { countMatches, pageRows } from './list-query';
 import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
@@ -145,6 +146,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       await staged.done(name);
       return storedRecords(database, name);
     },
+    forget: async (name, path) => forgetValues(database, known(name).name, path),
     changesSince: async (sequence, limit) => log.since(sequence, limit),
     lastSequence: async () => log.last(),
     fieldsChangedSince: async (collection, id, version) => log.fieldsSince(collection, id, version),

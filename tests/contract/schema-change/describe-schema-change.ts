@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { checkData } from '../../../server/schema-change/check-data';
 import { DataError } from '../../../server/stores/data-error';
 import type { PropertySchema } from '../../../src/model/source';
 import { lampModels } from '../../unit/schema-change/states';
-import { type ChangingData, dataOf, planFor, start } from './changing-site';
+import { type ChangingData, dataOf, planFor, put, start } from './changing-site';
 
 const TEXT: PropertySchema = { type: 'string' };
 const NUMBER: PropertySchema = { type: 'number' };
@@ -56,7 +57,26 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const { store, read } = await start(data, without, { accepted });
       expect(await read('1')).toEqual({ id: '1', a: 'x', b: 'y' });
       expect((await store.query('lamps', {})).total).toBe(1);
-      expect((await start(data, without)).told).toEqual([]);
+      const again = await start(data, lampModels({ a: TEXT, b: TEXT }));
+      expect(again.told).toEqual([]);
+      expect((await again.store.get('lamps', '1'))?.record).toEqual({ id: '1', a: 'x', b: 'y' });
+      await put(again.store, [{ id: '1', b: 'y' }]);
+      const { read: later } = await start(data, lampModels({ a: TEXT, b: TEXT, c: TEXT }));
+      expect(await later('1')).toEqual({ id: '1', b: 'y' });
+    });
+
+    it('deletes what a field has left when it is asked to by name', async () => {
+      const group: PropertySchema = { type: 'object', properties: { inner: TEXT, other: TEXT } };
+      await dataOf(data, lampModels({ group, b: TEXT }), [{ id: '1', group: { inner: 'x', other: 'z' }, b: 'y' }]);
+      const without = lampModels({ group: { type: 'object', properties: { other: TEXT } }, b: TEXT });
+      const { store, read } = await start(data, without, { accepted: (await planFor(data, without)).id });
+      expect(await checkData(store, without)).toMatchObject([
+        { leftover: { first: [{ id: '1', field: 'group.inner' }] } },
+      ]);
+      expect(await store.forget('lamps', 'group.inner')).toBe(1);
+      expect(await read('1')).toEqual({ id: '1', group: { other: 'z' }, b: 'y' });
+      expect(await checkData(store, without)).toMatchObject([{ failing: { count: 0 }, leftover: { count: 0 } }]);
+      expect(await store.forget('lamps', 'group.inner')).toBe(0);
     });
 
     it('does not take the id of another plan', async () => {

@@ -1,7 +1,6 @@
-import { FOLD, GRAMS } from '../../../src/firestore/shadow-fields';
-import { SYSTEM_NAMES } from '../../../src/model/id-field';
-import { isPlainObject, type PlainObject } from '../../../src/model/paths';
-import type { EntityModel } from '../../../src/model/types';
+import { SYSTEM_NAMES } from './id-field';
+import { isPlainObject, type PlainObject } from './paths';
+import type { EntityModel } from './types';
 
 /** A value that no field of the schema shows: of a field that it had before. */
 export interface OtherValue {
@@ -9,9 +8,7 @@ export interface OtherValue {
   value: unknown;
 }
 
-const OWN_NAMES = new Set([...SYSTEM_NAMES, FOLD, GRAMS]);
-
-/** Without nulls, which stand in documents for values that are not there; undefined when nothing else is left. */
+/** Without nulls, which may stand for values that are not there; undefined when nothing else is left. */
 function withoutNulls(value: unknown): unknown {
   if (value === null) return undefined;
   if (!isPlainObject(value)) return value;
@@ -25,23 +22,24 @@ function below(
   keys: readonly string[],
   fields: ReadonlySet<string>,
   groups: ReadonlySet<string>,
-) {
+): OtherValue[] {
   return Object.entries(content).flatMap(([key, stored]): OtherValue[] => {
     const own = [...keys, key];
     const path = own.join('.');
-    if (fields.has(path) || (keys.length === 0 && OWN_NAMES.has(key))) return [];
+    if (fields.has(path)) return [];
     if (groups.has(path) && isPlainObject(stored)) return below(stored, own, fields, groups);
     const value = withoutNulls(stored);
     return value === undefined ? [] : [{ keys: own, value }];
   });
 }
 
-/** What a document or a record holds beside the fields of its schema. */
-export function otherValues(model: EntityModel, content: PlainObject): OtherValue[] {
+/** What a record holds beside the fields of its schema and what the server keeps of it. */
+export function otherValues(model: Pick<EntityModel, 'open' | 'fields'>, record: PlainObject): OtherValue[] {
   if (model.open) return [];
   const paths = new Set(model.fields.map(({ path }) => path));
-  const groups = new Set(
-    model.fields.flatMap(({ keys }) => keys.slice(0, -1).map((_key, at) => keys.slice(0, at + 1).join('.'))),
+  const outer = model.fields.flatMap(({ keys }) =>
+    keys.slice(0, -1).map((_key, at) => keys.slice(0, at + 1).join('.')),
   );
-  return below(content, [], paths, groups);
+  const content = Object.entries(record).filter(([name]) => !SYSTEM_NAMES.includes(name));
+  return below(Object.fromEntries(content), [], paths, new Set(outer));
 }

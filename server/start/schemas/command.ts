@@ -1,0 +1,92 @@
+import { SchemaError } from '../../../src/model/schema-error';
+import type { EntityModels } from '../../../src/model/types';
+import { checkData } from '../../schema-change/check-data';
+import { describeChecks } from '../../schema-change/describe-checks';
+import { describePlan, waysOn } from '../../schema-change/describe-plan';
+import { planSchemas } from '../../schema-change/plan';
+import { keptSchemas } from '../../schema-change/stored-data';
+import { ConfigError } from '../../site/config';
+import { DataError } from '../../stores/data-error';
+import { type DroppedField, fieldToDrop } from './field-to-drop';
+import type { OpenData } from './open-data';
+
+export const USAGE = `npm run schema:plan                          what the schemas of today do to the stored data; changes nothing
+npm run schema:plan -- --json                the same for a program
+npm run schema:plan -- --drop entity.field   deletes what records have kept of a field that is gone from its schema
+npm run schema:check                         looks for mistakes in the schemas
+npm run schema:check -- --data               and holds every stored record against them
+
+The data are those of the server: the same DATA_DIR, by default ./var. Only --drop needs the server to be stopped.`;
+
+/** What the commands need of the world around them. */
+export interface Surroundings {
+  /** @throws SchemaError when a schema cannot be used. */
+  models(): EntityModels;
+  /** @throws ConfigError, or DataError when there are no data. */
+  openData(models: EntityModels): Promise<OpenData>;
+  /** Deletes the values of a field that is gone; answers of how many records. */
+  drop(field: DroppedField): Promise<number>;
+  write(line: string): void;
+}
+
+async function plan(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write } = surroundings;
+  const models = surroundings.models();
+  const at = args.indexOf('--drop');
+  if (at !== -1) {
+    const field = fieldToDrop(args[at + 1] ?? '', models);
+    const count = await surroundings.drop(field);
+    write(`Deleted ${field.path} of ${count} ${count === 1 ? 'record' : 'records'} of ${field.entity}.`);
+    return 0;
+  }
+  const data = await surroundings.openData(models);
+  try {
+    const before = await keptSchemas(data);
+    if (before === undefined) {
+      write('It is not known under which schemas these data were written. The next start keeps those of today.');
+      return 0;
+    }
+    const made = await planSchemas(data, before, models);
+    if (args.includes('--json')) write(JSON.stringify(made, null, 2));
+    else for (const line of [...describePlan(made), ...(made.stops ? waysOn(made) : [])]) write(line);
+    return made.stops ? 1 : 0;
+  } finally {
+    await data.close();
+  }
+}
+
+async function check(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const { write } = surroundings;
+  const models = surroundings.models();
+  write(`No mistakes in the schemas of ${models.list.length} entities.`);
+  if (!args.includes('--data')) return 0;
+  const data = await surroundings.openData(models);
+  try {
+    const checks = await checkData(data, models);
+    for (const line of describeChecks(checks)) write(line);
+    return checks.some(({ failing }) => failing.count > 0) ? 1 : 0;
+  } finally {
+    await data.close();
+  }
+}
+
+/**
+ * Runs `schema:plan` or `schema:check`.
+ *
+ * @returns the exit code: 0, 1 when a start would stop or records are refused, 2 when the command itself was refused.
+ */
+export async function runSchemaCommand(args: readonly string[], surroundings: Surroundings): Promise<number> {
+  const [task, ...options] = args;
+  if ((task !== 'plan' && task !== 'check') || options.includes('--help')) {
+    surroundings.write(USAGE);
+    return options.includes('--help') ? 0 : 2;
+  }
+  try {
+    return await (task === 'plan' ? plan(options, surroundings) : check(options, surroundings));
+  } catch (error) {
+    const isTold = error instanceof SchemaError || error instanceof ConfigError || error instanceof DataError;
+    if (!isTold) throw error;
+    surroundings.write(error.message);
+    return 2;
+  }
+}

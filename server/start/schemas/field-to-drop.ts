@@ -1,0 +1,30 @@
+import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModels } from '../../../src/model/types';
+import { DataError } from '../../stores/data-error';
+
+/** A field that is gone, whose values are to go, too. */
+export interface DroppedField {
+  entity: string;
+  collection: string;
+  path: string;
+}
+
+/**
+ * The field that `entity.field` names.
+ *
+ * @throws DataError for no entity, and for a field that the schema still has.
+ */
+export function fieldToDrop(name: string, models: EntityModels): DroppedField {
+  const [entity = '', ...keys] = name.split('.');
+  const model = models.byName.get(entity);
+  const path = keys.join('.');
+  if (model === undefined || path === '') {
+    const hint = model === undefined ? didYouMean(entity, [...models.byName.keys()]) : '';
+    throw new DataError(`--drop takes an entity and a field, as in --drop room.floor; found "${name}"${hint}`);
+  }
+  const isThere = model.fields.some((field) => field.path === path || field.path.startsWith(`${path}.`));
+  if (isThere) throw new DataError(`${name} is a field of the schema: take it out there first, and start once.`);
+  if (model.open)
+    throw new DataError(`The schema of ${entity} takes any value (additionalProperties): none is left over.`);
+  return { entity, collection: model.collection, path };
+}

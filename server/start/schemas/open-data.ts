@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import type { EntityModels } from '../../../src/model/types';
+import type { Config } from '../../air/config';
+import type { StoredData } from '../../schema-change/stored-data';
+import { databaseFile } from '../../site/site';
+import { DataError } from '../../stores/data-error';
+import { openDatabase } from '../../stores/database';
+import { storedRecords } from '../../stores/sqlite/stored-records';
+
+/** Data that are only read; a server may go on with them meanwhile. */
+export interface OpenData extends StoredData {
+  close(): Promise<void>;
+}
+
+function ofFile(dataDir: string): OpenData {
+  const file = databaseFile(dataDir);
+  if (!existsSync(file)) throw new DataError(`There is no database in ${dataDir}. DATA_DIR says where it is.`);
+  const database = openDatabase(file);
+  const snapshot = database.snapshot();
+  return {
+    stored: async (collection) => storedRecords(snapshot, collection),
+    close: async () => {
+      snapshot.close();
+      database.close();
+    },
+  };
+}
+
+/**
+ * The configured data, whatever schemas they were written under.
+ *
+ * @throws DataError when there are none.
+ */
+export async function openData(
+  { dataDir, firebase }: Pick<Config, 'dataDir' | 'firebase'>,
+  models: EntityModels,
+): Promise<OpenData> {
+  if (firebase === undefined) return ofFile(dataDir);
+  const { openFirebaseSite } = await import('../../air/firebase-site');
+  const site = openFirebaseSite(models, firebase);
+  return { stored: (collection) => site.store.stored(collection), close: () => site.close() };
+}

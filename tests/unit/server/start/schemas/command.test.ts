@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { runSchemaCommand, type Surroundings } from '../../../../../server/start/schemas/command';
+import { DataError } from '../../../../../server/stores/data-error';
+import { SchemaError } from '../../../../../src/model/schema-error';
+import type { PropertySchema } from '../../../../../src/model/source';
+import type { EntityRecord } from '../../../../../src/model/types';
+import { lampModels, lamps } from '../../../schema-change/states';
+
+const TEXT: PropertySchema = { type: 'string' };
+const models = () => lampModels({ name: TEXT, size: { type: 'integer', maximum: 10 } });
+const WITH_NOTE = lamps({ name: TEXT, note: TEXT, size: { type: 'integer' } });
+
+/** What a command answers and writes over records that were written under a schema with `note` and any size. */
+async function run(words: string, records: readonly EntityRecord[] = [], more: Partial<Surroundings> = {}) {
+  const lines: string[] = [];
+  const settings: EntityRecord[] = [{ id: 'schemas', state: JSON.stringify(WITH_NOTE) }];
+  const code = await runSchemaCommand(words.split(' '), {
+    models,
+    openData: async () => ({
+      stored: async (collection) => (collection === 'lamps' ? [...records] : settings),
+      close: async () => undefined,
+    }),
+    drop: async () => records.length,
+    write: (line) => lines.push(line),
+    ...more,
+  });
+  return { code, text: lines.join('\n') };
+}
+
+test('the plan tells what becomes of fields and records, and how to go on when a start would stop', async () => {
+  const { code, text } = await run('plan', [{ id: 'a', note: 'x', size: 11 }]);
+  expect(code).toBe(1);
+  expect(text).toContain('note is gone from the schema; its values stay in the records');
+  expect(text).toContain('size refuses what it took before');
+  expect(text).toContain('1 record would be refused by the schema of today:\n    a: size must be at most 10');
+  expect(text).toContain('1 record would have values that nobody sees:\n    a: note');
+  expect(text).toMatch(/--accept [0-9a-f]{8}/);
+});
+
+test('a plan that hurts no record says so by its exit code, to programs in JSON', async () => {
+  expect(await run('plan', [{ id: 'a', size: 10 }])).toMatchObject({ code: 0 });
+  const { text } = await run('plan --json', [{ id: 'a', size: 10 }]);
+  expect(JSON.parse(text)).toMatchObject({ stops: false, entities: [{ entity: 'lamp', records: 1 }] });
+});
+
+test('the check looks at schemas alone, or at every record too', async () => {
+  const records = [{ id: 'a', size: 11, note: 'x' }];
+  expect(await run('check', records)).toEqual({ code: 0, text: 'No mistakes in the schemas of 1 entities.' });
+  const { code, text } = await run('check --data', records);
+  expect(code).toBe(1);
+  expect(text).toContain('1 record refused by the schema of today:\n    a: size must be at most 10');
+  expect(text).toContain('1 record with values of fields that are gone:\n    a: note');
+  expect(await run('check --data', [{ id: 'a', size: 1 }])).toMatchObject({ code: 0 });
+});
+
+test('a field is dropped by its name, once it is gone from the schema', async () => {
+  const dropped: unknown[] = [];
+  const drop = async (field: unknown) => dropped.push(field);
+  expect(await run('plan --drop lamp.note', [], { drop })).toEqual({
+    code: 0,
+    text: 'Deleted note of 1 record of lamp.',
+  });
+  expect(dropped).toEqual([{ entity: 'lamp', collection: 'lamps', path: 'note' }]);
+  expect((await run('plan --drop lamp.size', [], { drop })).text).toMatch(/is a field of the schema/);
+  expect((await run('plan --drop lmap.note', [], { drop })).text).toMatch(/did you mean "lamp"/);
+  expect(await run('plan --drop', [], { drop })).toMatchObject({ code: 2 });
+  expect(dropped).toHaveLength(1);
+});
+
+test('what cannot be done is told in a line', async () => {
+  const openData = async () => {
+    throw new DataError('There is no database');
+  };
+  expect(await run('plan', [], { openData })).toEqual({ code: 2, text: 'There is no database' });
+  const broken = () => {
+    throw new SchemaError('lamp.schema.json', '/title', 'is missing');
+  };
+  expect((await run('check', [], { models: broken })).text).toContain('lamp.schema.json');
+  expect(await run('other')).toMatchObject({ code: 2, text: expect.stringContaining('npm run schema:plan') });
+});
