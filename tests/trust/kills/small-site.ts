@@ -8,7 +8,8 @@ import { openDatabase } from '../../../server/stores/database';
 import { serverProcesses } from '../../support/server-process';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 
-const PRELOAD = pathToFileURL(join(import.meta.dirname, '../../support/die-at.mjs')).href;
+/** Loaded before a program, which is then killed where `DIE_AT` says. */
+export const PRELOAD = pathToFileURL(join(import.meta.dirname, '../../support/die-at.mjs')).href;
 
 /** A data folder of a site without a demo data set, and the programs that work on it, each a process of its own. */
 export interface SmallSite {

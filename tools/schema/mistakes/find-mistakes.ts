@@ -3,6 +3,7 @@ import { inlineShared, type SharedSchemas } from '../../../src/model/inline-shar
 import { pointerTo, SchemaError } from '../../../src/model/schema-error';
 import type { PropertySchema, SchemaSource } from '../../../src/model/source';
 import type { EntityModels } from '../../../src/model/types';
+import { checkChanges } from './changes';
 import { checkEntity } from './entity';
 import { checkColors, checkField } from './fields';
 import { checkLimits } from './limits';
@@ -49,7 +50,9 @@ function findMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, m
     const byPath = new Map(collectProperties(schema, file).map((property) => [property.keys.join('.'), property]));
     for (const field of model.fields) {
       const property = byPath.get(field.path);
-      if (property !== undefined) checkField(model, field, property.schema, report);
+      if (property === undefined) continue;
+      checkField(model, field, property.schema, report);
+      checkChanges(model, field, { schema: property.schema, root: schema }, report);
     }
     checkServerValues(model, models, report);
     checkEntity(model, schema, models, report);

@@ -25,7 +25,7 @@ function onItsOwn(value: unknown): unknown {
 }
 
 /** Why a schema refuses a value of its own, or undefined where it takes it or cannot be compiled here. */
-function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
+export function refusal(schema: PropertySchema, root: PropertySchema, value: unknown): string | undefined {
   const { definitions, $defs } = root;
   const { default: _default, examples: _examples, ...rest } = schema;
   const whole = onItsOwn(plainSchema({ definitions, $defs, ...rest }));

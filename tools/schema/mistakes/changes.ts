@@ -1,0 +1,57 @@
+import { didYouMean } from '../../../src/model/schema-error';
+import type { PropertySchema } from '../../../src/model/source';
+import type { EntityModel, FieldModel } from '../../../src/model/types';
+import type { Report } from './report';
+import { refusal } from './values';
+
+const CONVERTED = ['string', 'number', 'integer', 'array'];
+
+function checkRenamed(model: EntityModel, { path, pointer, renamedFrom }: FieldModel, report: Report): void {
+  if (renamedFrom === undefined) return;
+  const place = [pointer, 'x-renamed-from'] as const;
+  const isThere = [...model.fields, ...model.groups].some((other) => other.path === renamedFrom);
+  if (isThere) report(place, `"${renamedFrom}" is a field still; name one that is gone, or rename in two steps`);
+  const first = model.fields.find((other) => other.renamedFrom === renamedFrom);
+  if (first !== undefined && first.path !== path) {
+    report(place, `"${renamedFrom}" is already carried over to "${first.path}"; values have one place`);
+  }
+}
+
+function checkMigrated(field: FieldModel, schema: PropertySchema, root: PropertySchema, report: Report): void {
+  const { migrate, pointer, options = [] } = field;
+  if (migrate === undefined) return;
+  const { convert = false, values = {} } = migrate;
+  const at = (...steps: string[]) => [pointer, 'x-migrate', ...steps] as const;
+  if (field.writeOnly) report(at(), 'a field that is writeOnly keeps no values; take "x-migrate" out');
+  if (convert && !CONVERTED.includes(String(schema.type))) {
+    report(at('convert'), 'makes texts, numbers and lists; say what becomes of each value with "values"');
+  }
+  const single = schema.type === 'array' ? (schema.items ?? {}) : schema;
+  for (const [old, value] of Object.entries(values)) {
+    const problem = refusal(single, root, value);
+    if (problem === undefined) continue;
+    const hint = didYouMean(
+      String(value),
+      options.map((option) => String(option.value)),
+    );
+    report(at('values', old), `${JSON.stringify(value)} is refused by its own schema (${problem})${hint}`);
+  }
+  const problem = 'empty' in migrate ? refusal(schema, root, migrate.empty) : undefined;
+  if (problem !== undefined) {
+    report(
+      at('empty'),
+      `${JSON.stringify(migrate.empty)} is refused by its own schema (${problem}); change one of the two`,
+    );
+  }
+}
+
+/** What a schema says of values of an earlier one, and could not mean. */
+export function checkChanges(
+  model: EntityModel,
+  field: FieldModel,
+  { schema, root }: { schema: PropertySchema; root: PropertySchema },
+  report: Report,
+): void {
+  checkRenamed(model, field, report);
+  checkMigrated(field, schema, root, report);
+}
