@@ -100,6 +100,6 @@ export function waysOn(plan: SchemaPlan): string[] {
     'A start stops here, before anything is changed. To go on:',
     '- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
     '- or put the schemas back,',
-    `- or accept it: npm start -- --accept ${plan.id} keeps every value as it is, hidden and refused ones too.`,
+    `- or accept it: npm start -- --accept ${plan.id} (or npm run dev) keeps every value as it is, hidden and refused ones too.`,
   ];
 }

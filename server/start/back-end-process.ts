@@ -14,7 +14,11 @@ export interface BackEnd {
 
 /** @param root the project's folder. */
 export function backEndProcess(root: string, port: number): BackEnd {
-  const command = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), 'server/start/main.ts'];
+  const command = [
+    join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
+    'server/start/main.ts',
+    ...process.argv.slice(2),
+  ];
   let running: ChildProcess | undefined;
 
   const answers = () =>

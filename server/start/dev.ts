@@ -1,16 +1,21 @@
 import { join } from 'node:path';
 import { createServer } from 'vite';
+import type { EntityModels } from '../../src/model/types';
 import { applicationAt } from '../../tools/schema/application-folder';
-import { generate, waysToSources } from '../../tools/schema/generate';
+import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
+import { readConfig } from '../air/config';
+import { acceptedPlan } from '../schema-change/prepare-schemas';
 import { afterQuiet } from './after-quiet';
 import { backEndProcess } from './back-end-process';
+import { openData } from './schemas/open-data';
+import { stoppedBy } from './schemas/stopped-by';
 import { kindOfChange } from './watched-paths';
 
 // `npm run dev`: the console with hot reload on PORT, and behind it the back end on the next port. A changed schema is
 // compiled, then the back end is started anew, and only then the page is loaded again: it never meets an older one. While
-// a schema is wrong the page tells so, and the last good one stays.
+// a schema is wrong, or would hide or refuse stored data, the page tells so, and the last good one stays.
 const QUIET_MS = 150;
 const root = join(import.meta.dirname, '..', '..');
 const port = Number(process.env.PORT ?? 3000);
@@ -30,10 +35,19 @@ frontEnd.printUrls();
 
 const changed = { schema: false };
 
+/** Makes what is made of the schemas. @throws Error with what is wrong with them, or with what they would do to the data. */
+async function takeSchemas(): Promise<void> {
+  const files = generate(schemas, waysToSources(generated));
+  const openPresent = (models: EntityModels) => openData(readConfig(process.env), models);
+  const reason = await stoppedBy(compiledModels(schemas), openPresent, acceptedPlan(process.argv));
+  if (reason !== undefined) throw new Error(reason);
+  writeGenerated(generated, files);
+}
+
 const follow = afterQuiet(QUIET_MS, async () => {
   const isSchema = changed.schema;
   try {
-    if (isSchema) writeGenerated(generated, generate(schemas, waysToSources(generated)));
+    if (isSchema) await takeSchemas();
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     console.error(message);

@@ -1,0 +1,32 @@
+import type { EntityModels } from '../../../src/model/types';
+import { describePlan, waysOn } from '../../schema-change/describe-plan';
+import { planSchemas } from '../../schema-change/plan';
+import { keptSchemas } from '../../schema-change/stored-data';
+import { DataError } from '../../stores/data-error';
+import type { OpenData } from './open-data';
+
+/**
+ * Why a start with these schemas would stop over the data that are there; undefined when it would not, and where there are
+ * no data yet. Only reads, so that what runs may go on.
+ *
+ * @param accepted the id of a plan that is accepted.
+ */
+export async function stoppedBy(
+  models: EntityModels,
+  open: (models: EntityModels) => Promise<OpenData>,
+  accepted: string | undefined,
+): Promise<string | undefined> {
+  const data = await open(models).catch((error: unknown) => {
+    if (error instanceof DataError) return undefined;
+    throw error;
+  });
+  if (data === undefined) return undefined;
+  try {
+    const before = await keptSchemas(data);
+    const plan = before && (await planSchemas(data, before, models));
+    if (plan === undefined || !plan.stops || plan.id === accepted) return undefined;
+    return [...describePlan(plan), ...waysOn(plan)].join('\n');
+  } finally {
+    await data.close();
+  }
+}

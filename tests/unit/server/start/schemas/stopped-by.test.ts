@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { stoppedBy } from '../../../../../server/start/schemas/stopped-by';
+import { DataError } from '../../../../../server/stores/data-error';
+import type { EntityRecord } from '../../../../../src/model/types';
+import { lampModels, lamps } from '../../../schema-change/states';
+
+const WITH_NOTE = lamps({ name: { type: 'string' }, note: { type: 'string' } });
+const models = lampModels({ name: { type: 'string' } });
+
+const dataWith = (records: readonly EntityRecord[]) => async () => ({
+  stored: async (collection: string) =>
+    collection === 'lamps' ? [...records] : [{ id: 'schemas', state: JSON.stringify(WITH_NOTE) }],
+  close: async () => undefined,
+});
+
+test('a change that would hide values is told with the plan, until it is accepted', async () => {
+  const reason = await stoppedBy(models, dataWith([{ id: 'a', note: 'x' }]), undefined);
+  expect(reason).toContain('note is gone from the schema');
+  const accepted = /--accept ([0-9a-f]{8})/.exec(reason ?? '')?.[1];
+  expect(await stoppedBy(models, dataWith([{ id: 'a', note: 'x' }]), accepted)).toBeUndefined();
+});
+
+test('a change that hurts nothing goes on, and so does a start without data', async () => {
+  expect(await stoppedBy(models, dataWith([{ id: 'a' }]), undefined)).toBeUndefined();
+  const none = () => Promise.reject(new DataError('There is no database'));
+  expect(await stoppedBy(models, none, undefined)).toBeUndefined();
+});
