@@ -11,7 +11,8 @@ export interface Affected {
   first: Example[];
 }
 
-const FIRST = 10;
+/** How many are shown. */
+export const FIRST = 10;
 
 export function noneAffected(): Affected {
   return { count: 0, first: [] };

@@ -1,5 +1,6 @@
-import type { EntityModels } from '../../src/model/types';
-import { convertRecord, stepsOf } from '../../src/schema-change/convert';
+import { valueAt, withValueAt } from '../../src/model/paths';
+import type { EntityModels, EntityRecord } from '../../src/model/types';
+import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type SchemaState, stateOf } from '../../src/schema-change/state';
 import type { Documents } from '../documents/documents';
 import type { Store } from '../stores/store';
@@ -13,6 +14,24 @@ export interface ConvertedSite {
 
 /** Records per transaction. */
 const SLICE = 50;
+
+/**
+ * The record with values of earlier fields that are kept beside it: somebody who knows only today's schemas has written it
+ * since.
+ */
+function withEarlier(
+  record: EntityRecord,
+  stored: EntityRecord | undefined,
+  steps: readonly FieldStep[],
+): EntityRecord {
+  let whole = record;
+  for (const { from } of steps) {
+    const keys = from?.split('.') ?? [];
+    if (stored === undefined || from === undefined || valueAt(record, keys) !== undefined) continue;
+    whole = withValueAt(whole, keys, valueAt(stored, keys));
+  }
+  return whole;
+}
 
 /**
  * Puts every record into the form that today's schemas declare, a slice at a time, and keeps those schemas then. Each slice
@@ -40,13 +59,16 @@ export async function convertData(
     const steps = stepsOf(was, is);
     if (steps.length === 0) continue;
     const done = underWay?.collection === collection ? underWay.lastId : '';
-    const ids = (await store.stored(collection)).map(({ id }) => id).filter((id) => id > done);
-    ids.sort((a, b) => (a < b ? -1 : 1));
+    const stored = new Map((await store.stored(collection)).map((record) => [record.id, record]));
+    const ids = [...stored.keys()].filter((id) => id > done).sort((a, b) => (a < b ? -1 : 1));
+    const of = (record: EntityRecord) => convertRecord(withEarlier(record, stored.get(record.id), steps), steps);
     for (let start = 0; start < ids.length; start += SLICE) {
       const slice = ids.slice(start, start + SLICE);
       const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
-      await documents.convert(model, { ids: slice, of: (record) => convertRecord(record, steps), mark });
+      await documents.convert(model, { ids: slice, of, mark });
     }
+    // What was kept beside the records is in them now.
+    for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);
   }
   await keepSchemas(store, after);
 }

@@ -1,7 +1,7 @@
 import type { FieldChange, RightChange } from '../../src/schema-change/compare';
 import type { FieldStep } from '../../src/schema-change/convert';
 import { affectedLines, counted } from './describe-affected';
-import type { EntityPlan, SchemaPlan } from './plan';
+import type { ConvertedValue, EntityPlan, SchemaPlan } from './plan';
 
 function fieldLine(change: FieldChange): string {
   switch (change.kind) {
@@ -47,6 +47,12 @@ function indexLine({ indexes: { added, removed } }: EntityPlan): string[] {
   return [`  Firestore: ${counted(added.length, 'index', 'indexes')} more, ${removed.length} less`];
 }
 
+const written = (value: unknown) => (value === undefined ? 'nothing' : JSON.stringify(value));
+
+function exampleLine({ id, field, before, after }: ConvertedValue): string {
+  return `  ${id}: ${field} ${written(before)} becomes ${written(after)}`;
+}
+
 function changedLines(entity: EntityPlan): string[] {
   const { fields, rights, unique, conditions, steps, converted } = entity;
   const isAgreed = fields.some(({ kind }) => kind !== 'narrowed' && kind !== 'widened');
@@ -57,7 +63,7 @@ function changedLines(entity: EntityPlan): string[] {
     ...rights.map((change) => `  ${rightLine(change)}`),
     ...(isAgreed ? [`  REST: what /api/${entity.collection} takes and answers changes`] : []),
     ...indexLine(entity),
-    ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} are written again:`] : []),
+    ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} written again:`] : []),
     ...(converted > 0 ? steps.map((step) => `    ${stepLine(step)}`) : []),
   ];
 }
@@ -79,7 +85,15 @@ function entityLines(entity: EntityPlan): string[] {
   ];
 }
 
-/** The plan in plain words, a line each. */
+/** What becomes of the first values that are converted: for a person who asks, and not for a log. */
+export function describeExamples({ entities }: SchemaPlan): string[] {
+  const lines = entities.flatMap(({ entity, examples }) =>
+    examples.length > 0 ? [entity, ...examples.map(exampleLine)] : [],
+  );
+  return lines.length > 0 ? ['The first values that are converted:', ...lines] : [];
+}
+
+/** The plan in plain words, a line each. Values are not told. */
 export function describePlan(plan: SchemaPlan): string[] {
   if (plan.entities.length === 0) return ['The schemas are those that the data were written under.'];
   const costs = plan.entities.map(({ indexes }) => indexes.added.length - indexes.removed.length);

@@ -5,9 +5,17 @@ import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/ty
 import { compareStates, type EntityChange } from '../../src/schema-change/compare';
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type EntityState, type SchemaState, stateOf } from '../../src/schema-change/state';
-import { type Affected, addAffected, noneAffected } from './affected';
+import { type Affected, addAffected, FIRST, noneAffected } from './affected';
 import { type Faults, faultsBefore, faultsToday, REPEATED, repeated } from './record-faults';
 import { hashOf, type StoredData } from './stored-data';
+
+/** A value before and after its conversion. */
+export interface ConvertedValue {
+  id: string;
+  field: string;
+  before: unknown;
+  after: unknown;
+}
 
 /** What becomes of an entity and its records. */
 export interface EntityPlan extends EntityChange {
@@ -16,6 +24,8 @@ export interface EntityPlan extends EntityChange {
   /** How many of them are written again, as the schema declares. */
   converted: number;
   steps: readonly FieldStep[];
+  /** What becomes of the first values. */
+  examples: readonly ConvertedValue[];
   /** Records that today's schema refuses, once they are converted. */
   failing: Affected;
   /** Those among them that it did not refuse before. */
@@ -53,6 +63,14 @@ function isSomething(value: unknown): boolean {
   return value !== undefined && value !== null && !(isPlainObject(value) && Object.keys(value).length === 0);
 }
 
+function changedValues(record: EntityRecord, result: EntityRecord, steps: readonly FieldStep[]): ConvertedValue[] {
+  return steps.flatMap(({ path, from }) => {
+    const before = valueAt(record, (from ?? path).split('.'));
+    const after = valueAt(result, path.split('.'));
+    return sameValue(before, after) && from === undefined ? [] : [{ id: record.id, field: path, before, after }];
+  });
+}
+
 function planOf(
   change: EntityChange,
   { model, before, after }: { model: EntityModel; before: EntityState; after: EntityState },
@@ -65,9 +83,13 @@ function planOf(
   const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
   const double = new Map(after.unique.map((path) => [path, new Set(repeated(results, path))]));
   let converted = 0;
+  const examples: ConvertedValue[] = [];
   for (const [index, record] of records.entries()) {
     const result = results[index] ?? record;
-    if (!sameValue(record, result)) converted += 1;
+    if (!sameValue(record, result)) {
+      converted += 1;
+      if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
+    }
     const doubles = after.unique.filter((path) => double.get(path)?.has(record.id));
     const faults = { ...Object.fromEntries(doubles.map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
@@ -76,7 +98,16 @@ function planOf(
     addAffected(refused, record.id, Object.fromEntries(fresh));
     addAffected(hidden, record.id, hiddenValues(result, change));
   }
-  return { ...change, records: records.length, converted, steps, failing, refused, hidden };
+  return {
+    ...change,
+    records: records.length,
+    converted,
+    steps,
+    examples: examples.slice(0, FIRST),
+    failing,
+    refused,
+    hidden,
+  };
 }
 
 /** A whole entity that no schema has any more hides each of its records. */
@@ -85,7 +116,7 @@ function planOfOther(change: EntityChange, records: readonly EntityRecord[]): En
   if (change.kind === 'removed') {
     for (const { id } of records) addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
   }
-  const nothing = { converted: 0, steps: [], failing: noneAffected(), refused: noneAffected() };
+  const nothing = { converted: 0, steps: [], examples: [], failing: noneAffected(), refused: noneAffected() };
   return { ...change, ...nothing, records: records.length, hidden };
 }
 

@@ -2,7 +2,7 @@ import { SchemaError } from '../../../src/model/schema-error';
 import type { EntityModels } from '../../../src/model/types';
 import { checkData } from '../../schema-change/check-data';
 import { describeChecks } from '../../schema-change/describe-checks';
-import { describePlan, waysOn } from '../../schema-change/describe-plan';
+import { describeExamples, describePlan, waysOn } from '../../schema-change/describe-plan';
 import { planSchemas } from '../../schema-change/plan';
 import { keptSchemas } from '../../schema-change/stored-data';
 import { ConfigError } from '../../site/config';
@@ -48,7 +48,9 @@ async function plan(args: readonly string[], surroundings: Surroundings): Promis
     }
     const made = await planSchemas(data, before, models);
     if (args.includes('--json')) write(JSON.stringify(made, null, 2));
-    else for (const line of [...describePlan(made), ...(made.stops ? waysOn(made) : [])]) write(line);
+    else
+      for (const line of [...describePlan(made), ...describeExamples(made), ...(made.stops ? waysOn(made) : [])])
+        write(line);
     return made.stops ? 1 : 0;
   } finally {
     await data.close();

@@ -122,6 +122,7 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       ]);
       const numbers = lampModels({ a: { ...NUMBER, 'x-migrate': { convert: true } } });
       const plan = await planFor(data, numbers);
+      expect(plan.entities[0]?.examples).toEqual([{ id: '1', field: 'a', before: '21.5', after: 21.5 }]);
       expect(plan.entities[0]).toMatchObject({ converted: 1, refused: { count: 1, first: [{ id: '2', field: 'a' }] } });
       await expect(start(data, numbers)).rejects.toThrow(/2: a must be a number/);
       const { read } = await start(data, numbers, { accepted: plan.id });
@@ -145,6 +146,17 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const resource = { collection: 'lamps', plural: 'Lamps', unique: ['a'] };
       const plan = await planFor(data, lampModels({ a: TEXT }, { 'x-resource': resource }));
       expect(plan.entities[0]).toMatchObject({ unique: ['a'], refused: { count: 2 } });
+    });
+
+    it('carries over what a server of these schemas wrote before the data were converted', async () => {
+      await dataOf(data, lampModels({ a: TEXT, c: TEXT }), [{ id: '1', a: 'x', c: 'y' }]);
+      const renamed = lampModels({ b: { ...TEXT, 'x-renamed-from': 'a' }, c: TEXT });
+      const early = data.open(renamed);
+      const present = (await early.get('lamps', '1'))?.record;
+      await put(early, [{ ...present, id: '1', c: 'z' }]);
+      const { store, read } = await start(data, renamed);
+      expect(await read('1')).toEqual({ id: '1', b: 'x', c: 'z' });
+      expect((await store.get('lamps', '1'))?.record).toEqual({ id: '1', b: 'x', c: 'z' });
     });
 
     it('asks before it writes records where nobody makes a backup', async () => {

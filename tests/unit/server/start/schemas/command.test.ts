@@ -43,6 +43,15 @@ test('a plan that hurts no record says so by its exit code, to programs in JSON'
   expect(JSON.parse(text)).toMatchObject({ stops: false, entities: [{ entity: 'lamp', records: 1 }] });
 });
 
+test('the plan shows what becomes of the first values', async () => {
+  const text: PropertySchema = { type: 'string', 'x-renamed-from': 'note' };
+  const { text: told } = await run('plan', [{ id: 'a', note: 'x' }], {
+    models: () => lampModels({ name: TEXT, remark: text }),
+  });
+  expect(told).toContain('1 record of 1 written again:\n    remark: taken over from note');
+  expect(told).toContain('a: remark "x" becomes "x"');
+});
+
 test('the check looks at schemas alone, or at every record too', async () => {
   const records = [{ id: 'a', size: 11, note: 'x' }];
   expect(await run('check', records)).toEqual({ code: 0, text: 'No mistakes in the schemas of 1 entities.' });
