@@ -247,8 +247,11 @@ type Mail = {
   to?: string;
   subject?: string;
   state?: string;
+  channel?: string;
+  sentAt?: number;
   text?: string;
   html?: string;
+  unsubscribeUrl?: string;
   problem?: string;
   attempts?: number;
   nextTryAt?: number;

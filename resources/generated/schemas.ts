@@ -3539,9 +3539,7 @@ export const sources: readonly SchemaSource[] = [
         }
       },
       "required": [
-        "to",
         "subject",
-        "text",
         "state"
       ],
       "properties": {
@@ -3613,11 +3611,78 @@ export const sources: readonly SchemaSource[] = [
                   "title": "Abbandonato"
                 }
               }
+            },
+            {
+              "const": "sent",
+              "title": "Sent",
+              "x-i18n": {
+                "it": {
+                  "title": "Inviato"
+                }
+              }
             }
           ],
           "x-i18n": {
             "it": {
               "title": "Stato"
+            }
+          }
+        },
+        "channel": {
+          "type": "string",
+          "title": "By",
+          "readOnly": true,
+          "x-field": {
+            "filter": false,
+            "sortable": false
+          },
+          "oneOf": [
+            {
+              "const": "mail",
+              "title": "E-mail",
+              "x-i18n": {
+                "it": {
+                  "title": "E-mail"
+                }
+              }
+            },
+            {
+              "const": "chat",
+              "title": "Team chat",
+              "x-i18n": {
+                "it": {
+                  "title": "Chat del team"
+                }
+              }
+            },
+            {
+              "const": "webhook",
+              "title": "Another program",
+              "x-i18n": {
+                "it": {
+                  "title": "Altro programma"
+                }
+              }
+            }
+          ],
+          "x-i18n": {
+            "it": {
+              "title": "Tramite"
+            }
+          }
+        },
+        "sentAt": {
+          "type": "integer",
+          "title": "Sent at",
+          "readOnly": true,
+          "x-field": {
+            "type": "instant",
+            "filter": false,
+            "sortable": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Inviato il"
             }
           }
         },
@@ -3653,6 +3718,21 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "unsubscribeUrl": {
+          "type": "string",
+          "title": "Link that stops such messages",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Link per non riceverne altri"
+            }
+          }
+        },
         "problem": {
           "type": "string",
           "title": "Last problem",
@@ -3664,18 +3744,19 @@ export const sources: readonly SchemaSource[] = [
           },
           "x-i18n": {
             "it": {
-              "title": "Ultimo problema"
+              "title": "Ultimo problema",
+              "help": "La risposta del server che doveva accettarlo"
             }
-          }
+          },
+          "description": "What the server that was to take it answered"
         },
         "attempts": {
           "type": "integer",
           "title": "Attempts",
           "readOnly": true,
           "x-field": {
-            "column": false,
             "filter": false,
-            "section": "technical"
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -3689,9 +3770,8 @@ export const sources: readonly SchemaSource[] = [
           "readOnly": true,
           "x-field": {
             "type": "instant",
-            "column": false,
             "filter": false,
-            "section": "technical"
+            "sortable": false
           },
           "x-i18n": {
             "it": {
@@ -3701,16 +3781,17 @@ export const sources: readonly SchemaSource[] = [
         },
         "until": {
           "type": "integer",
-          "title": "Of use until",
+          "title": "Kept until",
           "readOnly": true,
           "x-field": {
             "type": "instant",
             "filter": false,
-            "sortable": false
+            "sortable": false,
+            "column": "hidden"
           },
           "x-i18n": {
             "it": {
-              "title": "Utile fino a"
+              "title": "Conservato fino a"
             }
           }
         },

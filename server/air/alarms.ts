@@ -1,6 +1,7 @@
 import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
 import { recordedAlarms } from '../alarms/recorded-alarms';
 import { chatChannel } from '../alarms/tell/chat-channel';
+import { createDeliveryLog } from '../alarms/tell/delivery-log';
 import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
 import { createTeller } from '../alarms/tell/tell-alarms';
 import { type WebhookConfig, webhookChannel } from '../alarms/tell/webhook-channel';
@@ -41,6 +42,7 @@ export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlar
     engine: createAlarmEngine({ models, store, readings, now, isAlone, channels }),
     tell: createTeller({
       ...{ models, store, now },
+      log: createDeliveryLog(site),
       channels: [
         mailChannel({ models, store, localeOf, ...mail }),
         ...(slackUrl === undefined ? [] : [chatChannel({ ...createChat(slackUrl), timeZone: mail.timeZone })]),

@@ -5,6 +5,7 @@ import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
 import type { Mailer } from './mailer';
 import { findMail, type Mail, type MailParts, mailModel } from './outbox';
+import { sentMail } from './sent-mail';
 
 /** A message that waits, as far as its delivery is concerned. */
 interface Waiting extends Mail {
@@ -17,10 +18,11 @@ interface Waiting extends Mail {
 function waitingOf({ id, ...fields }: EntityRecord): Waiting {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   const number = (value: unknown) => (typeof value === 'number' ? value : 0);
-  const { to, subject, text: plain, html, attempts, nextTryAt } = fields;
+  const { to, subject, text: plain, html, unsubscribeUrl, attempts, nextTryAt } = fields;
   return {
     ...{ id, to: text(to), subject: text(subject), text: text(plain) },
     ...(typeof html === 'string' ? { html } : {}),
+    ...(typeof unsubscribeUrl === 'string' ? { unsubscribeUrl } : {}),
     ...{ attempts: number(attempts), nextTryAt: number(nextTryAt) },
   };
 }
@@ -68,7 +70,7 @@ async function forgetOld({ models, store, documents, now }: MailParts): Promise<
 }
 
 /**
- * Hands the mail server every message that is due, and forgets what it has taken. What it does not take is tried again
+ * Hands the mail server every message that is due, and forgets what was in those that it has taken. What it does not take is tried again
  * later; without a mail server messages stay.
  */
 export async function deliverDue(parts: MailParts, mailer: Mailer | undefined): Promise<void> {
@@ -79,15 +81,17 @@ export async function deliverDue(parts: MailParts, mailer: Mailer | undefined): 
   const model = mailModel(models);
   // What waited for a mail server goes out once there is one.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
-  for (const mail of waiting.map(waitingOf).filter(({ nextTryAt }) => nextTryAt <= now())) {
-    const { id, to, subject, text, html } = mail;
+  // What goes another way is only written down here.
+  const mails = waiting.filter(({ channel = 'mail' }) => channel === 'mail').map(waitingOf);
+  for (const mail of mails.filter(({ nextTryAt }) => nextTryAt <= now())) {
+    const { id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
     try {
-      await mailer.send({ id, to, subject, text, html });
+      await mailer.send({ id, to, subject, text, html, unsubscribeUrl });
     } catch (error) {
       await documents.update(SYSTEM, model, id, afterFailure(mail, error, now()));
       continue;
     }
-    await documents.remove(SYSTEM, model, id);
+    await documents.update(SYSTEM, model, id, sentMail(attempts, now()));
   }
 }
 

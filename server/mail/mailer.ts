@@ -9,6 +9,7 @@ export interface Letter {
   subject: string;
   text: string;
   html?: string | undefined;
+  unsubscribeUrl?: string | undefined;
 }
 
 export interface Mailer {
@@ -22,6 +23,13 @@ function hostOf(from: string): string {
   return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
 }
 
+/** Lets mail programs show a button that stops such letters: over https by itself (RFC 8058), else by opening the page. */
+function unsubscribing(url: string) {
+  const isOneClick = new URL(url).protocol === 'https:';
+  const headers = isOneClick ? { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' } : {};
+  return { list: { unsubscribe: url }, headers };
+}
+
 /** Hands letters to a mail server (SMTP), encrypted as soon as it offers that. */
 export function createMailer({ url, from }: MailConfig): Mailer {
   const transport = createTransport({
@@ -31,8 +39,13 @@ export function createMailer({ url, from }: MailConfig): Mailer {
     socketTimeout: PATIENCE_MS,
   });
   return {
-    send: async ({ id, ...letter }) => {
-      await transport.sendMail({ ...letter, from, messageId: `<${id}@${hostOf(from)}>` });
+    send: async ({ id, unsubscribeUrl, ...letter }) => {
+      await transport.sendMail({
+        ...letter,
+        ...(unsubscribeUrl === undefined ? {} : unsubscribing(unsubscribeUrl)),
+        from,
+        messageId: `<${id}@${hostOf(from)}>`,
+      });
     },
   };
 }

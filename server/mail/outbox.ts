@@ -15,6 +15,8 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  /** Where its reader asks for no more of its kind, by one press of a button in the mail program (RFC 8058). */
+  unsubscribeUrl?: string;
   /** When it is of no use any more, ms: a link that ends. It is then forgotten, sent or not. */
   until?: number;
 }
@@ -55,7 +57,7 @@ export function createOutbox({ models, documents, now }: MailParts, isServed: bo
     post: async (mail) => {
       if (model === undefined) return;
       const state = isConfigured ? { state: 'waiting', attempts: 0, nextTryAt: now() } : { state: 'kept' };
-      await documents.create(SYSTEM, model, { ...mail, ...state });
+      await documents.create(SYSTEM, model, { ...mail, ...state, channel: 'mail' });
     },
   };
 }

@@ -5,7 +5,8 @@ import { toWall } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';
 import type { Mail } from '../../mail/outbox';
-import { alarmLine, alarmTexts, beganAt, whatIsWrong, whereItIs } from './alarm-texts';
+import { STORM, subjectOf } from './alarm-subject';
+import { alarmLine, alarmTexts, beganAt } from './alarm-texts';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -21,8 +22,6 @@ export interface AlarmMailParts {
   unsubscribeUrl: string;
 }
 
-/** From this many devices of a building on, silence is one message about all of them. */
-const STORM = 10;
 /** Lines of a building; more help nobody. */
 const MOST_LINES = 20;
 
@@ -67,17 +66,6 @@ function linesOf(alarms: readonly Alarm[], { locale, zoneOf, publicUrl }: AlarmM
   return [...storms, ...lines, ...(single.length > MOST_LINES ? [more] : [])];
 }
 
-function subjectOf(alarms: readonly Alarm[], { locale }: AlarmMailParts): string {
-  const texts = alarmTexts(locale);
-  const [first] = alarms;
-  const buildings = [...new Set(alarms.map(({ building_name }) => building_name ?? texts.unplaced))];
-  const where = `${buildings[0] ?? ''}${buildings.length > 1 ? ', …' : ''}`;
-  if (first === undefined) return '';
-  if (alarms.length === 1) return `${whatIsWrong(first, locale)} · ${whereItIs(first)}, ${where}`.slice(0, 200);
-  const isStorm = alarms.length >= STORM && alarms.every(({ code }) => code === ALARM.disconnected);
-  return `${isStorm ? texts.silent(alarms.length) : texts.several(alarms.length)} · ${where}`.slice(0, 200);
-}
-
 /** One message about alarms, grouped by building, in the language of its reader. */
 export function alarmMail(parts: AlarmMailParts): Mail {
   const { to, locale, alarms, unsubscribeUrl } = parts;
@@ -100,7 +88,8 @@ export function alarmMail(parts: AlarmMailParts): Mail {
   const stop = `<p><small>${escapeHtml(texts.why)}<br>${escapeHtml(texts.stop)} <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribeUrl)}</a></small></p>`;
   return {
     to,
-    subject: subjectOf(alarms, parts),
+    subject: subjectOf(alarms, locale),
+    unsubscribeUrl,
     text: [...text, `${texts.why}\n${texts.stop} ${unsubscribeUrl}`].join('\n\n'),
     html: [...html, stop].join('\n'),
     until: Math.max(...alarms.map(({ began = 0 }) => began)) + 72 * HOUR,

@@ -16,6 +16,6 @@ export interface AlarmChannel {
   name: ChannelName;
   /** After a message, alarms are gathered for so long before the next one to the same recipient. ms */
   windowMs: number;
-  /** @returns whether it was taken; otherwise it is tried again later, with the same id. */
-  send(message: AlarmMessage): Promise<boolean>;
+  /** @returns undefined when it was taken, else why not, in words: it is tried again later, with the same id. */
+  send(message: AlarmMessage): Promise<string | undefined>;
 }

@@ -15,13 +15,13 @@ export function chatChannel({ send, timeZone }: ChatChannelParts): AlarmChannel 
   return {
     name: 'chat',
     windowMs: 0,
-    send: ({ alarms }) => {
+    send: async ({ alarms }) => {
       const lines = alarms.slice(0, MOST_LINES).map((alarm) => {
         const building = alarm.building_name === undefined ? '' : `${alarm.building_name} · `;
         return `${building}${alarmLine(alarm, 'en', timeZone)}`;
       });
       const more = alarms.length > MOST_LINES ? [`and ${alarms.length - MOST_LINES} more`] : [];
-      return send([...lines, ...more].join('\n'));
+      return (await send([...lines, ...more].join('\n'))) ? undefined : 'The chat did not take it';
     },
   };
 }

@@ -55,7 +55,7 @@ export function mailChannel({ models, store, outbox, publicUrl, timeZone, locale
     send: async ({ id, to, alarms: all }) => {
       const { isOff } = await recipientOf(store, 'mail', to);
       const alarms = isOff ? [] : await seenBy(to, all);
-      if (alarms.length === 0 || (await isPosted(id))) return true;
+      if (alarms.length === 0 || (await isPosted(id))) return undefined;
       const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
       const buildings = new Map((await recordsWithIds(store, building, ids)).map((each) => [each.id, each]));
       const isItalian = [...buildings.values()].some(({ country }) => country === 'IT');
@@ -71,7 +71,7 @@ export function mailChannel({ models, store, outbox, publicUrl, timeZone, locale
         // Another server was faster.
         if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
       });
-      return true;
+      return undefined;
     },
   };
 }

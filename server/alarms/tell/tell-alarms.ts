@@ -6,6 +6,7 @@ import { UnitOfWork } from '../../documents/unit-of-work';
 import type { Store } from '../../stores/store';
 import { ALARM_NOTICES } from '../collections';
 import type { AlarmChannel } from './channel';
+import type { Attempt } from './delivery-log';
 import { digestOf, type Notice, noticeIn } from './notices';
 import { ALARM_RECIPIENTS, recipientOf, storedRecipient } from './recipients';
 
@@ -13,6 +14,8 @@ export interface TellParts {
   models: EntityModels;
   store: Store;
   channels: readonly AlarmChannel[];
+  /** Told of every attempt, for administrators to read. */
+  log?(attempt: Attempt): Promise<void>;
   /** The current instant, ms. */
   now(): number;
 }
@@ -25,11 +28,17 @@ function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (failures - 1));
 }
 
+function reasonOf(error: unknown): string {
+  const reason = error instanceof Error ? error.message : String(error);
+  console.error('Alarms were not told:', reason);
+  return reason;
+}
+
 /**
  * Tells everybody who is still to be told of alarms. Which alarms go into which message is written first, then it is sent,
  * then the notices are forgotten: whoever ends in between goes on with the same message, under the same id.
  */
-export function createTeller({ models, store, channels, now }: TellParts): () => Promise<void> {
+export function createTeller({ models, store, channels, now, log }: TellParts): () => Promise<void> {
   const alarm = entityNamed(models, 'alarm');
 
   /** Puts what waits for a recipient into a message, unless another server has done it meanwhile. */
@@ -50,10 +59,16 @@ export function createTeller({ models, store, channels, now }: TellParts): () =>
     });
   }
 
-  async function finish({ name }: AlarmChannel, to: string, told: readonly Notice[], isDone: boolean): Promise<void> {
+  /** Answers when it is tried again, ms; undefined when it is not. */
+  async function finish(
+    { name }: AlarmChannel,
+    to: string,
+    told: readonly Notice[],
+    isDone: boolean,
+  ): Promise<number | undefined> {
     const isOver = isDone || told.every(({ at }) => at < now() - GIVEN_UP_MS);
     if (isOver && !isDone) console.error(`Nobody could be told of ${told.length} alarms by ${name}: given up`);
-    await store.transact(async (reader) => {
+    return store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
       for (const { id } of isOver ? told : []) unit.remove(ALARM_NOTICES.name, id);
       const before = await recipientOf(unit, name, to);
@@ -62,7 +77,7 @@ export function createTeller({ models, store, channels, now }: TellParts): () =>
       if (failures !== before.failures) {
         unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, { ...before, failures, nextTryAt }));
       }
-      return { result: undefined, batch: unit.batch() };
+      return { result: isOver ? undefined : nextTryAt, batch: unit.batch() };
     });
   }
 
@@ -92,13 +107,10 @@ export function createTeller({ models, store, channels, now }: TellParts): () =>
     }
     for (const [id, told] of messages) {
       const alarms = await alarmsOf(told);
-      const isDone =
-        alarms.length === 0 ||
-        (await channel.send({ id, to, alarms }).catch((error: unknown) => {
-          console.error('Alarms were not told:', error instanceof Error ? error.message : error);
-          return false;
-        }));
-      await finish(channel, to, told, isDone);
+      const message = { id, to, alarms };
+      const refusal = alarms.length === 0 ? undefined : await channel.send(message).catch(reasonOf);
+      const nextTryAt = await finish(channel, to, told, refusal === undefined);
+      if (alarms.length > 0) await log?.({ channel: channel.name, message, refusal, nextTryAt }).catch(reasonOf);
     }
   }
 

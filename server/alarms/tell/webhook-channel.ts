@@ -46,7 +46,8 @@ export function webhookChannel({ url, secret, now, fetch: send = fetch }: Webhoo
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       }).catch(() => undefined);
-      return answer?.ok === true;
+      if (answer === undefined) return 'No answer';
+      return answer.ok ? undefined : `Answered ${answer.status}`;
     },
   };
 }

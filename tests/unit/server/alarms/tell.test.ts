@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AlarmMessage } from '../../../../server/alarms/tell/channel';
+import { createDeliveryLog } from '../../../../server/alarms/tell/delivery-log';
 import { createTeller } from '../../../../server/alarms/tell/tell-alarms';
 import { webhookChannel, webhookSignature } from '../../../../server/alarms/tell/webhook-channel';
 import { deliverDue } from '../../../../server/mail/deliver';
@@ -47,14 +48,12 @@ async function round() {
   await server.app.alarms.tell();
   await deliverDue(server.site, createMailer({ url: office.url, from: 'console@site.example' }));
 }
-/** A letter as it is read: quoted-printable and line ends undone. */
-const read = (letter = '') =>
-  decodeURIComponent(
-    letter
-      .replaceAll('=\r\n', '')
-      .replaceAll('%', '%25')
-      .replaceAll(/=([0-9A-F]{2})/g, '%$1'),
-  );
+/** A letter as it is read: its head as it is, quoted-printable and line ends of the rest undone. */
+const read = (letter = '') => {
+  const [head = '', ...rest] = letter.split('\r\n\r\n');
+  const body = rest.join('\r\n\r\n').replaceAll('=\r\n', '').replaceAll('%', '%25');
+  return `${head}\n\n${decodeURIComponent(body.replaceAll(/=([0-9A-F]{2})/g, '%$1'))}`;
+};
 const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
 
 describe('mail about alarms', () => {
@@ -157,7 +156,7 @@ describe('mail about alarms', () => {
     await measure(6, { CO2: 1400 });
     await round();
     const [, path = ''] =
-      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<]+)/.exec(read(office.letters[0])) ?? [];
+      /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(office.letters[0])) ?? [];
     const open = (method: string, at: string, form?: string) =>
       server.app.http.request(at, {
         method,
@@ -174,6 +173,8 @@ describe('mail about alarms', () => {
     await round();
     expect(office.letters, 'none any more').toHaveLength(1);
     await open('POST', path, 'wanted=1');
+    expect((await open('POST', path, 'List-Unsubscribe=One-Click')).status, 'the button of a mail program').toBe(200);
+    expect(await (await open('POST', path, 'wanted=1')).text()).toContain('riceve di nuovo');
     await measure(6, { CO2: 600 });
     await measure(10, { CO2: 1400 });
     await round();
@@ -194,7 +195,7 @@ describe('a server that ends', () => {
         ...{
           models,
           now,
-          channels: [{ name: 'mail', windowMs: 0, send: async (message) => messages.push(message) > 0 }],
+          channels: [{ name: 'mail', windowMs: 0, send: async (message) => void messages.push(message) }],
         },
         store: {
           ...store,
@@ -225,7 +226,9 @@ describe('the webhook', () => {
     const secret = 'a long enough secret';
     const { models, store, now } = server.site;
     const channel = webhookChannel({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
-    const tell = createTeller({ models, store, now, channels: [channel] });
+    const log = createDeliveryLog(server.site);
+    const tell = createTeller({ models, store, now, channels: [channel], log });
+    const logged = async () => (await store.query('mails', {})).rows.map(({ record }) => record);
     const notice = { alarm: `d1-5-${start}`, channel: 'webhook', to: '', at: start };
     await server.make('alarm', {
       id: notice.alarm,
@@ -238,10 +241,21 @@ describe('the webhook', () => {
     const put = [{ collection: 'alarm_notices', stored: { record: { id: 'n1', ...notice }, version: 1 } }];
     await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
     await tell();
+    expect(await logged()).toMatchObject([
+      {
+        channel: 'webhook',
+        state: 'waiting',
+        problem: 'Answered 500',
+        attempts: 1,
+        nextTryAt: server.clock.now + MINUTE,
+      },
+    ]);
     await tell();
     expect(posts, 'a pause after the failure').toHaveLength(1);
     server.clock.now += MINUTE;
     await tell();
+    expect(await logged()).toMatchObject([{ state: 'sent', attempts: 2, sentAt: server.clock.now }]);
+    expect((await logged())[0]).not.toHaveProperty('problem');
     expect(posts.map(({ body }) => JSON.parse(body).id)).toEqual([
       JSON.parse(posts[0]?.body ?? '').id,
       expect.any(String),

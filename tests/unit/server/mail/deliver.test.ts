@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { deliverDue, keepDelivering, pauseAfter } from '../../../../server/mail/deliver';
 import { createMailer } from '../../../../server/mail/mailer';
 import { createOutbox, type Mail } from '../../../../server/mail/outbox';
-import { HOUR, MINUTE } from '../../../../src/time/units';
+import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer } from '../support/test-server';
 import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
 
@@ -27,10 +27,11 @@ const mailer = () => createMailer({ url: office.url, from: FROM });
 const post = (mail: Partial<Mail> = {}, isConfigured = true) =>
   createOutbox(server.site, isConfigured).post({ ...MAIL, ...mail });
 const deliver = () => deliverDue(server.site, mailer());
+const unsent = async () => (await waiting()).filter(({ state }) => state !== 'sent');
 const waiting = async () => (await server.site.store.query('mails', {})).rows.map(({ record }) => record);
 
 describe('mail', () => {
-  test('is handed to the mail server and then forgotten', async () => {
+  test('is handed to the mail server; then is told for 30 days that it was, and never what was in it', async () => {
     await post();
     const [{ id } = { id: '' }] = await waiting();
     await deliver();
@@ -41,7 +42,30 @@ describe('mail', () => {
     expect(letter).toContain(`Message-ID: <${id}@site.example>`);
     expect(letter).toContain('Subject: =?UTF-8?Q?Perch=C3=A9_no=3F?=');
     expect(letter).toMatch(/text\/plain[\s\S]*Ciao[\s\S]*text\/html[\s\S]*<p>Ciao<\/p>/);
+    expect(letter).not.toContain('List-Unsubscribe');
+    expect(await waiting()).toMatchObject([
+      { id, to: MAIL.to, subject: MAIL.subject, channel: 'mail', state: 'sent', sentAt: server.clock.now, attempts: 1 },
+    ]);
+    expect(JSON.stringify(await waiting())).not.toContain('Ciao');
+    await deliver();
+    expect(office.letters, 'once').toHaveLength(1);
+    server.clock.now += 31 * DAY;
+    await deliver();
     expect(await waiting()).toEqual([]);
+  });
+
+  test('has a button that stops others like it, where that works by itself', async () => {
+    const url = 'https://console.site.example/fn/alarmMessages?to=ann';
+    await post({ unsubscribeUrl: url });
+    await post({ unsubscribeUrl: url.replace('https', 'http') });
+    await deliver();
+    const by = (scheme: string) =>
+      office.letters.find((letter) => letter.includes(`List-Unsubscribe: <${scheme}:`)) ?? '';
+    const [secure, plain] = [by('https'), by('http')];
+    expect(secure).toContain(`<${url}>`);
+    expect(secure).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+    expect(plain).not.toBe('');
+    expect(plain).not.toContain('List-Unsubscribe-Post');
   });
 
   test('that is not taken for now is tried again later, under the same id', async () => {
@@ -104,7 +128,7 @@ describe('mail', () => {
     await vi.waitFor(() => expect(office.letters).toHaveLength(1), BUSY);
     await office.close();
     await post();
-    await vi.waitFor(async () => expect(await waiting()).toMatchObject([{ attempts: 1 }]), BUSY);
+    await vi.waitFor(async () => expect(await unsent()).toMatchObject([{ attempts: 1 }]), BUSY);
     await delivery.stop();
     const told = JSON.stringify([await waiting(), log.mock.calls]);
     log.mockRestore();
