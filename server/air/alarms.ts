@@ -41,7 +41,7 @@ export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlar
   return {
     engine: createAlarmEngine({ models, store, readings, now, isAlone, channels }),
     tell: createTeller({
-      ...{ models, store, now },
+      ...{ models, store, now, timeZone: mail.timeZone },
       log: createDeliveryLog(site),
       channels: [
         mailChannel({ models, store, localeOf, ...mail }),

@@ -1,5 +1,6 @@
 import { alarmId } from '../../src/domain/alarms/alarm-id';
 import type { AlarmEvent } from '../../src/domain/alarms/alarm-state';
+import { isUrgent } from '../../src/domain/alarms/quiet-hours';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
@@ -33,7 +34,7 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
       await put(unit, alarm, { ...raisedAlarm(device, event) });
       if (event.began < now - NEWS_MS) continue;
       for (const { channel, to } of channelsOf(judged, event.code, channels)) {
-        unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now }));
+        unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now, isUrgent: isUrgent(event.code) }));
       }
     }
   };

@@ -17,6 +17,8 @@ export interface Notice {
   to: string;
   /** When it was raised, ms. */
   at: number;
+  /** Told in quiet hours, too. */
+  isUrgent?: boolean;
   /** The message that it was put into; missing while it waits. */
   message?: string;
 }
@@ -54,8 +56,11 @@ export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
 
 /** The notice in a stored record; undefined when it is none. */
 export function noticeIn({ id, ...fields }: EntityRecord): Notice | undefined {
-  const { alarm, channel, to, at, message } = fields;
+  const { alarm, channel, to, at, isUrgent, message } = fields;
   if (typeof alarm !== 'string' || typeof to !== 'string' || typeof at !== 'number') return undefined;
   if (channel !== 'mail' && channel !== 'chat' && channel !== 'webhook') return undefined;
-  return { id, alarm, channel, to, at, ...(typeof message === 'string' ? { message } : {}) };
+  return {
+    ...{ id, alarm, channel, to, at, isUrgent: isUrgent === true },
+    ...(typeof message === 'string' ? { message } : {}),
+  };
 }

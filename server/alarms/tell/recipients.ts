@@ -1,11 +1,13 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { type QuietHours, quietHoursOf } from '../../../src/domain/alarms/quiet-hours';
+import { isPlainObject } from '../../../src/model/paths';
 import { newSecret } from '../../auth/secrets';
 import type { Collection } from '../../stores/collection';
 import { SETTINGS } from '../../stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../stores/store';
 import { digestOf } from './notices';
 
-/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff? }`. */
+/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff?, quiet? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 export interface Recipient {
@@ -16,10 +18,17 @@ export interface Recipient {
   nextTryAt: number;
   /** Wants no messages of alarms. */
   isOff: boolean;
+  /** Hours of the site's clock in which only what is urgent is told. */
+  quiet?: QuietHours | undefined;
 }
 
 function idOf(channel: string, to: string): string {
   return digestOf(channel, to);
+}
+
+function quietIn(value: unknown): Pick<Recipient, 'quiet'> {
+  const quiet = isPlainObject(value) ? quietHoursOf(value['from'], value['to']) : undefined;
+  return quiet === undefined ? {} : { quiet };
 }
 
 /** What is known of a recipient. */
@@ -31,6 +40,7 @@ export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: str
     failures: number(record?.['failures']),
     nextTryAt: number(record?.['nextTryAt']),
     isOff: record?.['isOff'] === true,
+    ...quietIn(record?.['quiet']),
   };
 }
 
@@ -38,16 +48,18 @@ export function storedRecipient(channel: string, to: string, recipient: Recipien
   return { record: { id: idOf(channel, to), ...recipient }, version: 1 };
 }
 
-/** Has an address get messages of alarms, or none. */
-export async function setWanted(store: Store, to: string, isWanted: boolean): Promise<void> {
-  await store.transact(async (reader) => {
-    const recipient = { ...(await recipientOf(reader, 'mail', to)), isOff: !isWanted };
+/** Takes over what the owner of an address wants: messages of alarms or none, and when only urgent ones. */
+export async function setWishes(
+  store: Store,
+  to: string,
+  wishes: Partial<Pick<Recipient, 'isOff' | 'quiet'>>,
+): Promise<Recipient> {
+  return store.transact(async (reader) => {
+    const { quiet, ...recipient }: Recipient = { ...(await recipientOf(reader, 'mail', to)), ...wishes };
+    const stored = storedRecipient('mail', to, quiet === undefined ? recipient : { ...recipient, quiet });
     return {
-      result: undefined,
-      batch: {
-        put: [{ collection: ALARM_RECIPIENTS.name, stored: storedRecipient('mail', to, recipient) }],
-        remove: [],
-      },
+      result: { ...recipient, quiet },
+      batch: { put: [{ collection: ALARM_RECIPIENTS.name, stored }], remove: [] },
     };
   });
 }

@@ -1,5 +1,7 @@
+import { isQuiet } from '../../../src/domain/alarms/quiet-hours';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { EntityModels } from '../../../src/model/types';
+import { toWall } from '../../../src/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 import { recordsWhere, recordsWithIds } from '../../documents/typed-records';
 import { UnitOfWork } from '../../documents/unit-of-work';
@@ -16,6 +18,8 @@ export interface TellParts {
   channels: readonly AlarmChannel[];
   /** Told of every attempt, for administrators to read. */
   log?(attempt: Attempt): Promise<void>;
+  /** IANA zone whose clock quiet hours go by. */
+  timeZone: string;
   /** The current instant, ms. */
   now(): number;
 }
@@ -28,6 +32,10 @@ function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (failures - 1));
 }
 
+function hourAt(instant: number, timeZone: string): number {
+  return new Date(toWall(instant, timeZone)).getUTCHours();
+}
+
 function reasonOf(error: unknown): string {
   const reason = error instanceof Error ? error.message : String(error);
   console.error('Alarms were not told:', reason);
@@ -38,7 +46,7 @@ function reasonOf(error: unknown): string {
  * Tells everybody who is still to be told of alarms. Which alarms go into which message is written first, then it is sent,
  * then the notices are forgotten: whoever ends in between goes on with the same message, under the same id.
  */
-export function createTeller({ models, store, channels, now, log }: TellParts): () => Promise<void> {
+export function createTeller({ models, store, channels, timeZone, now, log }: TellParts): () => Promise<void> {
   const alarm = entityNamed(models, 'alarm');
 
   /** Puts what waits for a recipient into a message, unless another server has done it meanwhile. */
@@ -95,9 +103,10 @@ export function createTeller({ models, store, channels, now, log }: TellParts): 
   }
 
   async function tell(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
-    const { lastAt, nextTryAt } = await recipientOf(store, channel.name, to);
+    const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return;
-    const waiting = notices.filter(({ message }) => message === undefined);
+    const isNight = isQuiet(quiet, hourAt(now(), timeZone));
+    const waiting = notices.filter(({ message, isUrgent }) => message === undefined && (!isNight || isUrgent === true));
     const isOpen = lastAt + channel.windowMs <= now();
     const claimed = isOpen && waiting.length > 0 ? await claim(channel, to, waiting) : [];
     const messages = new Map<string, Notice[]>();

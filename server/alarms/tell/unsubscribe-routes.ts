@@ -1,32 +1,18 @@
 import { type Context, Hono } from 'hono';
-import { escapeHtml } from '../../http/escape-html';
+import { quietHoursOf } from '../../../src/domain/alarms/quiet-hours';
 import type { Store } from '../../stores/store';
-import { addressSigner, setWanted } from './recipients';
+import { addressSigner, recipientOf, setWishes } from './recipients';
+import { messagesPage, quietForm, wantedForm } from './unsubscribe-page';
 import { unsubscribeTexts } from './unsubscribe-texts';
 
 const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
 
-interface Button {
-  label: string;
-  wanted: '0' | '1';
-}
-
-function page(language: string, title: string, text: string, button?: Button): string {
-  const form =
-    button === undefined
-      ? ''
-      : `<form method="post"><button name="wanted" value="${button.wanted}">${escapeHtml(button.label)}</button></form>`;
-  return [
-    `<!doctype html><html lang="${escapeHtml(language)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${form}</main></body></html>`,
-  ].join('\n');
-}
+const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
 
 /**
  * `GET` and `POST /fn/alarmMessages?to&signature&language`: where the link in a message leads. Opening it only asks, since
- * programs that look through mail open links, too; the answer is given by the button.
+ * programs that look through mail open links, too; the answer is given by a button. A post without a word about what is wanted
+ * stops the messages: that is how mail programs do it (RFC 8058). Quiet hours are posted as `save=quiet`, `quietFrom` and `quietTo`.
  */
 export function unsubscribeRoutes({ store }: { store: Store }): Hono {
   const app = new Hono();
@@ -35,7 +21,12 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
     const { to = '', signature = '', language = 'en' } = context.req.query();
     const { isSigned } = await addressSigner(store);
     const known = language === 'it' ? 'it' : 'en';
-    return { to, language: known, texts: unsubscribeTexts(known), isSigned: to !== '' && isSigned(to, signature) };
+    return {
+      to,
+      language: known,
+      texts: unsubscribeTexts(known),
+      isSigned: to !== '' && isSigned(to, signature),
+    } as const;
   }
 
   const answer = (context: Context, html: string, status: 200 | 400 = 200) => {
@@ -46,20 +37,26 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
 
   app.get('/alarmMessages', async (context) => {
     const { to, language, texts, isSigned } = await asked(context);
-    if (!isSigned) return answer(context, page(language, texts.title, texts.bad), 400);
-    return answer(context, page(language, texts.title, texts.question(to), { label: texts.stop, wanted: '0' }));
+    if (!isSigned) return answer(context, messagesPage(language, texts.bad), 400);
+    const { quiet } = await recipientOf(store, 'mail', to);
+    const forms = [wantedForm(texts.stop, '0'), quietForm(language, quiet)];
+    return answer(context, messagesPage(language, texts.question(to), ...forms));
   });
 
   app.post('/alarmMessages', async (context) => {
     const { to, language, texts, isSigned } = await asked(context);
-    if (!isSigned) return answer(context, page(language, texts.title, texts.bad), 400);
-    const { wanted } = await context.req.parseBody();
-    await setWanted(store, to, wanted === '1');
-    const html =
-      wanted === '1'
-        ? page(language, texts.title, texts.resumed(to), { label: texts.stop, wanted: '0' })
-        : page(language, texts.title, texts.stopped(to), { label: texts.resume, wanted: '1' });
-    return answer(context, html);
+    if (!isSigned) return answer(context, messagesPage(language, texts.bad), 400);
+    const { wanted, save, quietFrom, quietTo } = await context.req.parseBody();
+    if (save === 'quiet') {
+      const { quiet } = await setWishes(store, to, { quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo)) });
+      return answer(context, messagesPage(language, texts.quietNow(quiet), quietForm(language, quiet)));
+    }
+    const { isOff, quiet } = await setWishes(store, to, { isOff: wanted !== '1' });
+    const [text, button] = isOff
+      ? [texts.stopped(to), wantedForm(texts.resume, '1')]
+      : [texts.resumed(to), wantedForm(texts.stop, '0')];
+    const more = isOff ? [] : [quietForm(language, quiet)];
+    return answer(context, messagesPage(language, text, button, ...more));
   });
 
   return app;

@@ -1,3 +1,4 @@
+import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
 import { inLanguage } from '../../../src/model/in-language';
 import type { Locale, Translated } from '../../../src/model/types';
 
@@ -9,6 +10,19 @@ interface Texts {
   resume: string;
   resumed(address: string): string;
   bad: string;
+  quiet: string;
+  quietHelp: string;
+  from: string;
+  to: string;
+  none: string;
+  save: string;
+  /** What holds; undefined for no quiet hours. */
+  quietNow(hours: QuietHours | undefined): string;
+}
+
+/** An hour of the day as clocks show it. */
+export function hourText(hour: number): string {
+  return `${String(hour).padStart(2, '0')}:00`;
 }
 
 const TEXTS: Translated<Texts> = {
@@ -20,6 +34,17 @@ const TEXTS: Translated<Texts> = {
     resume: 'Send them again',
     resumed: (address) => `${address} gets messages of alarms again.`,
     bad: 'This link is not whole. Open it from the message again.',
+    quiet: 'Quiet hours',
+    quietHelp:
+      'In these hours, on the clock of the site, only a red light and a failing heating are told. The rest comes in one message when they are over.',
+    from: 'From',
+    to: 'To',
+    none: 'none',
+    save: 'Save',
+    quietNow: (hours) =>
+      hours === undefined
+        ? 'Messages come at all hours.'
+        : `From ${hourText(hours.from)} to ${hourText(hours.to)} only urgent messages come.`,
   },
   it: {
     title: 'Messaggi di allarme',
@@ -29,10 +54,21 @@ const TEXTS: Translated<Texts> = {
     resume: 'Inviali di nuovo',
     resumed: (address) => `${address} riceve di nuovo i messaggi di allarme.`,
     bad: 'Questo link è incompleto. Aprilo di nuovo dal messaggio.',
+    quiet: 'Ore di silenzio',
+    quietHelp:
+      'In queste ore, secondo l’orologio del sito, arrivano solo la luce rossa e il guasto del riscaldamento. Il resto arriva in un solo messaggio quando sono finite.',
+    from: 'Dalle',
+    to: 'Alle',
+    none: 'nessuna',
+    save: 'Salva',
+    quietNow: (hours) =>
+      hours === undefined
+        ? 'I messaggi arrivano a tutte le ore.'
+        : `Dalle ${hourText(hours.from)} alle ${hourText(hours.to)} arrivano solo i messaggi urgenti.`,
   },
 };
 
-/** The texts of the page that stops messages of alarms. */
+/** The texts of the page on which the reader of messages of alarms says what to get. */
 export function unsubscribeTexts(locale: Locale): Texts {
   return inLanguage(TEXTS, locale);
 }

@@ -115,7 +115,8 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
         ...{ models, store: site.store, outbox: createOutbox(parts, true), timeZone: 'Europe/Rome' },
         ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
       });
-      const tell = () => createTeller({ models, store: site.store, channels: [channel], now: () => now })();
+      const tell = () =>
+        createTeller({ models, store: site.store, channels: [channel], timeZone: 'Europe/Rome', now: () => now })();
       await Promise.all([tell(), tell()]);
       await tell();
       const { rows } = await site.store.query('mails', {});

@@ -182,6 +182,39 @@ describe('mail about alarms', () => {
   });
 });
 
+describe('quiet hours', () => {
+  const HOURS = { quietFrom: '22', quietTo: '7' };
+  const pathIn = (letter = '') =>
+    /https:\/\/console\.site\.example(\/fn\/alarmMessages\?[^\s"<>]+)/.exec(read(letter))?.[1] ?? '';
+  const save = async (path: string, form: Record<string, string>) =>
+    (
+      await server.app.http.request(path, { method: 'POST', body: new URLSearchParams({ ...form, save: 'quiet' }) })
+    ).text();
+
+  test('of a reader let only what is urgent through, and the rest comes when they are over', async () => {
+    await setAlarms({ ...CO2, type: [1, 5] });
+    await measure(6, { CO2: 1400, Luci: 1 });
+    await round();
+    const path = pathIn(office.letters[0]);
+    expect(await save(path, HOURS)).toContain('Dalle 22:00 alle 07:00');
+    await measure(6, { CO2: 600, Luci: 1 });
+    // 22:30 in Rome.
+    server.clock.now = start + 12 * 60 * MINUTE + 30 * MINUTE;
+    await measure(6, { CO2: 1400, Luci: 1 });
+    await round();
+    expect(office.letters, 'CO2 waits').toHaveLength(1);
+    await measure(6, { CO2: 1400, Luci: 4 });
+    await round();
+    expect(office.letters, 'the red light does not').toHaveLength(2);
+    expect(read(office.letters[1])).toContain('La luce è rossa');
+    expect(read(office.letters[1])).not.toContain('CO2');
+    server.clock.now = start + 21 * 60 * MINUTE;
+    await round();
+    expect(read(office.letters[2]), 'at seven').toContain('CO2 1400 ppm');
+    expect(await save(path, { quietFrom: '', quietTo: '' })).toContain('a tutte le ore');
+  });
+});
+
 describe('a server that ends', () => {
   /** Fails at its first writes, one more each time, as if the process had ended there. */
   test('anywhere between alarm and message loses and doubles nothing', async () => {
@@ -195,6 +228,7 @@ describe('a server that ends', () => {
         ...{
           models,
           now,
+          timeZone: 'Europe/Rome',
           channels: [{ name: 'mail', windowMs: 0, send: async (message) => void messages.push(message) }],
         },
         store: {
@@ -227,7 +261,7 @@ describe('the webhook', () => {
     const { models, store, now } = server.site;
     const channel = webhookChannel({ url: 'https://receiver.example/alarms', secret, now, fetch: send });
     const log = createDeliveryLog(server.site);
-    const tell = createTeller({ models, store, now, channels: [channel], log });
+    const tell = createTeller({ models, store, now, timeZone: 'Europe/Rome', channels: [channel], log });
     const logged = async () => (await store.query('mails', {})).rows.map(({ record }) => record);
     const notice = { alarm: `d1-5-${start}`, channel: 'webhook', to: '', at: start };
     await server.make('alarm', {

@@ -1,0 +1,43 @@
+import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
+import type { Locale } from '../../../src/model/types';
+import { escapeHtml } from '../../http/escape-html';
+import { hourText, unsubscribeTexts } from './unsubscribe-texts';
+
+const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
+
+function hourChoice(name: string, label: string, chosen: number | undefined, none: string): string {
+  const options = [
+    `<option value="">${escapeHtml(none)}</option>`,
+    ...HOURS.map(
+      (hour) => `<option value="${hour}"${hour === chosen ? ' selected' : ''}>${escapeHtml(hourText(hour))}</option>`,
+    ),
+  ];
+  return `<label>${escapeHtml(label)} <select name="${name}">${options.join('')}</select></label>`;
+}
+
+/** A form for the hours in which its reader is left alone. */
+export function quietForm(locale: Locale, quiet: QuietHours | undefined): string {
+  const texts = unsubscribeTexts(locale);
+  return [
+    `<h2>${escapeHtml(texts.quiet)}</h2><p>${escapeHtml(texts.quietHelp)}</p>`,
+    `<form method="post">${hourChoice('quietFrom', texts.from, quiet?.from, texts.none)}`,
+    hourChoice('quietTo', texts.to, quiet?.to, texts.none),
+    `<button name="save" value="quiet">${escapeHtml(texts.save)}</button></form>`,
+  ].join('\n');
+}
+
+/** A form with the one button that stops messages, or has them come again. */
+export function wantedForm(label: string, wanted: '0' | '1'): string {
+  return `<form method="post"><button name="wanted" value="${wanted}">${escapeHtml(label)}</button></form>`;
+}
+
+/** The page on which the reader of messages of alarms says what to get. `forms` is HTML. */
+export function messagesPage(locale: Locale, text: string, ...forms: readonly string[]): string {
+  const { title } = unsubscribeTexts(locale);
+  return [
+    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
+    `<title>${escapeHtml(title)}</title></head>`,
+    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${forms.join('\n')}</main></body></html>`,
+  ].join('\n');
+}
