@@ -4,37 +4,17 @@ import { useTranslate } from 'react-admin';
 import type { Rehearsal } from '../../domain/alarms/rehearsal';
 import { useValueFormat } from '../../framework/use-value-format';
 
-const HEIGHT = 64;
+const HEIGHT = 48;
 
-/** The alarms of each day as bars, as saved beside with what is being written. */
+/** The alarms of each day as bars, and the mails, as saved beside with what is being written. */
 export function RehearsalDays({ days, before, after }: Rehearsal) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const most = Math.max(1, ...before.alarmsByDay, ...after.alarmsByDay);
-  const heightOf = (count: number | undefined) => `${(HEIGHT * (count ?? 0)) / most}px`;
   const dayText = (instant: number | undefined) => (instant === undefined ? '' : format.date(format.isoDay(instant)));
   return (
     <Box>
-      <Box
-        role="img"
-        aria-label={translate('alarms.rehearsal.days', { most, before: before.alarms, after: after.alarms })}
-        sx={{
-          display: 'flex',
-          alignItems: 'flex-end',
-          gap: '2px',
-          height: HEIGHT,
-          mt: 1,
-          borderBottom: 1,
-          borderColor: 'divider',
-        }}
-      >
-        {days.map((day, index) => (
-          <Box key={day} sx={{ flex: 1, display: 'flex', alignItems: 'flex-end', '& > span': { flex: 1 } }}>
-            <Box component="span" sx={{ height: heightOf(before.alarmsByDay[index]), bgcolor: 'text.disabled' }} />
-            <Box component="span" sx={{ height: heightOf(after.alarmsByDay[index]), bgcolor: 'primary.main' }} />
-          </Box>
-        ))}
-      </Box>
+      <Bars {...{ days }} what="days" before={before.alarmsByDay} after={after.alarmsByDay} />
+      <Bars {...{ days }} what="mailDays" before={before.mailsByDay} after={after.mailsByDay} />
       <Box aria-hidden sx={{ display: 'flex', justifyContent: 'space-between', gap: 1, flexWrap: 'wrap', mt: 0.5 }}>
         <Typography variant="caption" color="text.secondary">
           {dayText(days[0])}
@@ -46,6 +26,51 @@ export function RehearsalDays({ days, before, after }: Rehearsal) {
         <Typography variant="caption" color="text.secondary">
           {dayText(days.at(-1))}
         </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface BarsProps {
+  days: readonly number[];
+  /** The text that says in words what the bars show. */
+  what: 'days' | 'mailDays';
+  before: readonly number[];
+  after: readonly number[];
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((all, count) => all + count, 0);
+}
+
+/** Two bars for each day, under the name of what they count. */
+function Bars({ days, what, before, after }: BarsProps) {
+  const translate = useTranslate();
+  const most = Math.max(1, ...before, ...after);
+  const heightOf = (count: number | undefined) => `${(HEIGHT * (count ?? 0)) / most}px`;
+  return (
+    <Box sx={{ mt: 1 }}>
+      <Typography variant="caption" component="p" color="text.secondary">
+        {translate(`alarms.rehearsal.${what}Title`)}
+      </Typography>
+      <Box
+        role="img"
+        aria-label={translate(`alarms.rehearsal.${what}`, { most, before: sum(before), after: sum(after) })}
+        sx={{
+          display: 'flex',
+          alignItems: 'flex-end',
+          gap: '2px',
+          height: HEIGHT,
+          borderBottom: 1,
+          borderColor: 'divider',
+        }}
+      >
+        {days.map((day, index) => (
+          <Box key={day} sx={{ flex: 1, display: 'flex', alignItems: 'flex-end', '& > span': { flex: 1 } }}>
+            <Box component="span" sx={{ height: heightOf(before[index]), bgcolor: 'text.disabled' }} />
+            <Box component="span" sx={{ height: heightOf(after[index]), bgcolor: 'primary.main' }} />
+          </Box>
+        ))}
       </Box>
     </Box>
   );

@@ -21,12 +21,20 @@ const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumC
 const FIREBASE = { apiKey: 'k', authDomain: 'a', projectId: 'p', appId: 'i', emulators: null };
 
 const days = Array.from({ length: 30 }, (_none, index) => Date.UTC(2026, 9, 24) + index * DAY);
-const SILENT: RehearsalOutcome = { alarms: 0, rooms: [], mails: [], alarmsByDay: days.map(() => 0), mailsByDay: [] };
+const SILENT: RehearsalOutcome = {
+  alarms: 0,
+  rooms: [],
+  mails: [],
+  alarmsByDay: days.map(() => 0),
+  mailsByDay: days.map(() => 0),
+};
 const LOUD: RehearsalOutcome = {
   ...SILENT,
   alarms: 3,
   rooms: [{ id: 'r1', name: 'Room 1', codes: [{ code: 5, count: 3 }] }],
   mails: [{ to: 'a@b.example', count: 2 }],
+  alarmsByDay: [3],
+  mailsByDay: [2],
 };
 const rehearsal = (after: RehearsalOutcome): Rehearsal => ({
   ...{ days, devices: 1, isPartial: false, before: SILENT, after },
@@ -79,7 +87,11 @@ describe('the rehearsal of alarms', () => {
     await screen.findByRole('row', { name: 'Room 1 CO2 threshold 0 3' });
     expect(screen.getByRole('row', { name: 'Alarms 0 3' })).toBeTruthy();
     expect(screen.getByRole('row', { name: 'Mails to a@b.example 0 2' })).toBeTruthy();
-    expect(screen.getByRole('img', { name: /^Alarms by day, at most/ })).toBeTruthy();
+    const bars = screen.getAllByRole('img').map((each) => each.getAttribute('aria-label'));
+    expect(bars).toEqual([
+      'Alarms by day, at most 3 on one. As saved 0, with these settings 3.',
+      'Mails by day, at most 2 on one. As saved 0, with these settings 2.',
+    ]);
   });
 
   it('goes along with what is edited, without another press', async () => {
