@@ -26,8 +26,9 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
     for (const event of events) {
       const id = alarmId(device.id, event);
       const stored = await unit.get(alarm.collection, id);
-      if (event.type === 'ended') {
-        if (stored !== undefined) await put(unit, alarm, { ...stored.record, ...endOfAlarm(event) });
+      if (event.type !== 'raised') {
+        const change = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
+        if (stored !== undefined) await put(unit, alarm, { ...stored.record, ...change });
         continue;
       }
       if (stored !== undefined) continue;

@@ -9,6 +9,8 @@ export interface OpenExcursion {
   limit: number | null;
   /** Whether it has lasted for long enough to be an alarm. */
   isRaised: boolean;
+  /** The worst value that was told of, once it is an alarm: what is hardly worse is not worth another word. */
+  told?: number;
   /** The first reading of those that are well inside again, ms. */
   calmSince?: number;
 }
@@ -51,7 +53,17 @@ export interface AlarmEnded {
   value: number | null;
 }
 
-export type AlarmEvent = AlarmRaised | AlarmEnded;
+/** An alarm that goes on has become worse, by as much as its hysteresis at least. */
+export interface AlarmWorsened {
+  type: 'worsened';
+  code: AlarmCode;
+  /** Names the alarm, together with its code. */
+  began: number;
+  at: number;
+  value: number;
+}
+
+export type AlarmEvent = AlarmRaised | AlarmWorsened | AlarmEnded;
 
 export interface Judged {
   state: AlarmState;

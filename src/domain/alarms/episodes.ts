@@ -11,7 +11,7 @@ export interface AlarmEpisode {
   began: number;
   /** ms; undefined while it lasts. */
   ended: number | undefined;
-  /** The worst value: when it was raised, and in the end that of all of it. */
+  /** The worst value: nearly that of all of it while it lasts, and exactly in the end. */
   value: number | null;
   threshold: number | null;
 }
@@ -27,7 +27,8 @@ export function episodesOf(events: readonly AlarmEvent[]): AlarmEpisode[] {
       episodes.set(key, { code, began, value, threshold, ended: isOver ? began : undefined });
     } else {
       const episode = episodes.get(key);
-      if (episode !== undefined) episodes.set(key, { ...episode, ended: event.ended, value });
+      const end = event.type === 'ended' ? { ended: event.ended } : {};
+      if (episode !== undefined) episodes.set(key, { ...episode, ...end, value });
     }
   }
   return [...episodes.values()];

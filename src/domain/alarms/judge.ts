@@ -85,6 +85,11 @@ function withoutSilence(state: AlarmState, t: number, settings: AlarmSettings): 
   };
 }
 
+/** Whether an alarm has become worse since that was told last, by more than trembling. */
+function isMuchWorse({ isRaised, worst, told }: OpenExcursion, { side, hysteresis, limit }: Limit): boolean {
+  return isRaised && limit !== null && told !== undefined && (worst - told) * side >= hysteresis;
+}
+
 function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSettings): Judged {
   const events: AlarmEvent[] = [];
   const { t } = reading;
@@ -99,9 +104,12 @@ function withValues(state: AlarmState, reading: JudgedReading, settings: AlarmSe
     const now = next(open, limit, reading);
     if (now === undefined) continue;
     if (now.isRaised && open?.isRaised !== true && isTold) events.push(raised(code, now, t));
+    const isWorse = isTold && isMuchWorse(now, limit);
+    if (isWorse) events.push({ type: 'worsened', code, began: now.since, at: t, value: now.worst });
     const end = endOf(now, t);
     if (end === undefined) {
-      excursions[code] = now;
+      const isNew = now.isRaised && now.told === undefined && limit.limit !== null;
+      excursions[code] = isWorse || isNew ? { ...now, told: now.worst } : now;
       continue;
     }
     if (isTold) events.push(ended(code, now, end, t));

@@ -102,6 +102,35 @@ describe.each(LIMITS)('alarm %i', (code, fields, beyond, at, trembling, worst) =
   });
 });
 
+describe('an alarm that goes on', () => {
+  const asked = settings({ type: [5], co2Threshold: 1000 });
+
+  it('tells that it has become worse, in steps of its hysteresis', () => {
+    const rising = minutes(
+      [6, { CO2: 1100 }],
+      [1, { CO2: 1140 }],
+      [1, { CO2: 1150 }],
+      [1, { CO2: 1120 }],
+      [9, { CO2: 1260 }],
+    );
+    const judging = createJudging(asked);
+    expect(rising.flatMap((reading) => judging.reading(reading))).toMatchObject([
+      { type: 'raised', value: 1100 },
+      { type: 'worsened', began: 0, value: 1150 },
+      { type: 'worsened', began: 0, value: 1260 },
+    ]);
+    expect(alarmEpisodes(rising, asked, HOUR / 4)).toMatchObject([{ value: 1260, ended: undefined }]);
+  });
+
+  it('that was raised before such steps were told goes on as it was', () => {
+    const open = { since: 0, worst: 1100, limit: 1000, isRaised: true };
+    const state = { judgedUntil: 6 * MINUTE, excursions: { 5: open } };
+    const next = judgeReading(state, { t: 7 * MINUTE, CO2: 1200 }, asked);
+    expect(next.events).toEqual([]);
+    expect(judgeReading(next.state, { t: 8 * MINUTE, CO2: 1250 }, asked).events).toMatchObject([{ value: 1250 }]);
+  });
+});
+
 describe('light', () => {
   it('that goes from red straight to blue tells the way back', () => {
     expect(rung(minutes([10, { Luci: 4 }], [10, {}]), { type: [2] })).toMatchObject([

@@ -55,6 +55,7 @@ describe('the engine', () => {
       'bob@site.example',
     ]);
     await send(5, { CO2: 1800 });
+    expect(await alarms(), 'the worst value so far').toMatchObject([{ state: 'open', value: 1800 }]);
     await send(10, { CO2: 600 });
     expect(await alarms()).toMatchObject([
       { state: 'ended', ended: start + 16 * MINUTE, length: 15, value: 1800, id: `d1-5-${start + MINUTE}` },
