@@ -44,7 +44,7 @@ export function airAdditions(
     hooks: [
       { device: wifiHook(models) },
       { device: history },
-      { device: forgetAlarmsHook(models) },
+      { device: forgetAlarmsHook(models, now) },
       presetHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities) },

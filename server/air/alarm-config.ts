@@ -1,8 +1,10 @@
+import { KEPT_DAYS } from '../alarms/forget-old';
 import type { AlarmTargets } from './alarms';
 
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const SHORTEST_SECRET = 16;
+const LEAST_DAYS = 31;
 
 function secureAddress(variables: Variables, name: string, problems: string[]): string | undefined {
   const value = variables[name]?.trim() ?? '';
@@ -12,7 +14,8 @@ function secureAddress(variables: Variables, name: string, problems: string[]): 
 }
 
 /**
- * Where alarms are told beside mail, out of `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`.
+ * Where alarms are told beside mail, out of `ALARM_SLACK_WEBHOOK_URL`, `ALARM_WEBHOOK_URL` and `ALARM_WEBHOOK_SECRET`,
+ * and how long they are kept, out of `ALARMS_KEPT_DAYS`.
  *
  * @param problems takes a line for each that cannot be used.
  */
@@ -25,5 +28,9 @@ export function readAlarmTargets(variables: Variables, problems: string[]): Alar
       `ALARM_WEBHOOK_SECRET must have at least ${SHORTEST_SECRET} characters when ALARM_WEBHOOK_URL is set`,
     );
   }
-  return { slackUrl, webhook: url === undefined ? undefined : { url, secret } };
+  const keptDays = Number(variables['ALARMS_KEPT_DAYS']?.trim() || KEPT_DAYS);
+  if (!Number.isInteger(keptDays) || keptDays < LEAST_DAYS) {
+    problems.push(`ALARMS_KEPT_DAYS must be a whole number of days, ${LEAST_DAYS} or more`);
+  }
+  return { slackUrl, webhook: url === undefined ? undefined : { url, secret }, keptDays };
 }

@@ -1,4 +1,6 @@
+import { DAY } from '../../src/time/units';
 import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
+import { forgetEndedBefore, KEPT_DAYS } from '../alarms/forget-old';
 import { recordedAlarms } from '../alarms/recorded-alarms';
 import { chatChannel } from '../alarms/tell/chat-channel';
 import { createDeliveryLog } from '../alarms/tell/delivery-log';
@@ -10,11 +12,13 @@ import { createChat } from '../feedback/chat';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { AirSite } from './site';
 
-/** Where alarms are told beside mail. */
+/** What a site says of its alarms: where they are told beside mail, and how long they are kept. */
 export interface AlarmTargets {
   /** Address of a Slack incoming webhook; a secret. */
   slackUrl?: string | undefined;
   webhook?: WebhookConfig | undefined;
+  /** Days that an alarm is kept after its end. */
+  keptDays?: number | undefined;
 }
 
 interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZone'> {
@@ -29,12 +33,14 @@ export interface SiteAlarms {
   engine: AlarmEngine;
   /** Tells everybody who is still to be told. */
   tell(): Promise<void>;
+  /** Removes the alarms that ended too long ago. */
+  forgetOld(): Promise<void>;
   of: TelemetryDependencies['alarms'];
 }
 
 export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlarms {
   const { models, store, readings, now } = site;
-  const { slackUrl, webhook } = targets;
+  const { slackUrl, webhook, keptDays = KEPT_DAYS } = targets;
   const channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined };
   // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
@@ -49,6 +55,7 @@ export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlar
         ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
       ],
     }),
+    forgetOld: async () => void (await forgetEndedBefore({ models, store }, now() - keptDays * DAY)),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };
 }

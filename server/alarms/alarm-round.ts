@@ -1,4 +1,4 @@
-import { MINUTE } from '../../src/time/units';
+import { DAY, MINUTE } from '../../src/time/units';
 import type { Store } from '../stores/store';
 
 interface RoundParts {
@@ -7,6 +7,8 @@ interface RoundParts {
   look(): Promise<void>;
   /** Tells everybody who is still to be told. */
   tell(): Promise<void>;
+  /** Removes what is too old. */
+  forgetOld(): Promise<void>;
   everyMs?: number;
 }
 
@@ -15,10 +17,10 @@ const GATHERED_MS = 2_000;
 const ALARMS = 'alarms';
 
 /**
- * Looks at the clock and tells of alarms: now, then each minute, and soon after an alarm began. A round that fails is
+ * Looks at the clock and tells of alarms: now, then each minute, and soon after an alarm began; once a day what is too old goes. A round that fails is
  * told, and the next one tries again.
  */
-export function keepAlarms({ store, look, tell, everyMs = MINUTE }: RoundParts): { stop(): Promise<void> } {
+export function keepAlarms({ store, look, tell, forgetOld, everyMs = MINUTE }: RoundParts): { stop(): Promise<void> } {
   let last: Promise<void> = Promise.resolve();
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -39,9 +41,13 @@ export function keepAlarms({ store, look, tell, everyMs = MINUTE }: RoundParts):
   });
   round();
   const timer = setInterval(round, everyMs);
+  const tidy = () => inTurn(forgetOld);
+  tidy();
+  const daily = setInterval(tidy, DAY);
   return {
     stop: async () => {
       clearInterval(timer);
+      clearInterval(daily);
       clearTimeout(soon);
       stopWatching();
       await last;

@@ -90,10 +90,14 @@ export const connections = onSchedule('every 5 minutes', async () => {
   await app.alarms.engine.look();
 });
 
-/** Brings devices and their readings in step where a function ended between two steps, and computes what older rules left. */
+/**
+ * Brings devices and their readings in step where a function ended between two steps, computes what older rules left, and removes
+ * alarms that ended too long ago.
+ */
 export const readings = onSchedule('every day 04:10', async () => {
   await mendReadings(start().site);
   await mendVariants(start().site);
+  await start().app.alarms.forgetOld();
 });
 
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */

@@ -14,6 +14,7 @@ import { alarmEpisodes } from '../../../src/domain/alarms/episodes';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { PlainObject } from '../../../src/model/paths';
 import { HOUR, MINUTE } from '../../../src/time/units';
+import { describeCare } from './describe-care';
 
 const START = Date.UTC(2026, 1, 2, 8);
 const ALARMS = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'bob@site.example'] };
@@ -122,6 +123,11 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       const { rows } = await site.store.query('mails', {});
       expect(rows.map(({ record }) => record['to']).sort()).toEqual(['ann@site.example', 'bob@site.example']);
       expect(await count('alarm_notices')).toBe(0);
+    });
+
+    describeCare({
+      ...{ site: () => site, now: () => now, start: START },
+      measure: (from, count_, CO2) => take(minutes(from, count_, CO2)),
     });
 
     test('a device that is deleted takes its alarms along', async () => {
