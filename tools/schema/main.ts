@@ -2,9 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import metaSchema from '../../schemas/_meta/entity.schema.json' with { type: 'json' };
+import { fieldTypes } from '../../src/field-types/registry';
 import { SchemaError } from '../../src/model/schema-error';
 import type { EntityModels } from '../../src/model/types';
 import { type ApplicationFolder, applicationAt } from './application-folder';
+import { fieldTypeDocs } from './field-type-docs';
 import { type FirestoreIndexes, indexesFile } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
 import { rulesFile } from './firestore-rules/rules-file';
@@ -76,7 +78,10 @@ async function main(checkOnly: boolean): Promise<void> {
     { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
     {
       folder: join(root, 'docs'),
-      files: new Map([['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })]]),
+      files: new Map([
+        ['schema-keywords.md', keywordDocs({ ...metaSchema, definitions })],
+        ['field-types.md', fieldTypeDocs(fieldTypes)],
+      ]),
     },
   ];
   const stale = places.flatMap(({ folder, files }) => {

@@ -38,6 +38,18 @@ const FRAME: Readonly<Record<string, Floor>> = {
       'data-provider/contract',
     ],
   },
+  'src/gallery': {
+    on: [
+      'src/model',
+      'src/access',
+      'src/i18n',
+      'src/field-types',
+      'src/auth',
+      'src/layout',
+      'src/framework',
+      'data-provider/contract',
+    ],
+  },
   'src/console': {
     on: [
       ...['src/time', 'src/model', 'src/access', 'src/i18n', 'src/auth', 'src/layout', 'src/login', 'src/framework'],

@@ -1,0 +1,29 @@
+import { examples, REFERRED_ENTITY } from '../field-types/examples';
+import { fieldTypes } from '../field-types/registry';
+import { compileModels } from '../model/compile-models';
+import type { EntitySchema, PropertySchema } from '../model/source';
+import { OPERATIONS } from '../model/types';
+
+/** Who looks at the gallery. */
+export const READER = 'READER';
+
+const access = Object.fromEntries(OPERATIONS.map((operation) => [operation, { [READER]: 'all' }]));
+
+function entity(title: string, collection: string, properties: Record<string, PropertySchema>): EntitySchema {
+  const resource = { collection, plural: title };
+  return { title, type: 'object', 'x-resource': resource, 'x-access': access, properties };
+}
+
+const specimen = Object.entries(examples).map(([name, { schema, says }]): [string, PropertySchema] => [
+  name,
+  { ...schema, title: name, description: says },
+]);
+
+/** An entity with a field of every type, by the name of the type, and one that its references lead to. */
+export const galleryModels = compileModels(
+  [
+    { name: 'specimen', schema: entity('Field types', 'specimens', Object.fromEntries(specimen)) },
+    { name: REFERRED_ENTITY, schema: entity('Rooms', 'rooms', { name: { type: 'string', title: 'Name' } }) },
+  ],
+  { types: fieldTypes, roles: [READER] },
+);

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { examples } from '../../../src/field-types/examples';
+import { fieldTypes } from '../../../src/field-types/registry';
+import { galleryModels } from '../../../src/gallery/gallery-models';
+import { entityNamed } from '../../../src/model/entity-named';
+import { fieldTypeDocs } from '../../../tools/schema/field-type-docs';
+
+it('describes every field type, and nothing else, as the page in docs does', () => {
+  expect(Object.keys(examples).sort()).toEqual(fieldTypes.map(({ name }) => name).sort());
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'field-types.md'), 'utf8');
+  expect(fieldTypeDocs(fieldTypes)).toBe(page);
+});
+
+it.each(Object.keys(examples))('gives an example of %s that gets this type', (name) => {
+  expect(entityNamed(galleryModels, 'specimen').fieldByPath.get(name)?.type).toBe(name);
+});

@@ -1,0 +1,66 @@
+import { examples } from '../../src/field-types/examples';
+import type { FieldType } from '../../src/field-types/field-type';
+import type { SchemaPattern } from '../../src/model/field-type-data';
+
+const INTRODUCTION = `# Field types
+
+<!-- Made by \`npm run generate\` from src/field-types. Change \`examples.ts\` there, or the type itself. -->
+
+What a value is decides its column, filter, input, line on the record's page and cell in the export. A property gets the type
+that fits its JSON Schema closest; \`x-field.type\` names another.
+
+Limits of a type hold wherever a schema names it and says nothing of its own, in the form, on the server and in the rules of
+Firestore alike. What is kept as \`json\` or \`textList\` has no order, and \`json\` no column unless \`x-field.column\` asks for one.
+`;
+
+const OPERATORS: Readonly<Record<string, string>> = {
+  eq: 'equal',
+  ne: 'other than',
+  in: 'one of',
+  gt: 'more',
+  gte: 'at least',
+  lt: 'less',
+  lte: 'at most',
+  contains: 'contains',
+  prefix: 'begins with',
+  containsAny: 'holds any of',
+  exists: 'is there',
+};
+
+const code = (value: unknown) => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
+
+/** A pattern as it is written in a schema; `…` stands for anything. */
+function patternText(pattern: SchemaPattern): string {
+  return code(JSON.stringify(pattern).replaceAll('"*"', '…'));
+}
+
+function section({ name, matches, limits, storage, operators }: FieldType): string {
+  const example = examples[name];
+  if (example === undefined) throw new Error(`src/field-types/examples.ts says nothing of "${name}"`);
+  const facts = [
+    matches.length === 0 ? 'Only by its name.' : `By itself for ${matches.map(patternText).join(', ')}.`,
+    limits === undefined ? [] : `Limits: ${code(limits)}.`,
+    `Kept as ${code(storage)}. Asked: ${operators.length === 0 ? 'nothing' : operators.map((one) => OPERATORS[one]).join(', ')}.`,
+  ].flat();
+  return [
+    `## ${name}`,
+    '',
+    example.says,
+    '',
+    '```json',
+    JSON.stringify(example.schema),
+    '```',
+    '',
+    facts.join(' '),
+    '',
+  ].join('\n');
+}
+
+/**
+ * The page that explains every field type, in Markdown.
+ *
+ * @throws Error for a type without an example.
+ */
+export function fieldTypeDocs(types: readonly FieldType[]): string {
+  return [INTRODUCTION, ...types.map(section)].join('\n');
+}
