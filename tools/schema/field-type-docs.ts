@@ -7,7 +7,7 @@ const INTRODUCTION = `# Field types
 <!-- Made by \`npm run generate\` from src/field-types. Change \`examples.ts\` there, or the type itself. -->
 
 What a value is decides its column, filter, input, line on the record's page and cell in the export. A property gets the type
-that fits its JSON Schema closest; \`x-field.type\` names another.
+that fits its JSON Schema closest; \`x-field.type\` names another. \`npm run dev\` shows all of them at \`/gallery\`.
 
 Limits of a type hold wherever a schema names it and says nothing of its own, in the form, on the server and in the rules of
 Firestore alike. What is kept as \`json\` or \`textList\` has no order, and \`json\` no column unless \`x-field.column\` asks for one.

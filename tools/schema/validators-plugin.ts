@@ -1,14 +1,18 @@
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
 import type { Plugin, ViteDevServer } from 'vite';
 import { fieldTypes } from '../../src/field-types/registry';
+import { galleryModels } from '../../src/gallery/gallery-models';
 import { compileModels } from '../../src/model/compile-models';
 import { formPurposes } from '../../src/model/form-fields';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModel } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
 import { FORM_VALIDATOR } from './form-validator';
 import { generate, waysToSources } from './generate';
 import { loadSchemas } from './load-schemas';
 import { writeGenerated } from './write-generated';
+
+/** The mode of Vite in which the page of all field types is built, for its tests. */
+export const GALLERY_MODE = 'gallery';
 
 const INDEX = 'virtual:form-validators';
 const PREFIX = `${INDEX}/`;
@@ -32,8 +36,8 @@ function asModule(code: string): string {
 }
 
 /** One loader per form: `{ 'building/editForm': () => import(...) }`. */
-function indexModule(models: EntityModels): string {
-  const entries = models.list.flatMap((model) =>
+function indexModule(models: readonly EntityModel[]): string {
+  const entries = models.flatMap((model) =>
     formPurposes(model).map((purpose) => {
       const id = `${model.name}/${purpose}`;
       return `  ${JSON.stringify(id)}: () => import(${JSON.stringify(PREFIX + id)}),`;
@@ -58,8 +62,14 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
     const { sources, shared, application } = loadSchemas(schemas);
     return compileModels(sources, { types: fieldTypes, shared, application });
   }
+  /** The build of the console has none of the gallery. */
+  let hasGallery = false;
+  const shownModels = () => (hasGallery ? [...compiledModels().list, ...galleryModels.list] : compiledModels().list);
   return {
     name: 'schema-validators',
+    configResolved({ command, mode }) {
+      hasGallery = command === 'serve' || mode === GALLERY_MODE;
+    },
     async buildStart() {
       writeGenerated(generated, generate(schemas, waysToSources(generated)));
     },
@@ -69,10 +79,10 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
     },
     load(id) {
       if (!id.startsWith(RESOLVED)) return undefined;
-      const models = compiledModels();
+      const models = shownModels();
       if (id === RESOLVED) return indexModule(models);
       const [entity = '', wanted] = id.slice(RESOLVED.length).split('/');
-      const model = models.byName.get(entity);
+      const model = models.find(({ name }) => name === entity);
       const purpose = model && formPurposes(model).find((candidate) => candidate === wanted);
       if (model === undefined || purpose === undefined) throw new Error(`No form validators for "${id}"`);
       const schema = validationSchema(model, purpose);

@@ -89,7 +89,9 @@ const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'tools/schema': { on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'schemas/_meta'] },
+  'tools/schema': {
+    on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'schemas/_meta'],
+  },
   'schemas/_meta': { on: [], pure: true },
 };
 
@@ -124,7 +126,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'src/app': {
     on: [
       ...['src/model', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
-      ...['src/calls', 'src/pages', 'src/texts', 'resources'],
+      ...['src/calls', 'src/gallery', 'src/pages', 'src/texts', 'resources'],
     ],
   },
   'server/simulation': { on: ['src/time', 'server/telemetry'], pure: true },

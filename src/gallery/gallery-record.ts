@@ -1,0 +1,35 @@
+import { examples } from '../field-types/examples';
+import { fieldTypes } from '../field-types/registry';
+import type { EntityRecord } from '../model/types';
+
+/** What references lead to. */
+export const ROOMS: readonly EntityRecord[] = [
+  { id: 'aula-1', name: 'Aula 1' },
+  { id: 'aula-2', name: 'Aula 2' },
+];
+
+const REFERENCES: Readonly<Record<string, unknown>> = { reference: 'aula-1', referenceList: ['aula-1', 'aula-2'] };
+
+/** A valid value of the type that its example takes, where the first sample of the type is not one. */
+const OTHERS: Readonly<Record<string, unknown>> = {
+  ...REFERENCES,
+  multiEnum: ['CO2', 'VOC'],
+  geoPoint: { lat: 45.4064, lng: 11.8768 },
+  number: 20.5,
+  money: 1_250,
+  duration: 5_400,
+  percentage: 12.5,
+  rating: 4,
+  image:
+    'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+};
+
+/** A record with a value of every field type, by the name of the type. */
+export const galleryRecord: EntityRecord = {
+  id: 'specimen',
+  ...Object.fromEntries(
+    fieldTypes
+      .filter(({ name }) => examples[name]?.schema.writeOnly !== true)
+      .map(({ name, samples }) => [name, OTHERS[name] ?? samples[0]]),
+  ),
+};

@@ -1,0 +1,54 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import type { BrowserContext } from 'playwright-core';
+import { build } from 'vite';
+import { consoleConfig } from '../../../tools/build/console-config';
+import { applicationAt } from '../../../tools/schema/application-folder';
+import { GALLERY_MODE } from '../../../tools/schema/validators-plugin';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+};
+
+/** A page of all field types that needs no server: its files are handed to the browser. */
+export interface BuiltGallery {
+  address: string;
+  openIn(context: BrowserContext): Promise<void>;
+  remove(): void;
+}
+
+/** Builds the page that `npm run dev` has at `/gallery`. */
+export async function builtGallery(): Promise<BuiltGallery> {
+  const folder = mkdtempSync(join(tmpdir(), 'gallery-'));
+  const { build: options, ...config } = consoleConfig(applicationAt(ROOT));
+  await build({
+    ...config,
+    configFile: false,
+    mode: GALLERY_MODE,
+    logLevel: 'warn',
+    build: {
+      ...options,
+      outDir: folder,
+      minify: false,
+      reportCompressedSize: false,
+      rolldownOptions: { input: join(ROOT, 'gallery.html') },
+    },
+  });
+  const origin = 'http://gallery.example';
+  return {
+    address: `${origin}/gallery.html`,
+    openIn: async (context) => {
+      await context.route(`${origin}/**`, async (route) => {
+        const { pathname } = new URL(route.request().url());
+        const body = readFileSync(join(folder, pathname));
+        await route.fulfill({ body, contentType: TYPES[extname(pathname)] ?? 'application/octet-stream' });
+      });
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
