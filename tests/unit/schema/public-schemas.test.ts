@@ -1,5 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import createPrecompiledValidator from '@rjsf/validator-ajv8/lib/createPrecompiledValidator.js';
 import { describe, expect, it } from 'vitest';
 import { createValidator } from '../../../server/documents/validator';
@@ -10,29 +8,12 @@ import { validationSchema } from '../../../src/model/validation-schema';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 import { compiledForm } from '../../support/compiled-form';
 import { ROLES } from '../../support/roles';
-import { entitySchema } from '../../support/sample-entity';
+import { publicCollection, publicSchemas, publicSource } from './public-schemas';
 import type { Content } from './slips';
-import { written } from './written-schemas';
 
-/** A public schema cut to the size of an entity, with records that it takes and refuses. */
-interface PublicSchema {
-  source: string;
-  licence: string;
-  schema: Content;
-  valid: Content[];
-  invalid: Content[];
-}
-
-const FOLDER = join(import.meta.dirname, '..', '..', 'schemas');
-const read = (file: string): PublicSchema => JSON.parse(readFileSync(join(FOLDER, file), 'utf8'));
-
-function modelsOf({ schema }: PublicSchema) {
-  return compileModels([written('lamp', { ...entitySchema({}), ...schema })], { types, roles: ROLES });
-}
-
-describe.each(readdirSync(FOLDER).map((file) => [file, read(file)] as const))('%s', (_file, example) => {
-  const models = modelsOf(example);
-  const model = entityNamed(models, 'lamp');
+describe.each(publicSchemas)('%s', (name, example) => {
+  const models = compileModels([publicSource(name, example)], { types, roles: ROLES });
+  const model = entityNamed(models, name);
   const onServer = (record: Content) =>
     Object.keys(createValidator().errorsOf(model, 'create', { id: 'x', ...record }, 'en')).length === 0;
   const schema = validationSchema(model, 'createForm');
@@ -41,8 +22,8 @@ describe.each(readdirSync(FOLDER).map((file) => [file, read(file)] as const))('%
 
   it('has fields, rules, and says where it is from', () => {
     expect(model.fields.length).toBeGreaterThan(1);
-    expect(rulesFile(models)).toContain('lamps');
-    expect([example.source, example.licence]).not.toContain(undefined);
+    expect(rulesFile(models)).toContain(publicCollection(name));
+    expect([example.source, example.licence, example.licenceRead]).not.toContain(undefined);
   });
 
   it.each(example.valid)('takes %j on the server and in the form', (record) => {

@@ -1,7 +1,7 @@
 import { isPlainObject, type PlainObject } from '../../../src/model/paths';
 
 /** Notes for people and other programs, which change nothing here. */
-const NOTES = ['deprecated', 'contentEncoding', 'contentMediaType', '$id', '$comment', '$anchor', '$vocabulary'];
+const NOTES = ['deprecated', 'contentEncoding', '$id', '$comment', '$anchor', '$vocabulary'];
 
 /** A word as draft 7 has it. */
 function older(word: string, value: unknown, { prefixItems }: PlainObject): [string, unknown][] {
