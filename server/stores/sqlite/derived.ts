@@ -6,6 +6,7 @@ import type { Database, SqlInput } from '../database';
 import { replaceEntries } from './list-entries';
 import { folded, quoted, tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';
+import { partsOf } from './text-parts';
 
 function textsOf(collection: Collection, record: EntityRecord): SqlInput[] {
   return collection.texts.map((path) => {
@@ -26,6 +27,9 @@ function insert(database: Database, table: string, columns: readonly string[], v
   database.run(`INSERT INTO ${table} (${columns.join(', ')}) VALUES (${marks})`, values);
 }
 
+const indexedParts = (texts: readonly SqlInput[]) =>
+  texts.map((text) => (typeof text === 'string' ? partsOf(text) : text));
+
 function replaceTexts(
   database: Database,
   collection: Collection,
@@ -38,12 +42,12 @@ function replaceTexts(
   const columns = collection.texts.map(quoted);
   if (before !== undefined) {
     // The index of parts holds no texts itself: it must be told again what it is to forget.
-    insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...before]);
+    insert(database, find, [find, 'rowid', ...columns], ['delete', row, ...indexedParts(before)]);
     database.run(`DELETE FROM ${texts} WHERE row = ?`, [row]);
   }
   if (after !== undefined) {
     insert(database, texts, ['row', ...columns], [row, ...after]);
-    insert(database, find, ['rowid', ...columns], [row, ...after]);
+    insert(database, find, ['rowid', ...columns], [row, ...indexedParts(after)]);
   }
 }
 

@@ -8,6 +8,9 @@ export interface Fragment {
 
 export const NOTHING: Fragment = { sql: '0', params: [] };
 
+/** What every row fulfils. */
+export const ALL: Fragment = { sql: '1', params: [] };
+
 export function joined(fragments: readonly Fragment[], separator: string): Fragment {
   return {
     sql: fragments.map((fragment) => fragment.sql).join(separator),
@@ -21,8 +24,8 @@ export interface Predicate {
   probe: Fragment;
   /** Brings the rows that match by an index of its own: right when few match. */
   seek: Fragment;
-  /** The seek has no index to go by: it reads every searched text. */
-  scans?: boolean;
+  /** What seeking asks the index of parts, beside `seek`. The questions of all predicates are asked together. */
+  match?: string;
 }
 
 export function both(fragment: Fragment): Predicate {

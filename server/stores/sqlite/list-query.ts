@@ -2,8 +2,8 @@ import type { SortKey } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import type { StoreQuery } from '../store';
-import { type Fragment, joined, type Predicate } from './fragment';
-import { tableNames } from './names';
+import { ALL, type Fragment, joined, type Predicate } from './fragment';
+import { type TableNames, tableNames } from './names';
 import { predicatesOf, sqlValueOf } from './predicate';
 import { collation } from './tables';
 
@@ -15,21 +15,36 @@ interface RowNumber {
   row: number;
 }
 
-function whereClause(predicates: readonly Predicate[], way: 'probe' | 'seek'): Fragment {
-  if (predicates.length === 0) return { sql: '', params: [] };
+function whereClause(fragments: readonly Fragment[]): Fragment {
+  if (fragments.length === 0) return { sql: '', params: [] };
   const { sql, params } = joined(
-    predicates.map((predicate) => ({ ...predicate[way], sql: `(${predicate[way].sql})` })),
+    fragments.map((fragment) => ({ ...fragment, sql: `(${fragment.sql})` })),
     ' AND ',
   );
   return { sql: `WHERE ${sql}`, params };
 }
 
-/** How many records match, whatever the page. */
-export function countMatches(database: Database, collection: Collection, query: StoreQuery): number {
-  const where = whereClause(predicatesOf(collection, query), 'seek');
-  const { values } = tableNames(collection);
-  const row = database.get<CountRow>(`SELECT count(*) AS count FROM ${values} AS d ${where.sql}`, where.params);
-  return row?.count ?? 0;
+/** One question to the index of parts, which goes through what is common to all words faster than SQL would. */
+function matchFragment({ find }: TableNames, predicates: readonly Predicate[]): Fragment | undefined {
+  const matches = predicates.flatMap(({ match }) => match ?? []);
+  return matches.length === 0 ? undefined : { sql: `${find} MATCH ?`, params: [matches.join(' AND ')] };
+}
+
+function seekClause(names: TableNames, predicates: readonly Predicate[]): Fragment {
+  const match = matchFragment(names, predicates);
+  const rows = match && { sql: `d.row IN (SELECT rowid FROM ${names.find} WHERE ${match.sql})`, params: match.params };
+  const others = predicates.map(({ seek }) => seek).filter((seek) => seek !== ALL);
+  return whereClause(rows === undefined ? others : [rows, ...others]);
+}
+
+/** How many records match, whatever the page; `few` as in `predicatesOf`. */
+export function countMatches(database: Database, collection: Collection, query: StoreQuery, few: boolean): number {
+  const names = tableNames(collection);
+  const predicates = predicatesOf(collection, query, few);
+  const match = predicates.every(({ seek }) => seek === ALL) ? matchFragment(names, predicates) : undefined;
+  const where = match === undefined ? seekClause(names, predicates) : whereClause([match]);
+  const from = match === undefined ? `${names.values} AS d` : names.find;
+  return database.get<CountRow>(`SELECT count(*) AS count FROM ${from} ${where.sql}`, where.params)?.count ?? 0;
 }
 
 /** What is read out of the document may be a text; to order numbers as if they were changes nothing. */
@@ -71,6 +86,8 @@ function isWalkCheaper(all: number, matches: number, lastRow: number): boolean {
 export interface KnownCounts {
   all: number;
   matches: number;
+  /** As in `predicatesOf`. */
+  few: boolean;
 }
 
 /**
@@ -81,21 +98,21 @@ export function pageRows(
   database: Database,
   collection: Collection,
   query: StoreQuery,
-  { all, matches }: KnownCounts,
+  { all, matches, few }: KnownCounts,
 ): number[] {
   const offset = query.offset ?? 0;
   const size = Math.min(query.limit ?? matches, matches - offset);
   if (size <= 0) return [];
   const reversed = offset > matches / 2;
   const start = reversed ? matches - offset - size : offset;
-  const predicates = predicatesOf(collection, query);
+  const predicates = predicatesOf(collection, query, few);
   const keys = query.sort ?? [];
   const walk = predicates.length === 0 || isWalkCheaper(all, matches, start + size);
   const index = walk ? indexInOrder(collection, keys) : undefined;
-  const where = whereClause(predicates, walk ? 'probe' : 'seek');
-  const { values } = tableNames(collection);
+  const names = tableNames(collection);
+  const where = walk ? whereClause(predicates.map(({ probe }) => probe)) : seekClause(names, predicates);
   const rows = database.all<RowNumber>(
-    `SELECT d.row AS row FROM ${values} AS d ${index === undefined ? '' : `INDEXED BY ${index}`} ${where.sql}
+    `SELECT d.row AS row FROM ${names.values} AS d ${index === undefined ? '' : `INDEXED BY ${index}`} ${where.sql}
      ORDER BY ${orderBy(collection, keys, reversed, !walk)} LIMIT ? OFFSET ?`,
     [...where.params, size, start],
   );

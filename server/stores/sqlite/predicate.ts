@@ -85,14 +85,15 @@ function claimPredicate(collection: Collection, claim: string): Predicate {
   };
 }
 
-/** Everything that a record must satisfy to be an answer to the query. */
-export function predicatesOf(collection: Collection, query: StoreQuery): Predicate[] {
-  const predicates = [
+/**
+ * Everything that a record must satisfy to be an answer to the query.
+ *
+ * @param few whether few rows are left when its search is not asked.
+ */
+export function predicatesOf(collection: Collection, query: StoreQuery, few: boolean): Predicate[] {
+  return [
     ...(query.claim === undefined ? [] : [claimPredicate(collection, query.claim)]),
     ...(query.where ?? []).map((condition) => conditionPredicate(collection, condition)),
-    ...(query.search === undefined ? [] : searchPredicates(collection, query.search)),
+    ...(query.search === undefined ? [] : searchPredicates(collection, query.search, few)),
   ];
-  // What would read all texts looks only at the rows that the others leave, when there are others.
-  const isNarrowed = predicates.some(({ scans }) => scans !== true);
-  return isNarrowed ? predicates.map((each) => (each.scans ? both(each.probe) : each)) : predicates;
 }

@@ -1,6 +1,6 @@
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import { literal, quoted, tableNames } from './names';
+import { quoted, tableNames } from './names';
 
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
@@ -16,6 +16,9 @@ const LOG = `
   CREATE INDEX IF NOT EXISTS changes_of_record ON changes (collection, id, version);
   CREATE TABLE IF NOT EXISTS layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL);
 `;
+
+/** Counts up when the index of parts is made in another way, so that it is filled again. */
+const INDEX_OF_PARTS = 2;
 
 interface LayoutRow {
   layout: string;
@@ -61,10 +64,7 @@ function createTexts(database: Database, collection: Collection): void {
   const columns = collection.texts.map(quoted).join(', ');
   database.exec(`
     CREATE TABLE ${names.texts} (row INTEGER PRIMARY KEY, ${columns});
-    CREATE VIRTUAL TABLE ${names.find} USING fts5(
-      ${columns}, content=${literal(`texts_${collection.name}`)}, content_rowid='row', columnsize=0,
-      tokenize='trigram case_sensitive 1'
-    );
+    CREATE VIRTUAL TABLE ${names.find} USING fts5(${columns}, content='', columnsize=0, tokenize='ascii', prefix='1');
   `);
 }
 
@@ -88,7 +88,7 @@ function createLists(database: Database, collection: Collection): void {
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
   database.exec(LOG);
   return collections.filter((collection) => {
-    const layout = JSON.stringify([collection.texts, collection.indexed, collection.lists ?? []]);
+    const layout = JSON.stringify([INDEX_OF_PARTS, collection.texts, collection.indexed, collection.lists ?? []]);
     const known = database.get<LayoutRow>('SELECT layout FROM layouts WHERE collection = ?', [collection.name]);
     if (known?.layout === layout) return false;
     createDocuments(database, collection);

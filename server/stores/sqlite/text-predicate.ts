@@ -1,30 +1,8 @@
 import type { Collection } from '../collection';
 import type { SearchText } from '../store';
-import { both, type Fragment, joined, type Predicate } from './fragment';
+import { ALL, both, type Fragment, joined, NOTHING, type Predicate } from './fragment';
 import { folded, jsonPath, literal, quoted, tableNames } from './names';
-
-/** The index knows runs of three characters; shorter words are looked for in the texts themselves. */
-const SHORTEST_INDEXED = 3;
-
-function isIndexed(word: string): boolean {
-  return [...word].length >= SHORTEST_INDEXED && !word.includes('\0');
-}
-
-function matchExpression(columns: readonly string[], word: string): string {
-  const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(' ');
-  return `{${names}} : "${word.replaceAll('"', '""')}"`;
-}
-
-function seekRows(collection: Collection, columns: readonly string[], word: string, test: Fragment): Fragment {
-  const names = tableNames(collection);
-  if (!isIndexed(word)) {
-    return { sql: `d.row IN (SELECT row FROM ${names.texts} AS t WHERE ${test.sql})`, params: test.params };
-  }
-  return {
-    sql: `d.row IN (SELECT rowid FROM ${names.find} WHERE ${names.find} MATCH ?)`,
-    params: [matchExpression(columns, word)],
-  };
-}
+import { matchOf } from './text-parts';
 
 function occursIn(columns: readonly string[], word: string): Fragment {
   const tests = columns.map((column) => ({ sql: `instr(t.${quoted(column)}, ?) > 0`, params: [word] }));
@@ -37,13 +15,13 @@ function startsWith(expression: string, word: string): Fragment {
 
 /** One word somewhere in one of the columns. */
 function containsWord(collection: Collection, columns: readonly string[], word: string): Predicate {
-  const names = tableNames(collection);
-  const test = occursIn(columns, word);
-  const probe = {
-    sql: `EXISTS (SELECT 1 FROM ${names.texts} AS t WHERE t.row = d.row AND (${test.sql}))`,
-    params: test.params,
-  };
-  return { probe, seek: seekRows(collection, columns, word, test), scans: !isIndexed(word) };
+  return { probe: textProbe(collection, occursIn(columns, word)), match: matchOf(columns, word), seek: ALL };
+}
+
+/** A test of the searched texts of a row. */
+function textProbe(collection: Collection, test: Fragment): Fragment {
+  const { texts } = tableNames(collection);
+  return { sql: `EXISTS (SELECT 1 FROM ${texts} AS t WHERE t.row = d.row AND (${test.sql}))`, params: test.params };
 }
 
 /** The value of a path that no column holds, read out of the document. */
@@ -69,19 +47,26 @@ export function textPredicate(
   if (word === '') return both({ sql: `${extracted(collection, path)} IS NOT NULL`, params: [] });
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
-  const names = tableNames(collection);
-  const test = startsWith(`t.${quoted(path)}`, word);
-  const probe = {
-    sql: `EXISTS (SELECT 1 FROM ${names.texts} AS t WHERE t.row = d.row AND ${test.sql})`,
-    params: test.params,
-  };
-  if (!isIndexed(word)) return { probe, seek: seekRows(collection, [path], word, test), scans: true };
-  return { probe, seek: joined([seekRows(collection, [path], word, test), probe], ' AND ') };
+  const probe = textProbe(collection, startsWith(`t.${quoted(path)}`, word));
+  return { probe, match: matchOf([path], word), seek: probe };
 }
 
-/** Every word of a search, each in any of the searched fields. */
-export function searchPredicates(collection: Collection, search: SearchText): Predicate[] {
+/** Whether a word is a single letter, which most texts hold: the index of parts would name nearly all rows. */
+export function isLetter(word: string): boolean {
+  return [...word].length === 1;
+}
+
+/**
+ * Every word of a search, each in any of the searched fields.
+ *
+ * @param few whether what else is asked for leaves few rows: a letter is then looked for in these only.
+ */
+export function searchPredicates(collection: Collection, search: SearchText, few: boolean): Predicate[] {
+  const words = search.words.map(folded).filter((word) => word !== '');
   const columns = search.paths.filter((path) => collection.texts.includes(path));
-  if (columns.length === 0) return search.words.length === 0 ? [] : [both({ sql: '0', params: [] })];
-  return search.words.map((word) => containsWord(collection, columns, folded(word)));
+  if (columns.length === 0) return words.length === 0 ? [] : [both(NOTHING)];
+  return words.map((word) => {
+    const predicate = containsWord(collection, columns, word);
+    return few && isLetter(word) ? both(predicate.probe) : predicate;
+  });
 }

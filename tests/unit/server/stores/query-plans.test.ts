@@ -52,7 +52,7 @@ async function plansOf(collection: string, query: StoreQuery): Promise<string[]>
   const asked = spies.flatMap((spy) => spy.mock.calls.map(([sql, params = []]) => ({ sql, params })));
   for (const spy of spies) spy.mockRestore();
   return asked
-    .filter(({ sql }) => sql.includes('"values_') && sql.includes('WHERE'))
+    .filter(({ sql }) => /"(values|find)_/.test(sql) && sql.includes('WHERE'))
     .flatMap(({ sql, params }) => planOf(sql, params));
 }
 
@@ -87,14 +87,13 @@ describe.each(models.list.filter((model) => questionsOf(model).length > 0))('fil
   );
 });
 
-test('a search with a short and a long word goes by the long one', async () => {
-  const { collection, search } = entityNamed(models, 'device');
-  const plans = await plansOf(collection, { search: { words: ['sala', '12'], paths: search } });
-  expect(plans.filter((plan) => SCAN.test(plan))).toEqual([]);
-});
-
-test('a search for a short word in a place looks at that place only', async () => {
-  const { collection, search } = entityNamed(models, 'device');
-  const plans = await plansOf(collection, { claim: 'room:r1', search: { words: ['12'], paths: search } });
-  expect(plans.filter((plan) => SCAN.test(plan))).toEqual([]);
-});
+test.each([['sala', '12'], ['12'], ['1', 'b'], ['è']])(
+  'a search for %s goes by the index of parts',
+  async (...words) => {
+    const { collection, search } = entityNamed(models, 'device');
+    for (const claim of [undefined, 'room:r1']) {
+      const plans = await plansOf(collection, { claim, search: { words, paths: search } });
+      expect(plans.filter((plan) => SCAN.test(plan))).toEqual([]);
+    }
+  },
+);

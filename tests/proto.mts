@@ -1,0 +1,11 @@
+import { models } from '../resources/models';
+import { openBenchSite } from './bench/open-bench-site';
+import { storeDevices } from './bench/many-devices';
+import { mkdirSync, rmSync } from 'node:fs';
+rmSync('/tmp/fast-bench', { recursive: true, force: true }); mkdirSync('/tmp/fast-bench');
+const b = await openBenchSite('/tmp/fast-bench');
+console.time('store'); const c0 = process.cpuUsage();
+await storeDevices(b.site, 100_000);
+console.timeEnd('store'); console.log(process.cpuUsage(c0).user / 1000);
+console.log(models.byName.get('device')!.collection);
+await b.close();
