@@ -8,6 +8,7 @@ import { tableOf } from './table';
 const BENCHMARKS = [
   async () => (await import('./schema-compile')).schemaCompile,
   async () => (await import('./list-page')).listPage,
+  async () => (await import('./list-questions')).listQuestions,
   async () => (await import('./chart-data')).chartData,
   async () => (await import('./packed-readings')).packedReadings,
   async () => (await import('./decimate')).decimation,

@@ -29,10 +29,12 @@ export function partsOf(text: string): string {
  *
  * @param columns any of which has to hold the word.
  * @param word folded as the texts are, and not empty.
+ * @param where anywhere in the text, or at its beginning.
  */
-export function matchOf(columns: readonly string[], word: string): string {
+export function matchOf(columns: readonly string[], word: string, where: 'anywhere' | 'at start'): string {
   const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(' ');
   const letters = lettersOf(word);
   const whole = runsOf(letters).slice(0, 1 - RUN);
-  return letters.length < RUN ? `({${names}} : "${letters.join('')}" *)` : `({${names}} : "${whole.join(' ')}")`;
+  const parts = letters.length < RUN ? `"${letters.join('')}" *` : `"${whole.join(' ')}"`;
+  return `({${names}} : ${where === 'at start' ? '^ ' : ''}${parts})`;
 }

@@ -15,7 +15,11 @@ function startsWith(expression: string, word: string): Fragment {
 
 /** One word somewhere in one of the columns. */
 function containsWord(collection: Collection, columns: readonly string[], word: string): Predicate {
-  return { probe: textProbe(collection, occursIn(columns, word)), match: matchOf(columns, word), seek: ALL };
+  return {
+    probe: textProbe(collection, occursIn(columns, word)),
+    match: matchOf(columns, word, 'anywhere'),
+    seek: ALL,
+  };
 }
 
 /** A test of the searched texts of a row. */
@@ -48,7 +52,7 @@ export function textPredicate(
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
   const probe = textProbe(collection, startsWith(`t.${quoted(path)}`, word));
-  return { probe, match: matchOf([path], word), seek: probe };
+  return { probe, match: matchOf([path], word, 'at start'), seek: ALL };
 }
 
 /** Whether a word is a single letter, which most texts hold: the index of parts would name nearly all rows. */
