@@ -15,6 +15,8 @@ export class Connection {
     this.#libsql = new Libsql(path);
     for (const setting of [
       'busy_timeout = 5000',
+      // Before anything is in the file; one that is older takes it on when it is copied for a backup.
+      'auto_vacuum = INCREMENTAL',
       'journal_mode = WAL',
       // What was acknowledged survives a power cut; NORMAL may lose the last commits. It costs one sync of the disk a commit.
       'synchronous = FULL',

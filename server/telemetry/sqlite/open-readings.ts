@@ -1,4 +1,5 @@
 import type { Database } from '../../stores/database';
+import { giveBackPages } from '../../stores/give-back-pages';
 import type { NewReadings, ReadingStore, StoredReadings, TimedReading } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { readExtremes } from './extremes';
@@ -70,6 +71,10 @@ export function openSqliteReadings(database: Database): ReadingStore {
         newest: lastReading(database, id, Number.MAX_SAFE_INTEGER)?.reading,
       })),
     forget: async (source) => deleteSource(database, source),
-    pack: (now, isStopped) => packClosedDays(database, now, isStopped),
+    pack: async (now, isStopped) => {
+      const packed = await packClosedDays(database, now, isStopped);
+      await giveBackPages(database, isStopped);
+      return packed;
+    },
   };
 }
