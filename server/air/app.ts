@@ -1,3 +1,4 @@
+import type { KeptDays } from '../../src/domain/air/kept-readings';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
@@ -37,6 +38,8 @@ const LOCAL_URL = 'http://127.0.0.1:3000';
 export interface AirPublicConfig extends PublicConfig {
   co2Reference: number;
   premiumContact: string;
+  /** How long readings are kept; left out: all of them, for good. */
+  readingsDays?: KeptDays | null;
 }
 
 export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {

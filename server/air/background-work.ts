@@ -1,3 +1,4 @@
+import type { KeptDays } from '../../src/domain/air/kept-readings';
 import { keepAlarms } from '../alarms/alarm-round';
 import { watchConnections } from '../devices/connections';
 import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
@@ -17,17 +18,18 @@ interface BackgroundParts {
   timeZone: string;
   demoDays: number;
   madeAt: number | undefined;
+  readingsDays: KeptDays | null;
 }
 
 /**
  * Starts what goes on without being asked for: readings of the demo data set and its devices' taking of commands, when the
  * site has one (`madeAt`, in ms), the watch on devices that fall silent, alarms and whom to tell of them, the time schedules
- * of the heating, and the packing of readings.
+ * of the heating, and the packing and thinning of readings.
  */
 export async function startBackgroundWork(
   site: AirSite,
   { liveReadings, alarms }: Pick<AirApp, 'liveReadings' | 'alarms'>,
-  { heating, timeZone, demoDays, madeAt }: BackgroundParts,
+  { heating, timeZone, demoDays, madeAt, readingsDays }: BackgroundParts,
 ): Promise<Running> {
   await hideWifiPasswords(site);
   await mendVariants(site);
@@ -47,7 +49,7 @@ export async function startBackgroundWork(
   const { engine, tell, forgetOld } = alarms;
   const alarmWatch = keepAlarms({ store: site.store, look: engine.look, tell, forgetOld });
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
-  const packing = keepPacked(site.readings);
+  const packing = keepPacked(site.readings, readingsDays);
   return {
     stop: async () => {
       await packing.stop();

@@ -1,6 +1,7 @@
+import { type KeptDays, parseKeptDays } from '../../src/domain/air/kept-readings';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
-import { type BaseConfig, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { type BaseConfig, type Environment, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 import { readAlarmTargets } from './alarm-config';
 import type { AlarmTargets } from './alarms';
 
@@ -21,6 +22,17 @@ export interface Config extends BaseConfig {
   outdoor: ReturnType<typeof readOutdoorConfig>;
   /** How many days of readings the demo data set has. */
   demoDays: number;
+  /** How long readings are kept; null: all of them, for good. */
+  readingsDays: KeptDays | null;
+}
+
+function readReadingsDays({ text, problems }: Environment): KeptDays | null {
+  const wanted = text('READINGS_DAYS', '');
+  if (wanted === '') return null;
+  const kept = parseKeptDays(wanted);
+  if (kept !== undefined) return kept;
+  problems.push('READINGS_DAYS must be a number of days from 2 on, such as 90, or two, such as 90,730');
+  return null;
 }
 
 /**
@@ -42,6 +54,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     heating: readHeatingConfig(variables, problems),
     outdoor: readOutdoorConfig(variables, problems),
     demoDays: number('DEMO_DAYS', 40, 1, 400),
+    readingsDays: readReadingsDays(environment),
   };
   requireNoProblems(environment);
   return config;

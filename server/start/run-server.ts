@@ -37,7 +37,7 @@ export function runServer(
   config: Config,
   { consoleFolder, onRunning, ...terminal }: RunOptions,
 ): Promise<RunningServer> {
-  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets } = config;
+  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays } = config;
   const services = openServices(config, { now: Date.now, timeZone });
   return runApplication(
     {
@@ -53,11 +53,11 @@ export function runServer(
         createAirApp({
           ...options,
           ...{ site, services, internalAccounts, alarmTargets },
-          config: { ...options.config, co2Reference, premiumContact },
+          config: { ...options.config, co2Reference, premiumContact, readingsDays },
           chat: createChat(config.slackWebhookUrl),
         }),
       begin: (site, app, madeAt) =>
-        startBackgroundWork(site, app, { heating: services.heating, timeZone, demoDays, madeAt }),
+        startBackgroundWork(site, app, { heating: services.heating, timeZone, demoDays, madeAt, readingsDays }),
     },
     config,
     terminal,

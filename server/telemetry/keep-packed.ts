@@ -1,3 +1,4 @@
+import { type KeptDays, keptFrom } from '../../src/domain/air/kept-readings';
 import { HOUR, MINUTE } from '../../src/time/units';
 import type { ReadingStore } from './reading-store';
 
@@ -10,16 +11,22 @@ export interface Packing {
 const FIRST_AFTER_MS = MINUTE;
 
 /**
- * Packs the days of readings that are over, a minute after the start and then each hour. A failure is told, and the next hour
- * tries again. Does nothing where readings need no packing.
+ * Packs the days of readings that are over and thins out old ones, a minute after the start and then each hour. A failure is told,
+ * and the next hour tries again. Does nothing where readings need no packing.
+ *
+ * @param kept how long readings are kept; null: all, for good.
  */
-export function keepPacked(readings: ReadingStore, now: () => number = Date.now): Packing {
+export function keepPacked(readings: ReadingStore, kept: KeptDays | null, now: () => number = Date.now): Packing {
   let isStopped = false;
   let running: Promise<void> | undefined;
 
+  async function packAndThin(): Promise<void> {
+    await readings.pack?.(now(), () => isStopped);
+    if (kept !== null) await readings.thin?.(keptFrom(kept, now()), () => isStopped);
+  }
+
   function pack(): void {
-    running ??= Promise.resolve(readings.pack?.(now(), () => isStopped))
-      .then(() => undefined)
+    running ??= packAndThin()
       .catch((error: unknown) => {
         console.error('Readings were not packed:', error instanceof Error ? error.message : error);
       })

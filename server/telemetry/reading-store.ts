@@ -1,5 +1,6 @@
 import type { WeightedTime } from '../../src/domain/air/average';
 import type { Point } from '../../src/domain/air/extremes';
+import type { KeptFrom } from '../../src/domain/air/kept-readings';
 import type { Period } from '../../src/domain/air/occupancy';
 import type { Turns } from '../stores/turns';
 import type { ChartColumn } from './chart-columns';
@@ -94,4 +95,9 @@ export interface ReadingStore {
    * @param now ms.
    */
   pack?(now: number, isStopped?: () => boolean): Promise<number>;
+  /**
+   * Leaves of packed days from before `hourlyBefore` the averages of the hours, and nothing of those from before `goneBefore`.
+   * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
+   */
+  thin?(kept: KeptFrom, isStopped?: () => boolean): Promise<number>;
 }

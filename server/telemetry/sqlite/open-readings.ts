@@ -9,6 +9,7 @@ import { dayOf, openPackedDays } from './packed-days';
 import { type LastReading, lastReading, readingPages } from './read-readings';
 import { createTelemetryTables } from './schema';
 import { deleteSource, deviceSources, ensureSource, findSource } from './sources';
+import { thinDays } from './thin-days';
 import { writeReadings } from './write-readings';
 
 /** Opens packed days that readings lie on; only those up to the last one that is known can be packed. */
@@ -75,6 +76,11 @@ export function openSqliteReadings(database: Database): ReadingStore {
       const packed = await packClosedDays(database, now, isStopped);
       await giveBackPages(database, isStopped);
       return packed;
+    },
+    thin: async (kept, isStopped) => {
+      const thinned = await thinDays(database, kept, isStopped);
+      if (thinned > 0) await giveBackPages(database, isStopped);
+      return thinned;
     },
   };
 }

@@ -67,6 +67,23 @@ export function readDay(
   }
 }
 
+/** Stores the readings of a packed day, in the place of what it had. The caller opens the transaction. */
+export function writeBlock(database: Database, source: number, day: number, columns: DayColumns): void {
+  database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+  const block = packDay(columns);
+  for (let part = 0; part * PART_BYTES < block.length; part += 1) {
+    const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
+    const row = [day, source, part, bytes];
+    database.run('INSERT INTO reading_block (day, source, part, bytes) VALUES (?, ?, ?, ?)', row);
+  }
+}
+
+/** Forgets a packed day with its readings. The caller opens the transaction. */
+export function deletePackedDay(database: Database, source: number, day: number): void {
+  database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
+  database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+}
+
 /** Puts the rows of a source and day into a block. The caller opens the transaction. */
 export function packOpenDay(database: Database, source: number, day: number): void {
   const period = [source, day * DAY, (day + 1) * DAY];
@@ -86,16 +103,7 @@ export function packOpenDay(database: Database, source: number, day: number): vo
   const columns = { times, values };
   const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
-  const block = packDay(columns);
-  for (let part = 0; part * PART_BYTES < block.length; part += 1) {
-    const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
-    database.run('INSERT INTO reading_block (day, source, part, bytes) VALUES (?, ?, ?, ?)', [
-      day,
-      source,
-      part,
-      bytes,
-    ]);
-  }
+  writeBlock(database, source, day, columns);
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
 }
 
@@ -106,7 +114,6 @@ export function openPackedDays(database: Database, source: number, days: Readonl
   for (const { day } of packedDays(database, source, period)) {
     if (!days.has(day)) continue;
     insertRows(database, source, readDay(database, source, day));
-    database.run('DELETE FROM reading_day WHERE source = ? AND day = ?', [source, day]);
-    database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
+    deletePackedDay(database, source, day);
   }
 }

@@ -7,6 +7,7 @@ import { MEASURE_KEYS, MEASURES } from '../measures';
  * A day (of UTC, counted from 1970) of a source is either rows of `reading` or one row of `reading_day`, what statistics
  * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
  * the end, and as long as four fit into a page of the file.
+ * `hourly` is 1 where averages of hours have taken the place of the readings; what statistics need is still that of all.
  * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
  */
 export function createTelemetryTables(database: Database): void {
@@ -30,6 +31,7 @@ export function createTelemetryTables(database: Database): void {
       first INTEGER NOT NULL,
       last INTEGER NOT NULL,
       facts BLOB NOT NULL,
+      hourly INTEGER NOT NULL DEFAULT 0,
       PRIMARY KEY (source, day)
     ) WITHOUT ROWID;
     CREATE TABLE IF NOT EXISTS reading_block (
@@ -40,4 +42,8 @@ export function createTelemetryTables(database: Database): void {
       PRIMARY KEY (day, source, part)
     ) WITHOUT ROWID;
   `);
+  const columns = database.all<{ name: string }>("SELECT name FROM pragma_table_info('reading_day')");
+  if (!columns.some(({ name }) => name === 'hourly')) {
+    database.exec('ALTER TABLE reading_day ADD COLUMN hourly INTEGER NOT NULL DEFAULT 0');
+  }
 }

@@ -17,6 +17,7 @@ import { ComparisonChoice } from './plots/ComparisonChoice';
 import { PaperTheme } from './report/PaperTheme';
 import { ReportHead } from './report/ReportHead';
 import { REPORT_WIDTH, useReport } from './report/use-report';
+import { ThinnedReadings } from './ThinnedReadings';
 import { useDashboard } from './use-dashboard';
 
 const GRID = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 2, sm: 2.5 } };
@@ -84,6 +85,9 @@ export default function DashboardPage() {
                 </Button>
               </Box>
             </>
+          )}
+          {readings.status === 'ready' && (
+            <ThinnedReadings from={readings.request.fromMilliseconds} date={format.date} />
           )}
           {hasDevices && <LiveCards devices={records} {...{ co2Reference, format }} />}
           {earlier.status === 'failed' && (

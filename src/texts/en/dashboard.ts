@@ -50,6 +50,11 @@ export const dashboard = {
   error: 'Error getting chart data: %{cause}',
   failed: '%{part} could not be loaded: %{cause}',
   retry: 'Retry',
+  thinned: {
+    hourly:
+      'Of days before %{date} the averages of the hours are kept, and of each day its average, minimum and maximum.',
+    gone: 'Readings from before %{date} are no longer kept.',
+  },
   newer: 'Newer readings of %{smart_count} device |||| Newer readings of %{smart_count} devices',
   unknown: 'Left out, because there is no such device or you may not see it: %{names}',
   empty: {

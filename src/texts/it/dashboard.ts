@@ -52,6 +52,11 @@ export const dashboard: typeof english = {
   error: 'Errore nel recupero dei dati dei grafici: %{cause}',
   failed: 'Caricamento non riuscito (%{part}): %{cause}',
   retry: 'Riprova',
+  thinned: {
+    hourly:
+      'Dei giorni prima del %{date} si conservano le medie delle ore, e di ogni giorno la media, il minimo e il massimo.',
+    gone: 'Le letture precedenti al %{date} non sono più conservate.',
+  },
   newer: 'Letture più recenti di %{smart_count} dispositivo |||| Letture più recenti di %{smart_count} dispositivi',
   unknown: 'Tralasciati, perché non esistono o non li puoi vedere: %{names}',
   empty: {

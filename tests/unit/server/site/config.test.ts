@@ -14,6 +14,7 @@ describe('the configuration', () => {
       slackWebhookUrl: undefined,
       demo: true,
       demoDays: 40,
+      readingsDays: null,
       allowDemoOnNetwork: false,
     });
   });
@@ -26,6 +27,7 @@ describe('the configuration', () => {
       CO2_REFERENCE: '900',
       DATA_DIR: '/x',
       DEMO_DAYS: '400',
+      READINGS_DAYS: '90,730',
     };
     expect(readConfig({ ...variables, SLACK_WEBHOOK_URL: 'https://hooks.example/a' })).toMatchObject({
       port: 0,
@@ -34,6 +36,7 @@ describe('the configuration', () => {
       co2Reference: 900,
       dataDir: '/x',
       demoDays: 400,
+      readingsDays: { full: 90, hourly: 730 },
       slackWebhookUrl: 'https://hooks.example/a',
     });
   });
@@ -48,6 +51,10 @@ describe('the configuration', () => {
     expect(() => readConfig(variables)).toThrow(ConfigError);
     expect(() => readConfig(variables)).toThrow(/BACKEND.*SITE_TIME_ZONE.*PORT.*SLACK_WEBHOOK_URL/s);
     expect(() => readConfig(variables)).not.toThrow(/s3cret/);
+  });
+
+  test('takes no fewer READINGS_DAYS in hours than in full', () => {
+    expect(() => readConfig({ READINGS_DAYS: '90,30' })).toThrow('READINGS_DAYS must be a number of days from 2 on');
   });
 
   test.each(['0', '401', '1.5', 'all', '-1'])('takes no DEMO_DAYS of %s', (days) => {

@@ -1,0 +1,49 @@
+import { setTimeout } from 'node:timers/promises';
+import type { KeptFrom } from '../../../src/domain/air/kept-readings';
+import type { Database } from '../../stores/database';
+import { hourlyDay } from '../packing/hourly-day';
+import { dayOf, deletePackedDay, readDay, writeBlock } from './packed-days';
+
+/** Days of a source between two transactions: some milliseconds of work. */
+const DAYS_AT_ONCE = 8;
+const PAUSE_MS = 10;
+
+/** Leaves the averages of the hours. What statistics need of the day stays that of all its readings. */
+function thinDay(database: Database, source: number, day: number): void {
+  writeBlock(database, source, day, hourlyDay(readDay(database, source, day)));
+  database.run('UPDATE reading_day SET hourly = 1 WHERE source = ? AND day = ?', [source, day]);
+}
+
+/**
+ * Thins out packed days by age, some at a time, each as a whole: a stop at any moment leaves each as it was or as it is to be.
+ *
+ * @param isStopped asked between transactions.
+ * @returns how many days of sources were made smaller or went.
+ */
+export async function thinDays(
+  database: Database,
+  { hourlyBefore, goneBefore }: KeptFrom,
+  isStopped = () => false,
+): Promise<number> {
+  const gone = goneBefore === null ? 0 : dayOf(goneBefore);
+  let thinned = 0;
+  for (const { source } of database.all<{ source: number }>('SELECT id AS source FROM reading_source')) {
+    for (;;) {
+      if (isStopped()) return thinned;
+      const days = database.all<{ day: number }>(
+        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly = 0)) ORDER BY day LIMIT ?`,
+        [source, gone, dayOf(hourlyBefore), DAYS_AT_ONCE],
+      );
+      if (days.length === 0) break;
+      database.lightTransaction(() => {
+        for (const { day } of days) {
+          if (day < gone) deletePackedDay(database, source, day);
+          else thinDay(database, source, day);
+        }
+      });
+      thinned += days.length;
+      await setTimeout(PAUSE_MS);
+    }
+  }
+  return thinned;
+}

@@ -1,0 +1,27 @@
+import Alert from '@mui/material/Alert';
+import { useTranslate } from 'react-admin';
+import { keptFrom, thinnedIn } from '../../domain/air/kept-readings';
+import { useClock } from '../../layout/site/clock';
+import { useSiteConfig } from '../../layout/site/site-config';
+
+interface ThinnedReadingsProps {
+  /** Where the shown period begins, ms. */
+  from: number;
+  date: (t: number) => string;
+}
+
+/** Says which part of the shown period has averages of hours instead of readings, and which part has nothing any more. */
+export function ThinnedReadings({ from, date }: ThinnedReadingsProps) {
+  const translate = useTranslate();
+  const clock = useClock();
+  const { readingsDays } = useSiteConfig();
+  if (!readingsDays) return null;
+  const { hourlyBefore, goneBefore } = thinnedIn(keptFrom(readingsDays, clock()), { from });
+  if (hourlyBefore === undefined && goneBefore === undefined) return null;
+  return (
+    <Alert severity="info">
+      {hourlyBefore !== undefined && translate('dashboard.thinned.hourly', { date: date(hourlyBefore) })}{' '}
+      {goneBefore !== undefined && translate('dashboard.thinned.gone', { date: date(goneBefore) })}
+    </Alert>
+  );
+}
