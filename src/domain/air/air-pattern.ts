@@ -1,6 +1,6 @@
 import { toWall } from '../../time/time-zone';
 import { DAY, HOUR } from '../../time/units';
-import { createAverager, type WeightedTime } from './average';
+import { type WeightedTime, weightedOver } from './average';
 import { breachesOf } from './breaches';
 import type { MeasuredLine } from './device-figures';
 import { validUntil } from './intervals';
@@ -70,10 +70,8 @@ function overTime(
   { times, values }: MeasuredLine,
   { reference, leastBreachMs }: AirPatternQuestion,
 ): OverTime {
-  const averager = createAverager(periods);
-  for (const [index, t] of times.entries()) averager.add(t, values[index] ?? null);
   const { totalMs } = breachesOf(times, values, reference, periods, leastBreachMs);
-  return { hwId, overMs: totalMs, coveredMs: averager.result().coveredMs };
+  return { hwId, overMs: totalMs, coveredMs: weightedOver(times, values, periods).coveredMs };
 }
 
 /** The pattern of CO2 over the hours of the week and over devices; `lineOf` gives the readings of one. */

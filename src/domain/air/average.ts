@@ -99,15 +99,24 @@ export function meanOf(parts: readonly WeightedTime[]): number | null {
   return coveredMs > 0 ? parts.reduce((sum, part) => sum + part.weighted, 0) / coveredMs : null;
 }
 
+/** The time-weighted sum of one series over the periods. A null value is a reading without this measure. */
+export function weightedOver(
+  times: ArrayLike<number>,
+  values: ArrayLike<number | null>,
+  periods: readonly Period[],
+): WeightedTime {
+  const averager = createAverager(periods);
+  for (let i = 0; i < times.length; i += 1) averager.add(times[i] ?? Number.NaN, values[i] ?? null);
+  return averager.result();
+}
+
 /** The time-weighted mean of one series over the periods, and the share of their time (0 to 1) that it covers. */
 export function averageOf(
   times: ArrayLike<number>,
   values: ArrayLike<number | null>,
   periods: readonly Period[],
 ): { average: number | null; coverage: number } {
-  const averager = createAverager(periods);
-  for (let i = 0; i < times.length; i += 1) averager.add(times[i] ?? Number.NaN, values[i] ?? null);
-  const result = averager.result();
+  const result = weightedOver(times, values, periods);
   const wantedMs = durationOf(periods);
   return { average: meanOf([result]), coverage: wantedMs > 0 ? result.coveredMs / wantedMs : 0 };
 }

@@ -1,4 +1,4 @@
-import { createAverager, meanOf, type WeightedTime } from './average';
+import { meanOf, type WeightedTime, weightedOver } from './average';
 import { type Breaches, breachesOf } from './breaches';
 import type { ChartMeasure } from './chart-data';
 import type { Period } from './occupancy';
@@ -48,10 +48,7 @@ export function deviceFigures(
   const averages: DeviceFigures['averages'] = {};
   for (const measure of AVERAGED_MEASURES) {
     const { times, values } = lineOf(measure);
-    if (times.length === 0) continue;
-    const averager = createAverager(periods);
-    for (const [index, t] of times.entries()) averager.add(t, values[index] ?? null);
-    averages[measure] = averager.result();
+    if (times.length > 0) averages[measure] = weightedOver(times, values, periods);
   }
   const over = (measure: ChartMeasure, reference: number | null): Breaches | null => {
     if (reference === null) return null;
