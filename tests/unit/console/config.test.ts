@@ -8,6 +8,7 @@ const ANSWER = {
   co2Reference: 1000,
   premiumContact: 'sales@example.com',
   simulated: ['heating'],
+  readingsDays: null,
 };
 
 const answering = (body: unknown, status = 200) => loadConfig(async () => Response.json(body, { status }), airSettings);

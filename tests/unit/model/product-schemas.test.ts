@@ -25,6 +25,7 @@ describe('the schemas of the product', () => {
       'Host',
       'Wi-Fi',
       'Password',
+      'E-mail',
     ]);
     const untranslated = models.list.flatMap((model) =>
       model.fields
