@@ -11,7 +11,6 @@ export function FindButton({ onClick }: { onClick: () => void }) {
   return (
     <ButtonBase
       onClick={onClick}
-      aria-label={translate('shell.find')}
       aria-keyshortcuts="Control+K Meta+K"
       sx={{
         display: 'flex',
@@ -31,7 +30,7 @@ export function FindButton({ onClick }: { onClick: () => void }) {
       <Box component="span" sx={{ flexGrow: 1, textAlign: 'left' }}>
         {translate('shell.find')}
       </Box>
-      <Box component="span" aria-hidden sx={{ '@media (hover: none)': { display: 'none' } }}>
+      <Box component="span" sx={{ '@media (hover: none)': { display: 'none' } }}>
         <Key>{commandKey(navigator.platform)}</Key>
         <Key>K</Key>
       </Box>
