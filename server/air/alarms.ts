@@ -2,6 +2,7 @@ import { DAY } from '../../src/time/units';
 import { type AlarmEngine, createAlarmEngine } from '../alarms/engine';
 import { forgetEndedBefore, KEPT_DAYS } from '../alarms/forget-old';
 import { recordedAlarms } from '../alarms/recorded-alarms';
+import { createSummaries } from '../alarms/summary/send-summaries';
 import { chatChannel } from '../alarms/tell/chat-channel';
 import { createDeliveryLog } from '../alarms/tell/delivery-log';
 import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
@@ -33,6 +34,8 @@ export interface SiteAlarms {
   engine: AlarmEngine;
   /** Tells everybody who is still to be told. */
   tell(): Promise<void>;
+  /** Writes the weekly summaries, when it is time for that. */
+  sumUp(): Promise<void>;
   /** Removes the alarms that ended too long ago. */
   forgetOld(): Promise<void>;
   of: TelemetryDependencies['alarms'];
@@ -44,17 +47,19 @@ export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlar
   const channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined };
   // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
+  const mailing = { models, store, localeOf, ...mail };
   return {
     engine: createAlarmEngine({ models, store, readings, now, isAlone, channels }),
     tell: createTeller({
       ...{ models, store, now, timeZone: mail.timeZone },
       log: createDeliveryLog(site),
       channels: [
-        mailChannel({ models, store, localeOf, ...mail }),
+        mailChannel(mailing),
         ...(slackUrl === undefined ? [] : [chatChannel({ ...createChat(slackUrl), timeZone: mail.timeZone })]),
         ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
       ],
     }),
+    sumUp: createSummaries({ ...mailing, now }),
     forgetOld: async () => void (await forgetEndedBefore({ models, store }, now() - keptDays * DAY)),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };

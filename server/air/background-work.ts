@@ -46,8 +46,8 @@ export async function startBackgroundWork(
   const connections = await watchConnections(site);
   const simulated = madeAt === undefined ? [] : demoProfiles(madeAt, timeZone).devices.map(({ hwId }) => hwId);
   const commands = simulated.length === 0 ? undefined : keepTakingCommands(site, new Set(simulated));
-  const { engine, tell, forgetOld } = alarms;
-  const alarmWatch = keepAlarms({ store: site.store, look: engine.look, tell, forgetOld });
+  const { engine, tell, sumUp, forgetOld } = alarms;
+  const alarmWatch = keepAlarms({ store: site.store, look: engine.look, tell, sumUp, forgetOld });
   const schedules = keepSchedules({ site, heating, timeZone }, clockRound);
   const packing = keepPacked(site.readings, readingsDays);
   return {

@@ -7,6 +7,8 @@ interface RoundParts {
   look(): Promise<void>;
   /** Tells everybody who is still to be told. */
   tell(): Promise<void>;
+  /** Writes the weekly summaries, when it is time for that. */
+  sumUp(): Promise<void>;
   /** Removes what is too old. */
   forgetOld(): Promise<void>;
   everyMs?: number;
@@ -20,7 +22,9 @@ const ALARMS = 'alarms';
  * Looks at the clock and tells of alarms: now, then each minute, and soon after an alarm began; once a day what is too old goes. A round that fails is
  * told, and the next one tries again.
  */
-export function keepAlarms({ store, look, tell, forgetOld, everyMs = MINUTE }: RoundParts): { stop(): Promise<void> } {
+export function keepAlarms({ store, look, tell, sumUp, forgetOld, everyMs = MINUTE }: RoundParts): {
+  stop(): Promise<void>;
+} {
   let last: Promise<void> = Promise.resolve();
   let soon: ReturnType<typeof setTimeout> | undefined;
 
@@ -30,7 +34,7 @@ export function keepAlarms({ store, look, tell, forgetOld, everyMs = MINUTE }: R
     });
   }
 
-  const round = () => inTurn(() => look().then(tell));
+  const round = () => inTurn(() => look().then(tell).then(sumUp));
   const stopWatching = store.watch((changes) => {
     if (soon !== undefined || !changes.some(({ collection, type }) => collection === ALARMS && type === 'created'))
       return;

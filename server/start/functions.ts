@@ -105,9 +105,10 @@ export const schedules = onSchedule('*/5 * * * *', async () => {
   await clockRound(start().schedules);
 });
 
-/** Tells of alarms, and hands the mail server what waits for it. */
+/** Tells of alarms, writes the weekly summaries, and hands the mail server what waits for it. */
 export const mail = onSchedule('every 1 minutes', async () => {
   const { site: opened, app, mailer } = start();
   await app.alarms.tell();
+  await app.alarms.sumUp();
   await deliverDue(opened, mailer);
 });

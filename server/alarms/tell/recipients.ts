@@ -10,6 +10,9 @@ import { digestOf } from './notices';
 /** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff?, quiet? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
+/** Messages that a reader stops by themselves. */
+export type MessageKind = 'mail' | 'summary';
+
 export interface Recipient {
   /** When it was told of alarms last, ms. */
   lastAt: number;
@@ -53,10 +56,11 @@ export async function setWishes(
   store: Store,
   to: string,
   wishes: Partial<Pick<Recipient, 'isOff' | 'quiet'>>,
+  kind: MessageKind = 'mail',
 ): Promise<Recipient> {
   return store.transact(async (reader) => {
-    const { quiet, ...recipient }: Recipient = { ...(await recipientOf(reader, 'mail', to)), ...wishes };
-    const stored = storedRecipient('mail', to, quiet === undefined ? recipient : { ...recipient, quiet });
+    const { quiet, ...recipient }: Recipient = { ...(await recipientOf(reader, kind, to)), ...wishes };
+    const stored = storedRecipient(kind, to, quiet === undefined ? recipient : { ...recipient, quiet });
     return {
       result: { ...recipient, quiet },
       batch: { put: [{ collection: ALARM_RECIPIENTS.name, stored }], remove: [] },

@@ -1,7 +1,7 @@
 import { isQuiet } from '../../../src/domain/alarms/quiet-hours';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { EntityModels } from '../../../src/model/types';
-import { toWall } from '../../../src/time/time-zone';
+import { hourOf } from '../../../src/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 import { recordsWhere, recordsWithIds } from '../../documents/typed-records';
 import { UnitOfWork } from '../../documents/unit-of-work';
@@ -30,10 +30,6 @@ const LONGEST_PAUSE_MS = HOUR;
 
 function pauseAfter(failures: number): number {
   return Math.min(LONGEST_PAUSE_MS, MINUTE * 2 ** (failures - 1));
-}
-
-function hourAt(instant: number, timeZone: string): number {
-  return new Date(toWall(instant, timeZone)).getUTCHours();
 }
 
 function reasonOf(error: unknown): string {
@@ -105,7 +101,7 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
   async function tell(channel: AlarmChannel, to: string, notices: readonly Notice[]): Promise<void> {
     const { lastAt, nextTryAt, quiet } = await recipientOf(store, channel.name, to);
     if (nextTryAt > now()) return;
-    const isNight = isQuiet(quiet, hourAt(now(), timeZone));
+    const isNight = isQuiet(quiet, hourOf(now(), timeZone));
     const waiting = notices.filter(({ message, isUrgent }) => message === undefined && (!isNight || isUrgent === true));
     const isOpen = lastAt + channel.windowMs <= now();
     const claimed = isOpen && waiting.length > 0 ? await claim(channel, to, waiting) : [];

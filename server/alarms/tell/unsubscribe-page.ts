@@ -1,6 +1,7 @@
 import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
 import type { Locale } from '../../../src/model/types';
 import { escapeHtml } from '../../http/escape-html';
+import type { MessageKind } from './recipients';
 import { hourText, unsubscribeTexts } from './unsubscribe-texts';
 
 const HOURS = Array.from({ length: 24 }, (_none, hour) => hour);
@@ -17,7 +18,7 @@ function hourChoice(name: string, label: string, chosen: number | undefined, non
 
 /** A form for the hours in which its reader is left alone. */
 export function quietForm(locale: Locale, quiet: QuietHours | undefined): string {
-  const texts = unsubscribeTexts(locale);
+  const texts = unsubscribeTexts(locale, 'mail');
   return [
     `<h2>${escapeHtml(texts.quiet)}</h2><p>${escapeHtml(texts.quietHelp)}</p>`,
     `<form method="post">${hourChoice('quietFrom', texts.from, quiet?.from, texts.none)}`,
@@ -32,8 +33,8 @@ export function wantedForm(label: string, wanted: '0' | '1'): string {
 }
 
 /** The page on which the reader of messages of alarms says what to get. `forms` is HTML. */
-export function messagesPage(locale: Locale, text: string, ...forms: readonly string[]): string {
-  const { title } = unsubscribeTexts(locale);
+export function messagesPage(locale: Locale, kind: MessageKind, text: string, ...forms: readonly string[]): string {
+  const { title } = unsubscribeTexts(locale, kind);
   return [
     `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',

@@ -10,7 +10,7 @@ const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; for
 const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
 
 /**
- * `GET` and `POST /fn/alarmMessages?to&signature&language`: where the link in a message leads. Opening it only asks, since
+ * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: where the link in a message leads. Opening it only asks, since
  * programs that look through mail open links, too; the answer is given by a button. A post without a word about what is wanted
  * stops the messages: that is how mail programs do it (RFC 8058). Quiet hours are posted as `save=quiet`, `quietFrom` and `quietTo`.
  */
@@ -18,13 +18,15 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
   const app = new Hono();
 
   async function asked(context: Context) {
-    const { to = '', signature = '', language = 'en' } = context.req.query();
+    const { to = '', signature = '', language = 'en', about } = context.req.query();
+    const kind = about === 'summary' ? 'summary' : 'mail';
     const { isSigned } = await addressSigner(store);
     const known = language === 'it' ? 'it' : 'en';
     return {
       to,
       language: known,
-      texts: unsubscribeTexts(known),
+      kind,
+      texts: unsubscribeTexts(known, kind),
       isSigned: to !== '' && isSigned(to, signature),
     } as const;
   }
@@ -36,27 +38,27 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
   };
 
   app.get('/alarmMessages', async (context) => {
-    const { to, language, texts, isSigned } = await asked(context);
-    if (!isSigned) return answer(context, messagesPage(language, texts.bad), 400);
-    const { quiet } = await recipientOf(store, 'mail', to);
-    const forms = [wantedForm(texts.stop, '0'), quietForm(language, quiet)];
-    return answer(context, messagesPage(language, texts.question(to), ...forms));
+    const { to, language, kind, texts, isSigned } = await asked(context);
+    if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
+    const { quiet } = await recipientOf(store, kind, to);
+    const forms = [wantedForm(texts.stop, '0'), ...(kind === 'mail' ? [quietForm(language, quiet)] : [])];
+    return answer(context, messagesPage(language, kind, texts.question(to), ...forms));
   });
 
   app.post('/alarmMessages', async (context) => {
-    const { to, language, texts, isSigned } = await asked(context);
-    if (!isSigned) return answer(context, messagesPage(language, texts.bad), 400);
+    const { to, language, kind, texts, isSigned } = await asked(context);
+    if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
     const { wanted, save, quietFrom, quietTo } = await context.req.parseBody();
     if (save === 'quiet') {
       const { quiet } = await setWishes(store, to, { quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo)) });
-      return answer(context, messagesPage(language, texts.quietNow(quiet), quietForm(language, quiet)));
+      return answer(context, messagesPage(language, kind, texts.quietNow(quiet), quietForm(language, quiet)));
     }
-    const { isOff, quiet } = await setWishes(store, to, { isOff: wanted !== '1' });
+    const { isOff, quiet } = await setWishes(store, to, { isOff: wanted !== '1' }, kind);
     const [text, button] = isOff
       ? [texts.stopped(to), wantedForm(texts.resume, '1')]
       : [texts.resumed(to), wantedForm(texts.stop, '0')];
-    const more = isOff ? [] : [quietForm(language, quiet)];
-    return answer(context, messagesPage(language, text, button, ...more));
+    const more = isOff || kind !== 'mail' ? [] : [quietForm(language, quiet)];
+    return answer(context, messagesPage(language, kind, text, button, ...more));
   });
 
   return app;

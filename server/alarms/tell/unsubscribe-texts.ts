@@ -1,6 +1,7 @@
 import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
 import { inLanguage } from '../../../src/model/in-language';
 import type { Locale, Translated } from '../../../src/model/types';
+import type { MessageKind } from './recipients';
 
 interface Texts {
   title: string;
@@ -68,7 +69,24 @@ const TEXTS: Translated<Texts> = {
   },
 };
 
+/** What the page says of weekly summaries instead. */
+const SUMMARIES: Translated<Pick<Texts, 'title' | 'question' | 'stopped' | 'resumed'>> = {
+  en: {
+    title: 'Weekly summaries of alarms',
+    question: (address) => `Shall ${address} get no more weekly summaries of alarms?`,
+    stopped: (address) => `${address} gets no more weekly summaries. Alarms are told as before.`,
+    resumed: (address) => `${address} gets weekly summaries of alarms again.`,
+  },
+  it: {
+    title: 'Riepiloghi settimanali degli allarmi',
+    question: (address) => `Non inviare più riepiloghi settimanali degli allarmi a ${address}?`,
+    stopped: (address) => `${address} non riceve più riepiloghi settimanali. Gli allarmi arrivano come prima.`,
+    resumed: (address) => `${address} riceve di nuovo i riepiloghi settimanali degli allarmi.`,
+  },
+};
+
 /** The texts of the page on which the reader of messages of alarms says what to get. */
-export function unsubscribeTexts(locale: Locale): Texts {
-  return inLanguage(TEXTS, locale);
+export function unsubscribeTexts(locale: Locale, kind: MessageKind): Texts {
+  const texts = inLanguage(TEXTS, locale);
+  return kind === 'mail' ? texts : { ...texts, ...inLanguage(SUMMARIES, locale) };
 }

@@ -1,0 +1,53 @@
+import { can } from '../../../src/access/can';
+import type { RecordOf } from '../../../src/model/entities';
+import { entityNamed } from '../../../src/model/entity-named';
+import type { EntityModels, Locale } from '../../../src/model/types';
+import { userSubject } from '../../auth/subjects';
+import { recordsWhere } from '../../documents/typed-records';
+import { findMail } from '../../mail/outbox';
+import type { Store } from '../../stores/store';
+import { addressSigner, type MessageKind } from './recipients';
+
+type Alarm = RecordOf<'alarm'>;
+
+export interface MailReaderParts {
+  models: EntityModels;
+  store: Store;
+  /** Where people reach the console, without a slash at its end. */
+  publicUrl: string;
+  /** The language in which somebody with this address signed in last. */
+  localeOf(email: string): Promise<Locale | undefined>;
+}
+
+/** Where the links in messages lead that ask for no more of them. */
+export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
+
+/** What has to be known of whoever is written to about alarms. */
+export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderParts) {
+  const alarm = entityNamed(models, 'alarm');
+  const people = entityNamed(models, 'user');
+  return {
+    /** Of alarms those that a reader may be told of: who signs in with the address, what that person may see now. */
+    seenBy: async (to: string, alarms: readonly Alarm[]): Promise<readonly Alarm[]> => {
+      const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
+      if (user === undefined) return alarms;
+      const subject = userSubject(models, user);
+      if (subject === undefined) return [];
+      return alarms.filter((record) => can({ subject, model: alarm, operation: 'read', record }));
+    },
+    /** The language of a reader; where nobody knows, that of the countries of the places. */
+    localeFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Locale> =>
+      (await localeOf(to)) ?? (countries.includes('IT') ? 'it' : 'en'),
+    /** Where a reader asks for no more messages of a kind. */
+    unsubscribeUrl: async (to: string, locale: Locale, kind: MessageKind): Promise<string> => {
+      const { sign } = await addressSigner(store);
+      const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
+      const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });
+      return `${publicUrl}${UNSUBSCRIBE_PATH}?${address}`;
+    },
+    isPosted: async (id: string): Promise<boolean> => {
+      const model = findMail(models);
+      return model === undefined || (await store.get(model.collection, id)) !== undefined;
+    },
+  };
+}
