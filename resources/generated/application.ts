@@ -293,8 +293,8 @@ export const application: ApplicationSource = {
     },
     "users.password": {
       "does": {
-        "en": "set passwords for one sign-in",
-        "it": "impostare password per un solo accesso"
+        "en": "invite users and set passwords for one sign-in",
+        "it": "invitare gli utenti e impostare password per un solo accesso"
       },
       "roles": [
         "ADMIN"

@@ -69,7 +69,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     service.simulated ? [name] : [],
   );
   const app = createApp({ site, config, simulated, ...options });
-  const { http, sessions, endSessionsOf, setOneTimePassword, hub } = app;
+  const { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, hub } = app;
   const apiKeys = createApiKeys(models, store);
   const liveReadings = createLiveReadings(models, store, hub);
   const alarms = openAlarms({
@@ -87,7 +87,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const isTest = config.demo !== null || (config.firebase?.emulators ?? null) !== null;
   const { internalAccounts = [] } = options;
   http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, now, addressOf }));
-  http.route('/fn', userRoutes({ models, documents, sessions, endSessionsOf, setOneTimePassword, apiKeys }));
+  http.route(
+    '/fn',
+    userRoutes({ models, documents, sessions, endSessionsOf, setOneTimePassword, inviteUser, apiKeys }),
+  );
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));

@@ -1,5 +1,5 @@
 import type { Context, Hono } from 'hono';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord, Locale } from '../../src/model/types';
 import type { EntityHook } from '../documents/hooks';
 import type { Environment } from '../http/environment';
 import type { Outbox } from '../mail/outbox';
@@ -29,6 +29,8 @@ export interface OpenIdentity {
    * @returns the password.
    */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
+  /** Sends a user a link to a first password. Left out where the identity service keeps passwords by itself. */
+  inviteUser?(user: EntityRecord, locale: Locale): Promise<void>;
   /** The routes below `/auth`. */
   routes: Hono<Environment>;
 }

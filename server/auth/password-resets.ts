@@ -1,11 +1,12 @@
 import type { AccountsModel, EntityRecord, Locale } from '../../src/model/types';
-import { HOUR } from '../../src/time/units';
+import { DAY, HOUR } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Outbox } from '../mail/outbox';
 import type { Store } from '../stores/store';
 import { accountByEmail } from './accounts';
 import { RESETS } from './collections';
+import { invitationMail } from './invitation-mail';
 import { requireNewPassword } from './password-rules';
 import type { PasswordCost } from './passwords';
 import { accountOf, replacePassword } from './replace-password';
@@ -14,6 +15,8 @@ import { digestOf, newSecret } from './secrets';
 import { removeOf } from './user-hook';
 
 const LINK_MS = HOUR;
+/** Somebody who is invited does not wait for the message. */
+const INVITATION_MS = 7 * DAY;
 /** The page of the console where a new password is set. */
 const RESET_PATH = '/login/reset';
 
@@ -23,9 +26,17 @@ const SPENT = () =>
     it: 'Questo link non è più valido. Chiedine uno nuovo',
   });
 
+const NO_ACCOUNT = () =>
+  new ApiError(409, 'no_account', {
+    en: 'This user has no account. Set a password for one sign-in instead',
+    it: 'Questo utente non ha un account. Imposta invece una password per un solo accesso',
+  });
+
 export interface PasswordResets {
   /** Sends a link to whoever has an account with this address; nothing to anybody else, and nobody is told which. */
   send(email: string, locale: Locale): Promise<void>;
+  /** Sends a user a link to a first password, in the language in which the user signed in last, else in `locale`. */
+  invite(user: EntityRecord, locale: Locale): Promise<void>;
   /**
    * Sets a new password by what was in a link, once, and ends every session of its user.
    *
@@ -49,7 +60,7 @@ function nameOf({ name, email }: EntityRecord): string {
   return typeof name === 'string' && name !== '' ? name : String(email);
 }
 
-/** Links to a new password: they work once, for an hour, and only their digest is kept. */
+/** Links to a new password: they work once, for an hour or, with an invitation, for a week; only their digest is kept. */
 export function createPasswordResets(parts: ResetParts): PasswordResets {
   const { people, store, outbox, publicUrl, now } = parts;
 
@@ -74,6 +85,14 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
       const link = `${publicUrl}${RESET_PATH}?token=${await issue(account.userId, until)}`;
       const person = { email, name: nameOf(user.record), locale: account.locale ?? locale };
       await outbox.post(resetMail(person, link, until));
+    },
+    invite: async (user, locale) => {
+      const email = String(user['email']);
+      const account = await accountByEmail(store, email);
+      if (account === undefined) throw NO_ACCOUNT();
+      const until = now() + INVITATION_MS;
+      const link = `${publicUrl}${RESET_PATH}?token=${await issue(account.userId, until)}`;
+      await outbox.post(invitationMail({ email, name: nameOf(user), locale: account.locale ?? locale }, link, until));
     },
     redeem: async (token, password, locale) => {
       const id = digestOf(token);

@@ -1,17 +1,9 @@
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale, Translated } from '../../src/model/types';
-import { escapeHtml } from '../http/escape-html';
+import type { Translated } from '../../src/model/types';
 import type { Mail } from '../mail/outbox';
+import { type Invited, type LinkTexts, linkMail } from './link-mail';
 
-interface Texts {
-  subject: string;
-  greeting(name: string): string;
-  why: string;
-  until: string;
-  otherwise: string;
-}
-
-const TEXTS: Translated<Texts> = {
+const TEXTS: Translated<LinkTexts> = {
   en: {
     subject: 'Choose a new password',
     greeting: (name) => `Hello ${name},`,
@@ -29,22 +21,6 @@ const TEXTS: Translated<Texts> = {
 };
 
 /** The message with the link to a new password, in the language of its recipient. */
-export function resetMail(
-  { email, name, locale }: { email: string; name: string; locale: Locale },
-  link: string,
-  until: number,
-): Mail {
-  const texts = inLanguage(TEXTS, locale);
-  const [greeting, ...ending] = [texts.greeting(name), texts.until, texts.otherwise];
-  const paragraph = (html: string) => `<p>${html}</p>`;
-  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
-  return {
-    to: email,
-    subject: texts.subject,
-    text: [greeting, `${texts.why}\n${link}`, ...ending].join('\n\n'),
-    html: [escapeHtml(greeting), `${escapeHtml(texts.why)}<br>${anchor}`, ...ending.map(escapeHtml)]
-      .map(paragraph)
-      .join('\n'),
-    until,
-  };
+export function resetMail(person: Invited, link: string, until: number): Mail {
+  return linkMail(inLanguage(TEXTS, person.locale), person, link, until);
 }

@@ -49,6 +49,7 @@ export interface App {
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword: OpenIdentity['setOneTimePassword'];
+  inviteUser: OpenIdentity['inviteUser'];
   /** Takes messages to people. */
   outbox: Outbox;
   hub: EventHub;
@@ -78,7 +79,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const attempts = createAttempts(now, options.attemptLimits);
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
-  const { sessions, endSessionsOf, setOneTimePassword, routes } = site.identity.open({
+  const { sessions, endSessionsOf, setOneTimePassword, inviteUser, routes } = site.identity.open({
     attempts,
     addressOf,
     outbox,
@@ -107,5 +108,5 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use('/api/*', requireSession(sessions));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
-  return { http, sessions, endSessionsOf, setOneTimePassword, outbox, hub, close: async () => hub.close() };
+  return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };
 }

@@ -19,6 +19,7 @@ interface UserRouteParts {
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword: OpenIdentity['setOneTimePassword'];
+  inviteUser: OpenIdentity['inviteUser'];
   apiKeys: ApiKeys;
 }
 
@@ -26,6 +27,12 @@ const NO_ONE_TIME_PASSWORDS = () =>
   new ApiError(400, 'not_supported', {
     en: 'Firebase has no passwords for one sign-in. Send a link to a new password instead',
     it: 'Firebase non ha password per un solo accesso. Invia invece un link per una nuova password',
+  });
+
+const NO_INVITATIONS = () =>
+  new ApiError(400, 'not_supported', {
+    en: 'Firebase keeps passwords by itself. Send a link to a new password instead',
+    it: 'Firebase gestisce da sé le password. Invia invece un link per una nuova password',
   });
 
 /** @throws ApiError 400 when the request names no user. */
@@ -37,7 +44,7 @@ async function userIdIn(context: Context): Promise<string> {
 
 /** Calls under `/fn` about users, their sessions and their API keys. Needs a session that may do the same to the documents. */
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
-  const { models, documents, sessions, endSessionsOf, setOneTimePassword, apiKeys } = parts;
+  const { models, documents, sessions, endSessionsOf, setOneTimePassword, inviteUser, apiKeys } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
   const users = entityNamed(models, 'user');
@@ -78,6 +85,15 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
     if (setOneTimePassword === undefined) throw NO_ONE_TIME_PASSWORDS();
     return context.json({ data: { password: await setOneTimePassword(record) } });
+  });
+
+  app.post('/inviteUser', withSession, async (context) => {
+    requireOfUsers(context, 'users.password');
+    const actor = actorOf(context);
+    const { record } = await documents.read(actor, users, await userIdIn(context));
+    if (inviteUser === undefined) throw NO_INVITATIONS();
+    await inviteUser(record, actor.locale);
+    return context.json({ data: { uid: record.id } });
   });
 
   app.post('/createUserAPIKey', withSession, async (context) => {

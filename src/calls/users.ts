@@ -40,6 +40,11 @@ export async function setOneTimePassword(
   return data['password'];
 }
 
+/** Sends a user a link to a first password. */
+export async function inviteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
+  await transport.post('/inviteUser', { uid }, options);
+}
+
 /** Deletes a user with the account, the sessions and the API key. */
 export async function deleteUser(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
   await transport.post('/deleteUser', { uid }, options);

@@ -18,6 +18,7 @@ import { useMay } from '../../framework/use-may';
 import { useRecordOf } from '../../framework/use-records';
 import { useSiteConfig } from '../../layout/site/site-config';
 import { ApiKeySection } from './ApiKeySection';
+import { InvitationSection } from './InvitationSection';
 import { OneTimePasswordSection } from './OneTimePasswordSection';
 import { PasswordSection } from './PasswordSection';
 import { panelUser } from './panel-user';
@@ -54,6 +55,8 @@ export default function UserAccessDialog() {
             <PasswordSection user={user} />
             {hasOneTimePasswords && may('users.password', on) && (
               <>
+                <Divider />
+                <InvitationSection key={`invite ${user.id}`} user={user} />
                 <Divider />
                 <OneTimePasswordSection key={user.id} user={user} />
               </>

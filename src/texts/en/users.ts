@@ -23,6 +23,15 @@ export const users = {
     missing: 'User ID is missing',
   },
   outgoingMail: 'Outgoing mail',
+  invitation: {
+    heading: 'Invitation',
+    explanation: 'Sends an e-mail to %{email} with a link to a first password. It works once, and for seven days.',
+    button: 'Send an invitation',
+    title: 'Invite %{name}?',
+    question: 'Links to a password that were sent to %{name} before work no more.',
+    confirm: 'Send',
+    sent: 'An e-mail was sent to %{email}: the user is invited.',
+  },
   oneTime: {
     heading: 'Password for one sign-in',
     explanation: 'For whoever gets no mail. With it the user signs in once and chooses another password.',

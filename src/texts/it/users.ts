@@ -25,6 +25,15 @@ export const users: typeof english = {
     missing: "L'id dell'utente è mancante",
   },
   outgoingMail: 'Posta in uscita',
+  invitation: {
+    heading: 'Invito',
+    explanation: 'Invia un’e-mail a %{email} con un link per la prima password. Vale una sola volta, per sette giorni.',
+    button: 'Invia un invito',
+    title: 'Invitare %{name}?',
+    question: 'I link per una password inviati prima a %{name} non valgono più.',
+    confirm: 'Invia',
+    sent: 'È stata inviata un’e-mail a %{email}: l’utente è invitato.',
+  },
   oneTime: {
     heading: 'Password per un solo accesso',
     explanation: 'Per chi non riceve posta. Con questa l’utente accede una volta e sceglie un’altra password.',

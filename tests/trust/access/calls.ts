@@ -41,6 +41,7 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
     post('endUserSessions', both(changes('users', 'other'), has('users.sessions')), { uid: 'other' }),
     post('setOneTimePassword', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
+    post('inviteUser', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },

@@ -166,6 +166,33 @@ describe('a link to a new password', () => {
   });
 });
 
+describe('an invitation', () => {
+  const invite = (token: string, uid = annId) => post('/fn/inviteUser', { uid }, token);
+  const linkOf = async () => {
+    const [mail] = (await mails()).filter(({ to }) => to === ANN);
+    return /\/login\/reset\?token=([\w-]{43})\n/.exec(String(mail?.['text']))?.[1] ?? '';
+  };
+
+  test('is a link to a first password that works once', async () => {
+    expect((await invite(await server.signIn('ADMIN'))).status).toBe(200);
+    expect(await mails()).toMatchObject([{ to: ANN, subject: 'Your access' }]);
+    const token = await linkOf();
+    server.clock.now += 6 * 24 * HOUR;
+    expect((await post('/auth/reset/confirm', { token, password: NEW })).status).toBe(200);
+    expect((await login(NEW)).status).toBe(200);
+    expect((await post('/auth/reset/confirm', { token, password: 'another one' })).status).toBe(400);
+  });
+
+  test('ends after a week, and is sent by administrators only', async () => {
+    expect((await invite(await signedIn())).status).toBe(403);
+    await invite(await server.signIn('ADMIN'));
+    const token = await linkOf();
+    server.clock.now += 7 * 24 * HOUR;
+    expect((await post('/auth/reset/confirm', { token, password: NEW })).status).toBe(400);
+    expect((await invite(await server.signIn('ADMIN'), 'nobody')).status).toBe(404);
+  });
+});
+
 describe('a password for one sign-in', () => {
   async function oneTimePassword(): Promise<string> {
     const { status, body } = await post('/fn/setOneTimePassword', { uid: annId }, await server.signIn('ADMIN'));
