@@ -3581,16 +3581,16 @@ export const sources: readonly SchemaSource[] = [
           "title": "State",
           "readOnly": true,
           "x-field": {
-            "width": 200,
+            "width": 130,
             "sortable": false
           },
           "oneOf": [
             {
               "const": "kept",
-              "title": "Waits here: no mail server is configured",
+              "title": "Waits here",
               "x-i18n": {
                 "it": {
-                  "title": "Attende qui: nessun server di posta è configurato"
+                  "title": "Attende qui"
                 }
               }
             },

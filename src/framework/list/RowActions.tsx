@@ -14,7 +14,13 @@ import { MoreActions } from './MoreActions';
 import { useRowDeletion } from './RowDeletion';
 
 /** A mark comes later than its row, and must not move what is beside it. px */
-const MARK_ROOM = { display: 'inline-block', width: 34, height: 34, verticalAlign: 'middle' } as const;
+const MARK_ROOM = {
+  display: 'inline-flex',
+  alignItems: 'center',
+  width: 34,
+  height: 34,
+  verticalAlign: 'middle',
+} as const;
 
 /** More than these would take the room of a column: the first one stays in the row, the others go into its menu. */
 const MOST_IN_ROW = 2;
