@@ -7,6 +7,7 @@ import { inlineShared, type SharedSchemas } from './inline-shared';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
+import { withFewColumns } from './shown-columns';
 import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
 import { withTypeLimits } from './type-limits';
 import {
@@ -139,10 +140,16 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
   const resource = schema['x-resource'];
   if (options.languages !== undefined) checkLanguages(source, options.languages, file);
   const found = collectProperties(schema, file);
-  const fields = found
-    .filter((property) => !property.group)
-    .map((property, position) => compileField(property, options, file, position))
-    .sort((a, b) => a.order - b.order);
+  const properties = found.filter((property) => !property.group);
+  const unsaid = properties.filter(
+    ({ schema: { 'x-field': said } }) => said?.column === undefined && said?.order === undefined,
+  );
+  const fields = withFewColumns(
+    properties
+      .map((property, position) => compileField(property, options, file, position))
+      .sort((a, b) => a.order - b.order),
+    new Set(unsaid.map(({ keys }) => keys.join('.'))),
+  );
   const fieldByPath = new Map(fields.map((field) => [field.path, field]));
   const sections = Object.entries(resource.sections ?? {}).map(
     ([section, { title, ownForm = false, 'x-i18n': translations }]) => ({

@@ -61,6 +61,9 @@ function merge(ui: Ui, [key, ...rest]: readonly string[], leaf: Ui): Ui {
  */
 export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: UiSchemaOptions): Ui {
   const fields = formFields(model, purpose);
+  // Without sections, which are an order of their own, what has to be filled in comes first.
+  const isFirst = ({ required }: FieldModel) => model.sections.length === 0 && required;
+  const inOrder = [...fields.filter(isFirst), ...fields.filter((field) => !isFirst(field))];
   // The form of one section needs no heading inside: what it stands in has one.
   const sectionNamed = (name: string | undefined) =>
     name === undefined || purpose === sectionForm(name) ? undefined : name;
@@ -81,7 +84,7 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
   }, leaves);
   return {
     ...groups,
-    'ui:order': [...new Set(fields.map((field) => field.keys[0] ?? '')), '*'],
+    'ui:order': [...new Set(inOrder.map((field) => field.keys[0] ?? '')), '*'],
     'ui:title': '',
     'ui:description': '',
   };

@@ -48,6 +48,17 @@ describe('a field that says little', () => {
     expect(field({ type: 'object' })).toMatchObject({ type: 'json', column: false, filter: false, form: true });
   });
 
+  it('is a column that is offered and not shown, after twelve others; unless its place is said', () => {
+    const names = Array.from({ length: 14 }, (_none, index) => `f${index}`);
+    const shown = (last: PropertySchema) =>
+      entityModel(Object.fromEntries(names.map((name, index) => [name, index === 13 ? last : { type: 'string' }])))
+        .fields.filter(({ columnHidden }) => !columnHidden)
+        .map(({ path }) => path);
+    expect(shown({ type: 'string' })).toEqual(names.slice(0, 12));
+    expect(shown({ type: 'string', 'x-field': { column: true } })).toEqual([...names.slice(0, 12), 'f13']);
+    expect(shown({ type: 'string', 'x-field': { order: 0 } })).toEqual(['f0', 'f13', ...names.slice(1, 11)]);
+  });
+
   it('keeps whole numbers as such, and numbers as numbers, also where they are chosen', () => {
     const kept = (property: PropertySchema) => field(property).storage;
     expect(kept({ type: 'integer' })).toBe('integer');
