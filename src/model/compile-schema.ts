@@ -195,6 +195,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     idField: resource.idField,
     unique: resource.unique ?? [],
     card: resource.card ?? [],
+    layout: resource.layout ?? 'sections',
     open: schema.additionalProperties === true,
     access,
     roles: options.roles,

@@ -127,6 +127,7 @@ export interface ResourceKeyword {
   idField?: string;
   unique?: string[];
   card?: string[];
+  layout?: 'sections' | 'tabs';
   sections?: Record<string, { title: string; 'x-i18n'?: TranslationsKeyword; ownForm?: boolean }>;
 }
 

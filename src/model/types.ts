@@ -223,6 +223,8 @@ export interface EntityModel {
   scope?: ScopeModel;
   /** Rules that the server asks somebody else about when a value at one of the paths changes. */
   checks: readonly { rule: string; paths: readonly string[] }[];
+  /** How the sections stand in forms. */
+  layout: 'sections' | 'tabs';
   /** Groups of the forms and of the show view, in order. */
   sections: readonly SectionModel[];
   fields: readonly FieldModel[];

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { getUiOptions, type ObjectFieldTemplatePropertyType, type ObjectFieldTemplateProps } from '@rjsf/utils';
 import { useId } from 'react';
+import { useEntity } from '../entity-context';
 import { Sections } from '../Sections';
 import type { FormValues } from './form-data';
+import { hasErrors } from './form-errors';
+import { SectionTabs } from './SectionTabs';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 
@@ -38,11 +41,20 @@ function Group({ title, properties }: { title: string; properties: readonly Obje
 }
 
 /** RJSF's template for objects. Fields that the session may not fill in are not there at all. */
-export function SectionTemplate({ properties, uiSchema, title, fieldPathId }: TemplateProps) {
+export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
+  const { model } = useEntity();
   const present = properties.filter((property) => !property.hidden);
   if (fieldPathId.path.length > 0) return <Group title={title} properties={present} />;
+  const sectionOf = ({ name }: ObjectFieldTemplatePropertyType) => getUiOptions(uiSchema?.[name]).section;
+  if (model.layout === 'tabs') {
+    return (
+      <SectionTabs items={present} sectionOf={sectionOf} isWrong={({ name }) => hasErrors(errorSchema?.[name])}>
+        {(inside) => <Properties list={inside} />}
+      </SectionTabs>
+    );
+  }
   return (
-    <Sections items={present} sectionOf={({ name }) => getUiOptions(uiSchema?.[name]).section}>
+    <Sections items={present} sectionOf={sectionOf}>
       {(inside) => <Properties list={inside} />}
     </Sections>
   );

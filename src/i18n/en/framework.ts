@@ -17,6 +17,7 @@ export const framework = {
     region: '%{field}, as it will be read',
   },
   typed: { time: 'hh:mm', duration: 'h:mm' },
+  tabs: { label: 'Sections', wrong: '%{title}: to be corrected' },
   setAside: 'With these choices the following is not saved: %{fields}',
   actions: {
     show: 'Show %{name}',

@@ -17,6 +17,7 @@ export const framework = {
     region: '%{field}, come si leggerà',
   },
   typed: { time: 'hh:mm', duration: 'h:mm' },
+  tabs: { label: 'Sezioni', wrong: '%{title}: da correggere' },
   setAside: 'Con queste scelte non viene salvato: %{fields}',
   actions: {
     show: 'Mostra %{name}',

@@ -94,6 +94,7 @@ export const MEANINGS: readonly Slip[] = [
     'type "object"',
   ],
   ['a format', field({ type: 'string', format: 'emial' }), '/properties/a/format', 'did you mean "email"?'],
+  ['tabs of nothing', resource({ layout: 'tabs' }), '/x-resource/layout', 'name them in "sections"'],
   ['money of no currency', field({ type: 'integer', 'x-field': { type: 'money' } }), '/x-field/type', '"EUR"'],
   ['a currency of a text', field({ type: 'string', 'x-field': { currency: 'EUR' } }), '/x-field/currency', '"money"'],
   [

@@ -87,10 +87,16 @@ function checkRequired(model: EntityModel, report: Report): void {
   }
 }
 
+function checkLayout({ layout, sections }: EntityModel, report: Report): void {
+  if (layout !== 'tabs' || sections.length > 1) return;
+  report(['/x-resource', 'layout'], 'tabs are of several sections; name them in "sections", or take "layout" out');
+}
+
 /** What an entity says of itself as a whole. */
 export function checkEntity(model: EntityModel, schema: EntitySchema, models: EntityModels, report: Report): void {
   checkNamedFields(model, schema, report);
   checkRows(model, models, report);
   checkScope(model, models, report);
   checkRequired(model, report);
+  checkLayout(model, report);
 }
