@@ -1,4 +1,4 @@
-import RatingStars from '@mui/material/Rating';
+import Box from '@mui/material/Box';
 import { operandOf } from './condition';
 import type { FieldType, FilterProps } from './field-type';
 import { OptionFilter } from './filters/OptionFilter';
@@ -28,15 +28,12 @@ export const rating: FieldType = {
   display: (value, field) => `${String(value)} / ${mostStars(field.schema)}`,
   Cell: ({ value, field }) => {
     const most = mostStars(field.schema);
+    const stars = Math.min(Math.max(Math.round(Number(value)), 0), most);
     return (
-      <RatingStars
-        readOnly
-        size="small"
-        value={Number(value)}
-        max={most}
-        getLabelText={(stars) => `${stars} / ${most}`}
-        sx={{ verticalAlign: 'middle' }}
-      />
+      // Characters: the stars of forms, which can be chosen, would be loaded with every list.
+      <Box component="span" role="img" aria-label={`${stars} / ${most}`} sx={{ letterSpacing: '0.1em' }}>
+        {'★'.repeat(stars) + '☆'.repeat(most - stars)}
+      </Box>
     );
   },
   Filter: RatingFilter,

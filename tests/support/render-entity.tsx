@@ -13,7 +13,8 @@ import { RightsProvider } from '../../src/framework/use-may';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../src/layout/site/site-config';
 import type { EntityModel, EntityModels, Role } from '../../src/model/types';
-import { messages } from '../../src/texts/en';
+import { messages as english } from '../../src/texts/en';
+import { messages as italian } from '../../src/texts/it';
 import { languages } from '../../src/texts/languages';
 import { createMemoryProvider } from './memory-provider';
 import type { MemoryStore } from './memory-provider/memory-store';
@@ -37,6 +38,8 @@ interface Options {
   /** What the session reaches; everything when left out. */
   claim?: string;
   slots?: EntitySlots;
+  /** English when left out. */
+  locale?: 'en' | 'it';
 }
 
 /** Somebody's access to one entity in memory; several share a store. */
@@ -57,10 +60,12 @@ export function memoryProvider(
   return createMemoryProvider({ models, session: () => ({ role, claim }), store });
 }
 
-/** Renders the generated screens of one entity, in English, for a session of the given role. */
+const TEXTS = { en: english, it: italian };
+
+/** Renders the generated screens of one entity for a session of the given role. */
 export function renderEntity(
   model: EntityModel,
-  { path, store, dataProvider = {}, role = 'ADMIN', claim = CLAIM_ALL, slots = {} }: Options,
+  { path, store, dataProvider = {}, role = 'ADMIN', claim = CLAIM_ALL, slots = {}, locale = 'en' }: Options,
 ): void {
   const provider = memoryProvider(model, { role, claim, store });
   const screens = (
@@ -75,7 +80,7 @@ export function renderEntity(
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       dataProvider={{ ...provider, ...dataProvider }}
       store={memoryStore()}
-      i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
+      i18nProvider={createI18nProvider({ languages, locale, messages: TEXTS[locale], switchTo: () => undefined })}
     >
       <RightsProvider value={rights}>
         <SiteConfigProvider value={SITE}>

@@ -24,6 +24,7 @@ import { SectionTemplate } from './SectionTemplate';
 import { followChoices, type SetAside } from './set-aside';
 import { UnsavedChanges } from './UnsavedChanges';
 import { uiSchemaFor } from './ui-schema';
+import { useFormTexts } from './use-form-texts';
 import { useFormValidator } from './use-form-validator';
 
 const RecordForm = generateForm<FormValues>();
@@ -66,6 +67,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const { canWrite } = useAccess(model);
   const format = useValueFormat();
   const translate = useTranslate();
+  const translateString = useFormTexts();
   const locale = useLocale();
   const { timeZone } = useSiteConfig();
   const [data, setData] = useState<FormValues>(initial);
@@ -136,6 +138,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         formData={data}
         extraErrors={extraErrors}
         templates={TEMPLATES}
+        translateString={translateString}
         showErrorList={false}
         noHtml5Validate
         focusOnFirstError

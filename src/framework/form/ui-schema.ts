@@ -33,6 +33,12 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   return field.schema.type === 'array' ? { items: { oneOf: titles } } : { oneOf: titles };
 }
 
+/** The entries of a list by its own name, which RJSF would take from the schema, in English. */
+function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
+  const isEdited = field.schema.type === 'array' && field.options === undefined;
+  return isEdited ? { items: (_entry, index) => ({ 'ui:title': `${text(field.label)} ${index + 1}` }) } : {};
+}
+
 function fieldUi(
   field: FieldModel,
   section: string | undefined,
@@ -46,6 +52,7 @@ function fieldUi(
     'ui:description': field.help === undefined ? '' : text(field.help),
     'ui:options': { unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
     ...controlUi(controlOf(field, slots)),
+    ...entryTitles(field, text),
     ...optionTitles(field, text),
   };
 }

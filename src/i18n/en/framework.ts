@@ -18,6 +18,16 @@ export const framework = {
   },
   typed: { time: 'hh:mm', duration: 'h:mm' },
   tabs: { label: 'Sections', wrong: '%{title}: to be corrected' },
+  rows: {
+    add: 'Add an entry',
+    copy: 'Copy',
+    up: 'Move up',
+    down: 'Move down',
+    remove: 'Remove',
+    none: 'No entries yet.',
+    entry: 'Entry',
+    option: 'Choice %{number}',
+  },
   setAside: 'With these choices the following is not saved: %{fields}',
   actions: {
     show: 'Show %{name}',

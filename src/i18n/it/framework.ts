@@ -18,6 +18,16 @@ export const framework = {
   },
   typed: { time: 'hh:mm', duration: 'h:mm' },
   tabs: { label: 'Sezioni', wrong: '%{title}: da correggere' },
+  rows: {
+    add: 'Aggiungi una voce',
+    copy: 'Copia',
+    up: 'Sposta su',
+    down: 'Sposta giù',
+    remove: 'Rimuovi',
+    none: 'Ancora nessuna voce.',
+    entry: 'Voce',
+    option: 'Scelta %{number}',
+  },
   setAside: 'Con queste scelte non viene salvato: %{fields}',
   actions: {
     show: 'Mostra %{name}',

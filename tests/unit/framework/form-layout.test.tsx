@@ -17,6 +17,18 @@ const tabbed = entityModel(
   },
 );
 
+const listed = entityModel({
+  weights: { type: 'array', title: 'Weights', items: { type: 'number' }, 'x-i18n': { it: { title: 'Pesi' } } },
+});
+
+it('names the entries of a list, and what is done with them, in the language of the person', async () => {
+  compileForms(listed);
+  renderEntity(listed, { path: '/create', locale: 'it' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Aggiungi una voce' }));
+  await screen.findByLabelText(/Pesi 1/);
+  expect(screen.getByRole('button', { name: 'Rimuovi' })).toBeTruthy();
+});
+
 describe('the order of a form', () => {
   it('begins with what is required where no sections say another', async () => {
     compileForms(plain);

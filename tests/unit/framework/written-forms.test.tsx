@@ -57,7 +57,7 @@ async function openForm() {
 
 it('a form takes lists of numbers, and values by names that people choose', async () => {
   const { user, saved } = await openForm();
-  const [addWeight] = screen.getAllByRole('button', { name: 'Add Item' });
+  const [addWeight] = screen.getAllByRole('button', { name: 'Add an entry' });
   if (addWeight !== undefined) await user.click(addWeight);
   await user.type(await screen.findByRole('spinbutton'), '2.5');
   await user.click(screen.getByRole('button', { name: 'Add to Labels' }));
