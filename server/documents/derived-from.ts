@@ -1,8 +1,15 @@
+import { copiedBy, readsOf } from '../../src/model/expression-reads';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 
 /** Paths in a template such as `environments/{env}`. */
 function pathsIn(template: string): string[] {
   return [...template.matchAll(/\{([^}]+)\}/g)].map(([, path]) => path ?? '');
+}
+
+/** Fields of its own record that an expression reads, those that refer to others among them. */
+function readBy(model: EntityModel, expression: unknown): string[] {
+  const { own, others } = readsOf(model, expression);
+  return [...own, ...[...others.values()].map(({ key }) => key)];
 }
 
 /** Fields of an entity from which something is derived: values and row scope of its own records, or those of others. */
@@ -11,6 +18,7 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
     // A derived field that is written otherwise has to be put right again.
     if (value === undefined || 'now' in value || 'token' in value) return [];
     if ('copy' in value) return [path, value.copy.key];
+    if ('expression' in value) return [path, ...readBy(model, value.expression)];
     if ('template' in value) return [path, ...pathsIn(value.template)];
     return 'compute' in value ? [path, value.compute.from] : [path];
   });
@@ -19,7 +27,8 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
     ...(other.scope?.sharedBy?.entity === model.name ? [other.scope.sharedBy.field] : []),
     ...other.fields.flatMap(({ value }) => {
       if (value === undefined) return [];
-      if ('copy' in value && value.copy.from === model.name) return [value.copy.on, value.copy.field];
+      const copied = copiedBy(other, value).filter(({ from }) => from === model.name);
+      if (copied.length > 0) return copied.flatMap(({ on, field }) => [on, field]);
       return 'count' in value && value.count.from === model.name ? [value.count.key] : [];
     }),
   ]);

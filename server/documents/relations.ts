@@ -1,6 +1,7 @@
+import { copiedBy } from '../../src/model/expression-reads';
 import type { CopiedValue, EntityModel, EntityModels, FieldModel } from '../../src/model/types';
 
-/** A field that holds a copy of another record's value. */
+/** A field that holds a copy of another record's value, or one that is made of it. */
 export interface Copy {
   model: EntityModel;
   field: FieldModel;
@@ -30,9 +31,7 @@ export interface Relations {
 
 export function relationsOf(models: EntityModels): Relations {
   const copies = models.list.flatMap((model) =>
-    model.fields.flatMap((field): Copy[] =>
-      field.value && 'copy' in field.value ? [{ model, field, copy: field.value.copy }] : [],
-    ),
+    model.fields.flatMap((field): Copy[] => copiedBy(model, field.value).map((copy) => ({ model, field, copy }))),
   );
   const sharers = new Set(models.list.flatMap((model) => model.scope?.sharedBy?.entity ?? []));
   const prefixes = [...sharers].map((name) => `${name}:`);

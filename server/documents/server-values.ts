@@ -1,5 +1,7 @@
+import { evaluate } from '../../src/model/expression';
+import { readsOf } from '../../src/model/expression-reads';
 import { withValueAt } from '../../src/model/paths';
-import type { EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
+import type { CopiedValue, EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
 import { at, storageOf } from './acl';
 import type { UnitOfWork } from './unit-of-work';
 
@@ -15,9 +17,22 @@ function fillTemplate(template: string, record: EntityRecord): string | undefine
   return complete ? text : undefined;
 }
 
+async function copiedValue(
+  unit: UnitOfWork,
+  models: EntityModels,
+  { from, key, on, field }: CopiedValue,
+  record: EntityRecord,
+): Promise<unknown> {
+  const source = models.byName.get(from);
+  if (source === undefined) return undefined;
+  const [found] = await unit.find(source.collection, on, storageOf(source, on), at(record, key));
+  return at(found?.record, field);
+}
+
 async function derivedValue(
   unit: UnitOfWork,
   models: EntityModels,
+  model: EntityModel,
   { value }: FieldModel,
   record: EntityRecord,
 ): Promise<{ value: unknown } | undefined> {
@@ -28,19 +43,19 @@ async function derivedValue(
     if (rule === undefined) throw new Error(`There is no rule "${value.compute.rule}" to compute a field by`);
     return { value: rule(at(record, value.compute.from)) };
   }
+  if ('expression' in value) {
+    const { others } = readsOf(model, value.expression);
+    const taken = new Map<string, unknown>();
+    for (const [path, copy] of others) taken.set(path, await copiedValue(unit, models, copy, record));
+    return { value: evaluate(value.expression, (path) => (others.has(path) ? taken.get(path) : at(record, path))) };
+  }
   if ('count' in value) {
     const { from, key } = value.count;
     const source = models.byName.get(from);
     if (source === undefined) return { value: undefined };
     return { value: (await unit.find(source.collection, key, storageOf(source, key), record.id)).length };
   }
-  if ('copy' in value) {
-    const { from, key, on, field } = value.copy;
-    const source = models.byName.get(from);
-    if (source === undefined) return { value: undefined };
-    const [found] = await unit.find(source.collection, on, storageOf(source, on), at(record, key));
-    return { value: at(found?.record, field) };
-  }
+  if ('copy' in value) return { value: await copiedValue(unit, models, value.copy, record) };
   return undefined;
 }
 
@@ -51,12 +66,13 @@ export async function withDerivedValues(
   model: EntityModel,
   record: EntityRecord,
 ): Promise<EntityRecord> {
-  const isComposed = ({ value }: FieldModel) => value !== undefined && ('template' in value || 'compute' in value);
+  const isComposed = ({ value }: FieldModel) =>
+    value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
   const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || 'count' in value);
   let next = record;
   // Composed values may read copied ones.
   for (const field of [...model.fields.filter(isTaken), ...model.fields.filter(isComposed)]) {
-    const derived = await derivedValue(unit, models, field, next);
+    const derived = await derivedValue(unit, models, model, field, next);
     if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
   }
   return next;

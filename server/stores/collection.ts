@@ -1,3 +1,4 @@
+import { copiedBy } from '../../src/model/expression-reads';
 import type { StorageKind } from '../../src/model/field-type-data';
 import type { EntityModel, EntityModels, FieldModel } from '../../src/model/types';
 
@@ -27,13 +28,13 @@ function joinPaths(model: EntityModel, models: EntityModels): Set<string> {
   if (model.scope?.parent) paths.add(model.scope.parent.key);
   if (model.scope?.about) paths.add(model.scope.about.key);
   for (const field of model.fields) {
-    if (field.value && 'copy' in field.value) paths.add(field.value.copy.key);
+    for (const { key } of copiedBy(model, field.value)) paths.add(key);
     if (field.type === 'token') paths.add(field.path);
   }
   for (const other of models.list) {
     if (other.scope?.parent?.entity === model.name) paths.add(other.scope.parent.on);
     for (const { value } of other.fields) {
-      if (value && 'copy' in value && value.copy.from === model.name) paths.add(value.copy.on);
+      for (const { from, on } of copiedBy(other, value)) if (from === model.name) paths.add(on);
     }
   }
   return paths;

@@ -1,3 +1,4 @@
+import { copiedBy, readsOf } from '../model/expression-reads';
 import type { EntityModel, EntityModels, FieldModel, Operation } from '../model/types';
 import { unprovableReason } from './provable-values';
 
@@ -13,7 +14,8 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
     if (value === undefined) return [];
     if ('template' in value) return [...value.template.matchAll(TEMPLATE_PART)].flatMap(([, path]) => path ?? []);
     if ('compute' in value) return [value.compute.from];
-    return 'copy' in value ? [value.copy.key] : [];
+    const own = 'expression' in value ? readsOf(model, value.expression).own : [];
+    return [...own, ...copiedBy(model, value).map(({ key }) => key)];
   });
   // Whoever is asked about a value is asked by the server.
   const checked = model.checks.flatMap(({ paths }) => paths);
@@ -27,11 +29,13 @@ function sourcesOfOwnValues(model: EntityModel): string[] {
 
 /** The fields of a record that other records are found or made by. */
 function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[] {
-  return models.list.flatMap(({ fields, scope }) => {
+  return models.list.flatMap((other) => {
+    const { fields, scope } = other;
     const copiedOrCounted = fields.flatMap(({ value }) => {
       if (value === undefined) return [];
       if ('count' in value) return value.count.from === model.name ? [value.count.key] : [];
-      return 'copy' in value && value.copy.from === model.name ? [value.copy.on, value.copy.field] : [];
+      const copied = copiedBy(other, value).filter(({ from }) => from === model.name);
+      return copied.flatMap(({ on, field }) => [on, field]);
     });
     const joined = scope?.parent?.entity === model.name ? [scope.parent.on] : [];
     const shared = scope?.sharedBy?.entity === model.name ? [scope.sharedBy.field] : [];

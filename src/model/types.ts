@@ -53,7 +53,9 @@ export type ServerValue =
   | { template: string }
   | { copy: CopiedValue }
   | { count: CountedValue }
-  | { compute: { rule: string; from: string } };
+  | { compute: { rule: string; from: string } }
+  /** JSON Logic over the record and the records that it refers to. */
+  | { expression: Readonly<Record<string, unknown>> };
 
 /** The value of `field` on the record of entity `from` whose `on` equals this record's `key`. */
 export interface CopiedValue {

@@ -2,12 +2,13 @@ import { describe, expect, it, test } from 'vitest';
 import { compiledModels } from '../../../tools/schema/generate';
 import { good, merged, type Slip } from './slips';
 import { CHANGES } from './slips-of-changes';
+import { EXPRESSIONS } from './slips-of-expressions';
 import { MEANINGS } from './slips-of-meaning';
 import { NAMES } from './slips-of-names';
 import { WORDS } from './slips-of-words';
 import { refusalOf } from './written-schemas';
 
-const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...CHANGES];
+const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...CHANGES, ...EXPRESSIONS];
 
 function refusal(change: Slip[1]): string | undefined {
   return refusalOf({

@@ -1,5 +1,6 @@
 import { didYouMean } from '../../../src/model/schema-error';
 import type { EntityModel, EntityModels, FieldModel } from '../../../src/model/types';
+import { checkExpression } from './expressions';
 import type { Report } from './report';
 
 const PLACEHOLDER = /\{([^{}]*)\}/g;
@@ -33,6 +34,8 @@ export function checkServerValues(model: EntityModel, { byName }: EntityModels, 
       if (!isText) report(at('template'), `a template makes a text, and "${field.path}" is none`);
     } else if ('compute' in value) {
       needField(model, value.compute.from, at('compute', 'from'), report);
+    } else if ('expression' in value) {
+      checkExpression(model, field, value.expression, byName, report);
     } else if ('token' in value) {
       if (!isText) report(at('token'), `a token is a text, and "${field.path}" is none`);
     } else if ('now' in value) {

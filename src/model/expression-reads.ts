@@ -1,0 +1,42 @@
+import { pathsOf } from './expression';
+import type { CopiedValue, EntityModel, ServerValue } from './types';
+
+/** What an expression reads: fields of its own record, and of records that this one refers to. */
+export interface ExpressionReads {
+  own: readonly string[];
+  /** By the path in the expression: where it comes from, as a copied value would. */
+  others: ReadonlyMap<string, CopiedValue>;
+  /** Paths that lead nowhere. */
+  unknown: readonly string[];
+}
+
+function throughReference(model: Pick<EntityModel, 'fieldByPath'>, path: string): CopiedValue | undefined {
+  const keys = path.split('.');
+  for (let length = keys.length - 1; length > 0; length--) {
+    const key = keys.slice(0, length).join('.');
+    const reference = model.fieldByPath.get(key)?.reference;
+    if (reference !== undefined) return { from: reference.entity, key, on: 'id', field: keys.slice(length).join('.') };
+  }
+  return undefined;
+}
+
+/** Where the values of an expression come from, by the fields of the entity whose value it is. */
+export function readsOf(model: Pick<EntityModel, 'fieldByPath'>, expression: unknown): ExpressionReads {
+  const own: string[] = [];
+  const unknown: string[] = [];
+  const others = new Map<string, CopiedValue>();
+  for (const path of new Set(pathsOf(expression))) {
+    const other = throughReference(model, path);
+    if (path === 'id' || model.fieldByPath.has(path)) own.push(path);
+    else if (other === undefined) unknown.push(path);
+    else others.set(path, other);
+  }
+  return { own, others, unknown };
+}
+
+/** What a value takes over from other records, whether it is a copy or reads them in an expression. */
+export function copiedBy(model: Pick<EntityModel, 'fieldByPath'>, value: ServerValue | undefined): CopiedValue[] {
+  if (value === undefined) return [];
+  if ('copy' in value) return [value.copy];
+  return 'expression' in value ? [...readsOf(model, value.expression).others.values()] : [];
+}

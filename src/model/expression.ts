@@ -1,0 +1,172 @@
+import { isPlainObject } from './paths';
+
+/** The words of JSON Logic that are understood, and how many operands each takes. */
+const OPERANDS = {
+  var: [1, 1],
+  '+': [1, 20],
+  '-': [1, 2],
+  '*': [1, 20],
+  '/': [2, 2],
+  '%': [2, 2],
+  min: [1, 20],
+  max: [1, 20],
+  round: [1, 2],
+  cat: [1, 20],
+  if: [2, 21],
+  '==': [2, 2],
+  '!=': [2, 2],
+  '<': [2, 2],
+  '<=': [2, 2],
+  '>': [2, 2],
+  '>=': [2, 2],
+  and: [1, 20],
+  or: [1, 20],
+  '!': [1, 1],
+  in: [2, 2],
+} as const satisfies Readonly<Record<string, readonly [least: number, most: number]>>;
+
+export type Operator = keyof typeof OPERANDS;
+
+export const OPERATORS: readonly string[] = Object.keys(OPERANDS);
+
+/** One step of an expression: an operator with its operands. */
+export interface ExpressionStep {
+  operator: string;
+  operands: readonly unknown[];
+}
+
+function isOperator(word: string): word is Operator {
+  return Object.hasOwn(OPERANDS, word);
+}
+
+/** The operator and the operands of a part of an expression; undefined for a value that stands for itself. */
+export function stepOf(expression: unknown): ExpressionStep | undefined {
+  if (!isPlainObject(expression)) return undefined;
+  const [[operator, inner] = ['', []]] = Object.entries(expression);
+  return { operator, operands: Array.isArray(inner) ? inner : [inner] };
+}
+
+/** Whether an operator takes so many operands; undefined for none that is known. */
+export function operandsOf(operator: string): readonly [least: number, most: number] | undefined {
+  return isOperator(operator) ? OPERANDS[operator] : undefined;
+}
+
+/** Every path that an expression reads. */
+export function pathsOf(expression: unknown): string[] {
+  const step = stepOf(expression);
+  if (step === undefined) return Array.isArray(expression) ? expression.flatMap(pathsOf) : [];
+  if (step.operator === 'var') return step.operands.filter((path) => typeof path === 'string');
+  return step.operands.flatMap(pathsOf);
+}
+
+const isNumber = (value: unknown): value is number => typeof value === 'number';
+
+/** Undefined when one of them is no number, and for what is no number in the end. */
+function ofNumbers(values: readonly unknown[], work: (numbers: readonly number[]) => number): number | undefined {
+  if (!values.every(isNumber)) return undefined;
+  const result = work(values);
+  return Number.isFinite(result) ? result : undefined;
+}
+
+function ordered(values: readonly unknown[], holds: (order: number) => boolean): boolean | undefined {
+  const [a, b] = values;
+  if (isNumber(a) && isNumber(b)) return holds(a - b);
+  if (typeof a === 'string' && typeof b === 'string') return holds(a < b ? -1 : a > b ? 1 : 0);
+  return undefined;
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, next) => total + next, 0);
+
+function difference([first = 0, second]: readonly number[]): number {
+  return second === undefined ? -first : first - second;
+}
+
+/** Halves go away from zero; a step of a thousandth of what counts makes up for what binary fractions lack. */
+function rounded([value = 0, digits = 0]: readonly number[]): number {
+  const factor = 10 ** digits;
+  const scaled = Math.abs(value) * factor;
+  return (Math.sign(value) * Math.round(scaled + scaled * Number.EPSILON)) / factor;
+}
+
+function joined(values: readonly unknown[]): string | undefined {
+  const isText = (value: unknown) => typeof value === 'string' || typeof value === 'number';
+  return values.every(isText) ? values.map(String).join('') : undefined;
+}
+
+function contains([value, within]: readonly unknown[]): boolean | undefined {
+  if (Array.isArray(within)) return within.includes(value);
+  return typeof within === 'string' && typeof value === 'string' ? within.includes(value) : undefined;
+}
+
+const isTrue = (value: unknown) =>
+  value !== undefined && value !== null && value !== false && value !== 0 && value !== '' && !isEmpty(value);
+const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0;
+
+const STRICT: Readonly<
+  Record<Exclude<Operator, 'var' | 'if' | 'and' | 'or'>, (values: readonly unknown[]) => unknown>
+> = {
+  '+': (values) => ofNumbers(values, sum),
+  '-': (values) => ofNumbers(values, difference),
+  '*': (values) => ofNumbers(values, (numbers) => numbers.reduce((product, next) => product * next, 1)),
+  '/': (values) => ofNumbers(values, ([a = 0, b = 0]) => a / b),
+  '%': (values) => ofNumbers(values, ([a = 0, b = 0]) => a % b),
+  min: (values) => ofNumbers(values, (numbers) => Math.min(...numbers)),
+  max: (values) => ofNumbers(values, (numbers) => Math.max(...numbers)),
+  round: (values) => ofNumbers(values, rounded),
+  cat: joined,
+  '==': ([a, b]) => (a ?? null) === (b ?? null),
+  '!=': ([a, b]) => (a ?? null) !== (b ?? null),
+  '<': (values) => ordered(values, (order) => order < 0),
+  '<=': (values) => ordered(values, (order) => order <= 0),
+  '>': (values) => ordered(values, (order) => order > 0),
+  '>=': (values) => ordered(values, (order) => order >= 0),
+  '!': ([value]) => !isTrue(value),
+  in: contains,
+};
+
+/** The first operand that decides, or the last one; those after it are not asked. */
+function chosen(
+  operands: readonly unknown[],
+  valueAt: (path: string) => unknown,
+  decides: (value: unknown) => boolean,
+) {
+  let value: unknown;
+  for (const operand of operands) {
+    value = evaluate(operand, valueAt);
+    if (decides(value)) return value;
+  }
+  return value;
+}
+
+function ofBranches([condition, then, ...others]: readonly unknown[], valueAt: (path: string) => unknown): unknown {
+  if (isTrue(evaluate(condition, valueAt))) return evaluate(then, valueAt);
+  if (others.length === 0) return undefined;
+  return others.length === 1 ? evaluate(others[0], valueAt) : ofBranches(others, valueAt);
+}
+
+/**
+ * The value of an expression in JSON Logic. What is missing has no value, and neither has what is made of it: no `NaN`, no
+ * text that became a number. Only `==`, `!=`, `!`, `if`, `and` and `or` ask whether something is there.
+ *
+ * @param valueAt the value at a path that `var` names.
+ * @returns undefined where there is none.
+ */
+export function evaluate(expression: unknown, valueAt: (path: string) => unknown): unknown {
+  if (Array.isArray(expression)) return expression.map((entry) => evaluate(entry, valueAt));
+  const step = stepOf(expression);
+  if (step === undefined) return expression ?? undefined;
+  const { operator, operands } = step;
+  if (!isOperator(operator)) return undefined;
+  switch (operator) {
+    case 'var':
+      return valueAt(String(operands[0])) ?? undefined;
+    case 'if':
+      return ofBranches(operands, valueAt);
+    case 'and':
+      return chosen(operands, valueAt, (value) => !isTrue(value));
+    case 'or':
+      return chosen(operands, valueAt, isTrue);
+    default:
+      return STRICT[operator](operands.map((operand) => evaluate(operand, valueAt)));
+  }
+}

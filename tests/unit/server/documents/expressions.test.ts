@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import { fieldTypeData } from '../../../../resources/generated/field-types';
+import { SYSTEM } from '../../../../server/documents/actor';
+import { createDocuments } from '../../../../server/documents/documents';
+import { createIdentifiers } from '../../../../server/documents/identifiers';
+import { refreshDerived } from '../../../../server/documents/refresh-derived';
+import { collectionOf } from '../../../../server/stores/collection';
+import { openDatabase } from '../../../../server/stores/database';
+import { SETTINGS } from '../../../../server/stores/settings';
+import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
+import { writesDirectly } from '../../../../src/access/direct-writes';
+import { compileModels } from '../../../../src/model/compile-models';
+import { entityNamed } from '../../../../src/model/entity-named';
+import type { PropertySchema } from '../../../../src/model/source';
+import type { EntityModel } from '../../../../src/model/types';
+import { ROLES } from '../../../support/roles';
+import { entitySchema } from '../../../support/sample-entity';
+
+const TEXT: PropertySchema = { type: 'string' };
+const made = (type: 'number' | 'string', expression: Record<string, unknown>): PropertySchema => ({
+  ...{ type, readOnly: true },
+  'x-value': { expression },
+});
+
+const hall = entitySchema(
+  { name: TEXT, price: { type: 'number' } },
+  { title: 'Hall', 'x-resource': { collection: 'halls', plural: 'Halls', recordLabel: 'name' } },
+);
+
+/** A lamp that costs what its hall says for what it takes. */
+const lamp = entitySchema({
+  watts: { type: 'number' },
+  note: TEXT,
+  hall: { ...TEXT, 'x-ref': { entity: 'hall', label: 'name' } },
+  cost: made('number', { round: [{ '*': [{ var: 'watts' }, { var: 'hall.price' }] }, 2] }),
+  sentence: made('string', {
+    cat: [{ var: 'hall.name' }, ': ', { if: [{ '>': [{ var: 'cost' }, 10] }, 'dear', 'cheap'] }],
+  }),
+});
+
+function site(lampSchema = lamp) {
+  const sources = [
+    { name: 'hall', schema: hall },
+    { name: 'lamp', schema: lampSchema },
+  ];
+  const models = compileModels(sources, { types: fieldTypeData, roles: ROLES });
+  const collections = [...models.list.map((model) => collectionOf(model, models)), SETTINGS];
+  const store = openSqliteStore(openDatabase(':memory:'), collections);
+  const documents = createDocuments({ models, store, identifiers: createIdentifiers() });
+  const [halls, lamps] = [entityNamed(models, 'hall'), entityNamed(models, 'lamp')];
+  return {
+    ...{ models, store, documents, halls, lamps },
+    make: async (model: EntityModel, body: Record<string, unknown>) =>
+      (await documents.create(SYSTEM, model, body)).record,
+    read: async (id: string) => (await documents.read(SYSTEM, lamps, id)).record,
+  };
+}
+
+test('a value is made of the record and of the one that it refers to', async () => {
+  const { halls, lamps, make } = site();
+  const { id } = await make(halls, { name: 'North', price: 0.335 });
+  expect(await make(lamps, { watts: 10, hall: id })).toMatchObject({ cost: 3.35, sentence: 'North: cheap' });
+  expect(await make(lamps, { watts: 10 })).not.toHaveProperty('cost');
+});
+
+test('it follows when either changes, and when the record refers to another one', async () => {
+  const { halls, lamps, make, read, documents } = site();
+  const [north, south] = [
+    await make(halls, { name: 'North', price: 1 }),
+    await make(halls, { name: 'South', price: 3 }),
+  ];
+  const { id } = await make(lamps, { watts: 4, hall: north.id });
+  await documents.update(SYSTEM, lamps, id, { watts: 5 });
+  expect(await read(id)).toMatchObject({ cost: 5, sentence: 'North: cheap' });
+  await documents.update(SYSTEM, halls, north.id, { price: 2.5 });
+  expect(await read(id)).toMatchObject({ cost: 12.5, sentence: 'North: dear' });
+  await documents.update(SYSTEM, lamps, id, { hall: south.id });
+  expect(await read(id)).toMatchObject({ cost: 15, sentence: 'South: dear' });
+  await documents.remove(SYSTEM, halls, south.id);
+  expect(await read(id)).not.toHaveProperty('cost');
+});
+
+test('records of before are computed at the next start', async () => {
+  const { store, models } = site();
+  const stored = { record: { id: 'l1', watts: 4 }, version: 1 };
+  const hallStored = { record: { id: 'h1', name: 'North', price: 2 }, version: 1 };
+  await store.transact(async () => ({
+    result: undefined,
+    batch: {
+      put: [
+        { collection: 'halls', stored: hallStored },
+        { collection: 'lamps', stored: { ...stored, record: { ...stored.record, hall: 'h1' } } },
+      ],
+      remove: [],
+    },
+  }));
+  await refreshDerived({ models, store });
+  expect((await store.get('lamps', 'l1'))?.record).toMatchObject({ cost: 8, sentence: 'North: cheap' });
+});
+
+test('a browser writes by itself only what no expression reads', () => {
+  const { models, halls, lamps } = site();
+  expect(writesDirectly(models, lamps, 'update', ['note'])).toBe(true);
+  expect(writesDirectly(models, lamps, 'update', ['watts'])).toBe(false);
+  expect(writesDirectly(models, halls, 'update', ['price'])).toBe(false);
+});

@@ -1,0 +1,85 @@
+import { OPERATORS, operandsOf, stepOf } from '../../../src/model/expression';
+import { readsOf } from '../../../src/model/expression-reads';
+import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModel, FieldModel } from '../../../src/model/types';
+import type { Report } from './report';
+
+type Entities = ReadonlyMap<string, EntityModel>;
+type Tell = (problem: string) => void;
+
+const NUMBERS = ['+', '-', '*', '/', '%', 'min', 'max', 'round'];
+const ANSWERS = ['==', '!=', '<', '<=', '>', '>=', '!', 'in'];
+
+/** The names that could have been meant: fields, and those of the record that the path begins with. */
+function meant(model: EntityModel, path: string, byName: Entities): string {
+  const [first = '', ...rest] = path.split('.');
+  const target = byName.get(model.fieldByPath.get(first)?.reference?.entity ?? '');
+  const others = target === undefined ? [] : [...target.fieldByPath.keys()].map((name) => `${first}.${name}`);
+  return didYouMean(path, rest.length > 0 && others.length > 0 ? others : [...model.fieldByPath.keys()]);
+}
+
+function checkSteps(expression: unknown, tell: Tell): void {
+  if (Array.isArray(expression)) {
+    for (const entry of expression) checkSteps(entry, tell);
+    return;
+  }
+  const step = stepOf(expression);
+  if (step === undefined) return;
+  const { operator, operands } = step;
+  if (Object.keys(Object(expression)).length !== 1)
+    tell('has parts without exactly one operator; write { "+": [1, 2] }');
+  const count = operandsOf(operator);
+  if (count === undefined) {
+    tell(`unknown operator "${operator}"${didYouMean(operator, OPERATORS)} Known: ${OPERATORS.join(' ')}`);
+    return;
+  }
+  const [least, most] = count;
+  if (operands.length < least || operands.length > most) {
+    tell(`"${operator}" takes ${least === most ? least : `${least} to ${most}`} operands, and has ${operands.length}`);
+  }
+  if (operator !== 'var') for (const operand of operands) checkSteps(operand, tell);
+  else if (typeof operands[0] !== 'string') tell('"var" takes the path of a field');
+}
+
+/** What the outermost operator makes, where it tells. */
+function made({ operator }: { operator: string }): FieldModel['storage'][] | undefined {
+  if (NUMBERS.includes(operator)) return ['integer', 'real'];
+  if (ANSWERS.includes(operator)) return ['boolean'];
+  return operator === 'cat' ? ['text'] : undefined;
+}
+
+/** Whether following what expressions of an entity read leads back to a field. */
+function leadsBack(model: EntityModel, start: string, path: string, seen: Set<string>): boolean {
+  const value = model.fieldByPath.get(path)?.value;
+  if (value === undefined || !('expression' in value)) return false;
+  return readsOf(model, value.expression).own.some((next) => {
+    if (next === start) return true;
+    if (seen.has(next)) return false;
+    seen.add(next);
+    return leadsBack(model, start, next, seen);
+  });
+}
+
+/** An expression whose operators are unknown, whose names lead nowhere, or that makes another kind of value. */
+export function checkExpression(
+  model: EntityModel,
+  field: FieldModel,
+  expression: unknown,
+  byName: Entities,
+  report: Report,
+): void {
+  const tell: Tell = (problem) => report([field.pointer, 'x-value', 'expression'], problem);
+  checkSteps(expression, tell);
+  const { others, unknown } = readsOf(model, expression);
+  for (const path of unknown) tell(`there is no field "${path}"${meant(model, path, byName)}`);
+  for (const [path, copy] of others) {
+    const isThere = copy.field === 'id' || byName.get(copy.from)?.fieldByPath.has(copy.field) === true;
+    if (!isThere) tell(`"${copy.from}" has no field "${copy.field}"${meant(model, path, byName)}`);
+  }
+  if (leadsBack(model, field.path, field.path, new Set())) tell('reads itself in the end; take one of the names out');
+  const step = stepOf(expression);
+  const kinds = step && made(step);
+  if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {
+    tell(`"${step.operator}" does not make a value as "${field.path}" has it; change the type or the expression`);
+  }
+}
