@@ -1,6 +1,7 @@
 import { sameValue } from '../../src/model/same-value';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import { SETTINGS } from '../stores/settings';
+import type { StoreReader } from '../stores/store';
 import { CONVERSION } from './actor';
 import type { DocumentContext } from './context';
 import { UnitOfWork } from './unit-of-work';
@@ -8,7 +9,8 @@ import { writeRecord } from './write-record';
 
 /** Some records of an entity that are put into another form together. */
 export interface Conversion {
-  ids: readonly string[];
+  /** Of the records, as long as nobody else has converted them. */
+  ids(reader: StoreReader): Promise<readonly string[]>;
   /** The record in its other form. The same record when there is nothing to do. */
   of(record: EntityRecord): EntityRecord;
   /** A setting of the server that is written with them, so that it is known that they are done. */
@@ -26,7 +28,9 @@ export function convertDocuments(
 ): Promise<void> {
   return context.store.transact(async (reader) => {
     const unit = new UnitOfWork(reader);
-    for (const id of ids) {
+    const left = await ids(reader);
+    if (left.length === 0) return { result: undefined, batch: { put: [], remove: [] } };
+    for (const id of left) {
       const stored = await unit.get(model.collection, id);
       if (stored === undefined) continue;
       const before = stored.record;

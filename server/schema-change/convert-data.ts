@@ -3,8 +3,8 @@ import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type SchemaState, stateOf } from '../../src/schema-change/state';
 import type { Documents } from '../documents/documents';
-import type { Store } from '../stores/store';
-import { hashOf, keepSchemas, markOf, type UnderWay } from './stored-data';
+import type { Store, StoreReader } from '../stores/store';
+import { hashOf, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
 
 export interface ConvertedSite {
   models: EntityModels;
@@ -65,7 +65,8 @@ export async function convertData(
     for (let start = 0; start < ids.length; start += SLICE) {
       const slice = ids.slice(start, start + SLICE);
       const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
-      await documents.convert(model, { ids: slice, of, mark });
+      const left = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
+      await documents.convert(model, { ids: left, of, mark });
     }
     // What was kept beside the records is in them now.
     for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);

@@ -54,11 +54,12 @@ function exampleLine({ id, field, before, after }: ConvertedValue): string {
 }
 
 function changedLines(entity: EntityPlan): string[] {
-  const { fields, rights, unique, conditions, steps, converted } = entity;
+  const { fields, rights, unique, scope, conditions, steps, converted } = entity;
   const isAgreed = fields.some(({ kind }) => kind !== 'narrowed' && kind !== 'widened');
   return [
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
+    ...(scope ? ['  which records a session reaches hangs on something else'] : []),
     ...(conditions ? ['  rules over several fields are others'] : []),
     ...rights.map((change) => `  ${rightLine(change)}`),
     ...(isAgreed ? [`  REST: what /api/${entity.collection} takes and answers changes`] : []),

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { isPlainObject, valueAt } from '../../src/model/paths';
+import { otherValues } from '../../src/model/other-values';
+import { valueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { compareStates, type EntityChange } from '../../src/schema-change/compare';
@@ -53,14 +54,14 @@ function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): 
   return Object.fromEntries(Object.entries(today).filter(([path]) => before[earlier(path)] === undefined));
 }
 
-function hiddenValues(record: EntityRecord, change: EntityChange): Faults {
-  const removed = change.fields.filter(({ kind }) => kind === 'removed');
-  const hidden = removed.filter(({ field }) => isSomething(valueAt(record, field.split('.'))));
-  return Object.fromEntries(hidden.map(({ field }) => [field, 'no field shows it any more']));
-}
+const isWithin = (path: string, around: string) => path === around || path.startsWith(`${around}.`);
 
-function isSomething(value: unknown): boolean {
-  return value !== undefined && value !== null && !(isPlainObject(value) && Object.keys(value).length === 0);
+/** Values that no field shows any more, and that one did show: any, where the schema took them all. */
+function hiddenValues(model: EntityModel, record: EntityRecord, change: EntityChange, wasOpen: boolean): Faults {
+  const removed = change.fields.filter(({ kind }) => kind === 'removed').map(({ field }) => field);
+  const left = otherValues(model, record).map(({ keys }) => keys.join('.'));
+  const hidden = left.filter((path) => wasOpen || removed.some((gone) => isWithin(path, gone) || isWithin(gone, path)));
+  return Object.fromEntries(hidden.map((path) => [path, 'is of no field any more']));
 }
 
 function changedValues(record: EntityRecord, result: EntityRecord, steps: readonly FieldStep[]): ConvertedValue[] {
@@ -96,7 +97,7 @@ function planOf(
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
     const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
     addAffected(refused, record.id, Object.fromEntries(fresh));
-    addAffected(hidden, record.id, hiddenValues(result, change));
+    addAffected(hidden, record.id, hiddenValues(model, result, change, before.open));
   }
   return {
     ...change,

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityRecord } from '../../src/model/types';
 import { parseState, type SchemaState } from '../../src/schema-change/state';
 import { SETTINGS } from '../stores/settings';
-import type { Store } from '../stores/store';
+import type { Store, StoreReader } from '../stores/store';
 
 /** What a plan reads: everything in a collection, as it is kept, whether a schema names it or not. */
 export interface StoredData {
@@ -36,12 +36,28 @@ export interface UnderWay {
   lastId: string;
 }
 
-/** The conversion that was begun and has not ended; undefined when there is none. */
-export async function conversionUnderWay(data: StoredData): Promise<UnderWay | undefined> {
-  const mark = await setting(data, UNDER_WAY);
+function underWayIn(mark: EntityRecord | undefined): UnderWay | undefined {
   if (mark === undefined) return undefined;
   const { to, collection, lastId } = mark;
   return { to: String(to), collection: String(collection), lastId: String(lastId) };
+}
+
+/** The conversion that was begun and has not ended; undefined when there is none. */
+export async function conversionUnderWay(data: StoredData): Promise<UnderWay | undefined> {
+  return underWayIn(await setting(data, UNDER_WAY));
+}
+
+/** Which records of a collection are still to be converted: another server may do the same at the same time. */
+export async function notConverted(
+  reader: StoreReader,
+  ids: readonly string[],
+  { to, collection }: Pick<UnderWay, 'to' | 'collection'>,
+): Promise<readonly string[]> {
+  const [kept, mark] = [await reader.get(SETTINGS.name, SCHEMAS), await reader.get(SETTINGS.name, UNDER_WAY)];
+  if (kept?.record.hash === to) return [];
+  const present = underWayIn(mark?.record);
+  if (present === undefined || present.to !== to || present.collection < collection) return ids;
+  return present.collection > collection ? [] : ids.filter((id) => id > present.lastId);
 }
 
 /** The record in which it is kept how far a conversion has come. */

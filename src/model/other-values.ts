@@ -36,10 +36,9 @@ function below(
 /** What a record holds beside the fields of its schema and what the server keeps of it. */
 export function otherValues(model: Pick<EntityModel, 'open' | 'fields'>, record: PlainObject): OtherValue[] {
   if (model.open) return [];
-  const paths = new Set(model.fields.map(({ path }) => path));
-  const outer = model.fields.flatMap(({ keys }) =>
-    keys.slice(0, -1).map((_key, at) => keys.slice(0, at + 1).join('.')),
-  );
+  const stored = model.fields.filter(({ writeOnly }) => !writeOnly);
+  const paths = new Set(stored.map(({ path }) => path));
+  const outer = stored.flatMap(({ keys }) => keys.slice(0, -1).map((_key, at) => keys.slice(0, at + 1).join('.')));
   const content = Object.entries(record).filter(([name]) => !SYSTEM_NAMES.includes(name));
   return below(Object.fromEntries(content), [], paths, new Set(outer));
 }

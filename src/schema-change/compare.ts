@@ -34,6 +34,8 @@ export interface EntityChange {
   rights: readonly RightChange[];
   /** Fields whose value is now of one record alone. */
   unique: readonly string[];
+  /** Which records a session reaches hangs on something else. */
+  scope: boolean;
   /** Rules over several fields, such as `if` and `dependentRequired`, are others. */
   conditions: boolean;
   /** Composite indexes of Firestore that come and go. */
@@ -63,6 +65,8 @@ function fieldChanges(before: EntityState, after: EntityState): FieldChange[] {
     const from = earlierPath(path, field, before);
     const earlier = from === undefined ? undefined : before.fields[from];
     if (from === undefined || earlier === undefined) return [{ kind: 'added', field: path }];
+    // What a form sends and no record keeps has no place for the values that are there.
+    if (field.writeOnly && !earlier.writeOnly) return [];
     kept.add(from);
     const renamed: FieldChange[] = from === path ? [] : [{ kind: 'renamed', field: path, from }];
     return [...renamed, ...limitsOf(path, earlier, field)];
@@ -121,7 +125,7 @@ function entityChange(
   before: EntityState | undefined,
   after: EntityState | undefined,
 ): EntityChange[] {
-  const nothing = { collection, fields: [], rights: [], unique: [], conditions: false };
+  const nothing = { collection, fields: [], rights: [], unique: [], scope: false, conditions: false };
   if (before === undefined) {
     if (after === undefined) return [];
     return [{ ...nothing, entity: after.name, kind: 'added', indexes: indexChanges(NONE, after) }];
@@ -136,6 +140,7 @@ function entityChange(
       fields: fieldChanges(before, after),
       rights: rightChanges(before, after),
       unique: after.unique.filter((path) => !before.unique.includes(path)),
+      scope: !sameValue(before.scope, after.scope),
       conditions: !sameValue(conditions(before), conditions(after)),
       indexes: indexChanges(before, after),
     },

@@ -1,6 +1,14 @@
 import { indexesOf } from '../firestore/indexes';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import type { AccessTable, EntityModel, EntityModels, FieldModel, MigrateKeyword, Role } from '../model/types';
+import type {
+  AccessTable,
+  EntityModel,
+  EntityModels,
+  FieldModel,
+  MigrateKeyword,
+  Role,
+  ScopeModel,
+} from '../model/types';
 import { validationSchema } from '../model/validation-schema';
 import { withoutAnnotations, withoutPlainText } from './annotations';
 
@@ -23,6 +31,8 @@ export interface EntityState {
   name: string;
   access: AccessTable;
   unique: readonly string[];
+  /** Where the row scope of its records comes from. */
+  scope?: ScopeModel;
   open: boolean;
   /** What its records are checked against, without texts. */
   schema: PlainObject;
@@ -63,9 +73,9 @@ function indexTexts(models: EntityModels, model: EntityModel): string[] {
 }
 
 function entityState(models: EntityModels, model: EntityModel): EntityState {
-  const { name, access, unique, open, fields } = model;
+  const { name, access, unique, scope, open, fields } = model;
   return {
-    ...{ name, access, unique, open },
+    ...{ name, access, unique, scope, open },
     schema: withoutAnnotations({ ...validationSchema(model, 'update') }),
     fields: Object.fromEntries(fields.map((field) => [field.path, fieldState(field)])),
     indexes: indexTexts(models, model),

@@ -22,7 +22,9 @@ export function fieldToDrop(name: string, models: EntityModels): DroppedField {
     const hint = model === undefined ? didYouMean(entity, [...models.byName.keys()]) : '';
     throw new DataError(`--drop takes an entity and a field, as in --drop room.floor; found "${name}"${hint}`);
   }
-  const isThere = model.fields.some((field) => field.path === path || field.path.startsWith(`${path}.`));
+  const isThere = model.fields.some(
+    (field) => (field.path === path && !field.writeOnly) || field.path.startsWith(`${path}.`),
+  );
   if (isThere) throw new DataError(`${name} is a field of the schema: take it out there first, and start once.`);
   if (model.open)
     throw new DataError(`The schema of ${entity} takes any value (additionalProperties): none is left over.`);

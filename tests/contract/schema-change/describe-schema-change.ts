@@ -148,6 +148,17 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       expect(plan.entities[0]).toMatchObject({ unique: ['a'], refused: { count: 2 } });
     });
 
+    it('tells of values that lose their place without their field being taken out', async () => {
+      const group: PropertySchema = { type: 'object', properties: { b: TEXT, c: TEXT } };
+      await dataOf(data, lampModels({ group, code: TEXT }), [{ id: '1', group: { b: 'x', c: 'y' }, code: 'z' }]);
+      const whole: PropertySchema = { type: 'object', 'x-field': { type: 'json' } };
+      expect(await planFor(data, lampModels({ group: whole, code: TEXT }))).toMatchObject({ stops: false });
+      const sent = { ...TEXT, writeOnly: true };
+      const plan = await planFor(data, lampModels({ group: { ...group, properties: { b: TEXT } }, code: sent }));
+      const hidden = plan.entities[0]?.hidden.first.map(({ field }) => field);
+      expect(hidden?.toSorted()).toEqual(['code', 'group.c']);
+    });
+
     it('carries over what a server of these schemas wrote before the data were converted', async () => {
       await dataOf(data, lampModels({ a: TEXT, c: TEXT }), [{ id: '1', a: 'x', c: 'y' }]);
       const renamed = lampModels({ b: { ...TEXT, 'x-renamed-from': 'a' }, c: TEXT });

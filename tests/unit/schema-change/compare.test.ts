@@ -105,6 +105,10 @@ test('who sees and changes a field, and who may do what, is told by role', () =>
   );
 });
 
+test('where the row scope comes from is told when it changes', () => {
+  expect(changesOf({}, {}, [{}, { 'x-scope': { level: 'room' } }])).toMatchObject([{ scope: true, conditions: false }]);
+});
+
 test('indexes of Firestore that come and go are named', () => {
   const [added] = changesOf({}, { a: { type: 'string', enum: ['x', 'y'] } });
   expect(added?.indexes.added).toEqual(
