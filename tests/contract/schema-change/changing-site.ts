@@ -1,5 +1,6 @@
 import { createDocuments } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
+import { convertData } from '../../../server/schema-change/convert-data';
 import { planSchemas, type SchemaPlan } from '../../../server/schema-change/plan';
 import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
 import { keptSchemas } from '../../../server/schema-change/stored-data';
@@ -60,6 +61,14 @@ export async function dataOf(
   records: readonly EntityRecord[],
 ): Promise<void> {
   await put((await start(data, models)).store, records);
+}
+
+/** The conversion of a server that has looked at the data, and goes on later. */
+export async function lateConversion(data: ChangingData, models: EntityModels): Promise<() => Promise<void>> {
+  const store = data.open(models);
+  const before = await keptSchemas(store);
+  if (before === undefined) throw new Error('No schemas are kept');
+  return () => convertData({ models, store, documents: documentsOf(models, store) }, before);
 }
 
 /** The plan for other schemas. */

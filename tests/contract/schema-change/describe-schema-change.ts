@@ -3,7 +3,7 @@ import { checkData } from '../../../server/schema-change/check-data';
 import { DataError } from '../../../server/stores/data-error';
 import type { PropertySchema } from '../../../src/model/source';
 import { lampModels } from '../../unit/schema-change/states';
-import { type ChangingData, dataOf, planFor, put, start } from './changing-site';
+import { type ChangingData, dataOf, lateConversion, planFor, put, start } from './changing-site';
 
 const TEXT: PropertySchema = { type: 'string' };
 const NUMBER: PropertySchema = { type: 'number' };
@@ -146,6 +146,16 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       const resource = { collection: 'lamps', plural: 'Lamps', unique: ['a'] };
       const plan = await planFor(data, lampModels({ a: TEXT }, { 'x-resource': resource }));
       expect(plan.entities[0]).toMatchObject({ unique: ['a'], refused: { count: 2 } });
+    });
+
+    it('converts no record again for a server that began before another one had ended', async () => {
+      const records = ['1', '2'].map((id) => ({ id, kind: 'a' }));
+      await dataOf(data, lampModels({ kind: choice(['a', 'b']) }), records);
+      const swapped = lampModels({ kind: choice(['a', 'b'], { 'x-migrate': { values: { a: 'b', b: 'a' } } }) });
+      const late = await lateConversion(data, swapped);
+      const { read } = await start(data, swapped);
+      await late();
+      expect([(await read('1'))?.kind, (await read('2'))?.kind]).toEqual(['b', 'b']);
     });
 
     it('tells of values that lose their place without their field being taken out', async () => {

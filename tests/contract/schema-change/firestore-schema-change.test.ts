@@ -5,7 +5,7 @@ import type { PropertySchema } from '../../../src/model/source';
 import { lampModels } from '../../unit/schema-change/states';
 import { sqliteData } from '../../unit/server/schema-change/sqlite-data';
 import { emptyFirestore } from '../support/empty-firestore';
-import { type ChangingData, dataOf, planFor, start } from './changing-site';
+import { type ChangingData, dataOf, planFor } from './changing-site';
 import { describeSchemaChange } from './describe-schema-change';
 
 function firestoreData(): ChangingData {
@@ -43,15 +43,4 @@ test('both back ends have the same plan for the same data', async () => {
   const [ofFirestore, ofSqlite] = plans;
   expect(ofFirestore).toEqual(ofSqlite);
   expect(ofSqlite?.entities).toMatchObject([{ converted: 3, refused: { count: 1 }, hidden: { count: 2 } }]);
-});
-
-test('two servers that start together convert each record once', async () => {
-  const data = firestoreData();
-  const records = Array.from({ length: 60 }, (_none, at) => ({ id: String(at), kind: 'a' }));
-  const choice: PropertySchema = { type: 'string', enum: ['a', 'b'] };
-  await dataOf(data, lampModels({ kind: choice }), records);
-  const swapped = lampModels({ kind: { ...choice, 'x-migrate': { values: { a: 'b', b: 'a' } } } });
-  const [{ store }] = await Promise.all([start(data, swapped), start(data, swapped)]);
-  expect((await store.stored('lamps')).filter(({ kind }) => kind === 'b')).toHaveLength(60);
-  await data.close();
 });
