@@ -25,6 +25,7 @@ const BENCHMARKS = [
   async () => (await import('./durable-writes')).durableWrites,
   async () => (await import('./stalls')).stalls,
   async () => (await import('./crowd')).crowd,
+  async () => (await import('./growth')).growthBench,
 ];
 
 async function main(args: readonly string[]): Promise<void> {

@@ -1,0 +1,35 @@
+import { type Cost, exponentOf } from './growth/exponent';
+import { growthOfEntities, growthOfFields } from './growth/of-schemas';
+import { growthOfDevices, growthOfReadings, growthOfWatchers } from './growth/of-site';
+import type { Benchmark, Measurement } from './measurement';
+
+/** More than in proportion is a defect, but for what a measurement may be wrong by. */
+const AIM = { atMost: 1.1 };
+
+function growth(name: string, costs: readonly Cost[]): Measurement {
+  const figures = costs.map(({ size, ms }) => `${size.toLocaleString('en')}: ${ms.toFixed(1)} ms`);
+  process.stderr.write(`  ${name}: ${figures.join(', ')}\n`);
+  return { name: `Growth, ${name}`, value: exponentOf(costs), unit: 'exponent', aim: AIM };
+}
+
+/** By which power of its size each thing becomes slower. */
+export const growthBench: Benchmark = {
+  name: 'growth',
+  about: 'twice as many devices, readings, watches, entities and fields, again and again',
+  run: async () => {
+    const entities = growth('compiling entities', await growthOfEntities());
+    const fields = growth('compiling fields of an entity', await growthOfFields());
+    const watchers = growth('a change with watches', await growthOfWatchers());
+    const devices = await growthOfDevices();
+    const readings = await growthOfReadings();
+    return [
+      growth('page of devices', devices.page),
+      growth('search in devices', devices.search),
+      growth('averages of readings', readings.averages),
+      growth('chart of readings', readings.chart),
+      watchers,
+      entities,
+      fields,
+    ];
+  },
+};
