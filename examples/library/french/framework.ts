@@ -101,6 +101,14 @@ export const framework: typeof english = {
       semicolon: 'Points-virgules, 1,5, jj/mm/aaaa hh:mm',
     },
   },
+  find: {
+    title: 'Chercher des pages et des fiches',
+    label: 'Nom, adresse, jeton, numéro de série…',
+    pages: 'Pages',
+    actions: 'Actions',
+    nothing: 'Rien trouvé',
+    failed: 'La recherche n’a pas pu tout parcourir : %{cause}',
+  },
   unsaved: {
     title: 'Modifications non enregistrées',
     question: 'Votre saisie n’a pas été enregistrée. Quitter cette page et la perdre ?',
