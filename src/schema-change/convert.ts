@@ -18,12 +18,14 @@ export interface FieldStep {
   empty?: unknown;
 }
 
-const NUMBER = /^[+-]?\d+(\.\d+)?$/;
+/** No hexadecimal digits, exponents or `Infinity`, which nobody types into a field. */
+const NUMBER = /^[+-]?[\d.]+$/;
 
 /** A number of a text; undefined when it is none, or more than a number can tell apart. */
 function numberOf(value: unknown): number | undefined {
   if (typeof value !== 'string' || !NUMBER.test(value.trim())) return undefined;
   const number = Number(value);
+  if (Number.isNaN(number)) return undefined;
   return Number.isInteger(number) && !Number.isSafeInteger(number) ? undefined : number;
 }
 

@@ -37,6 +37,7 @@ test.each<[string, PropertySchema, PropertySchema, unknown, unknown]>([
 
 test.each<[string, PropertySchema, PropertySchema, unknown]>([
   ['a text that is no number', TEXT, NUMBER, '21 degrees'],
+  ['a text with two points', TEXT, NUMBER, '1.2.3'],
   ['more digits than a number has', TEXT, NUMBER, '12345678901234567890'],
   ['a list of two', TEXTS, TEXT, ['x', 'y']],
   ['an empty list', TEXTS, TEXT, []],
