@@ -4,6 +4,9 @@ import { AirBrand } from './AirBrand';
 import { AirMark } from './AirMark';
 import { airSettings } from './settings';
 
+/** The console begins with it, too. */
+const DASHBOARD = /^\/(dashboard\/?)?$/;
+
 runConsole({
   languages,
   Mark: AirMark,
@@ -14,4 +17,5 @@ runConsole({
     await tellOfSignIn(http);
   },
   load: async () => (await import('./parts')).parts,
+  loadScreen: (path) => (DASHBOARD.test(path) ? import('../pages/dashboard/DashboardPage') : undefined),
 });

@@ -58,4 +58,6 @@ export interface ConsoleApplication {
   signedIn?(http: AuthorizedFetch): Promise<void>;
   /** The signed-in part, whose code is loaded only then. */
   load(): Promise<ConsoleParts>;
+  /** Loads the code of one of its own pages, by the address, beside that of the signed-in part. */
+  loadScreen?(path: string): Promise<unknown> | undefined;
 }

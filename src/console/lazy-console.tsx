@@ -5,6 +5,7 @@ import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import type { ConsoleApplication } from './application';
 import { openDataProvider } from './data-provider';
+import { loadAhead } from './load-ahead';
 import type { Services } from './services';
 
 /** What the console says, in the person's language, when no answer of the server comes. */
@@ -22,6 +23,7 @@ export function lazyConsole(application: ConsoleApplication, services: Services)
     );
     const faultText = createFaultText(texts);
     const loading = application.load();
+    loadAhead(application, window.location.pathname);
     const [{ Console }, i18n, parts, access] = await Promise.all([
       import('./Console'),
       texts,

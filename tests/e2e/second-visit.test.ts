@@ -25,11 +25,23 @@ async function transferred(page: Page): Promise<{ page: number; requests: number
   });
 }
 
+/** Files that the page asked for before the console's own was there, which could tell that they are needed. */
+async function askedBeforeConsoleCame(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource').filter((entry) => entry.name.includes('/assets/'));
+    const console = entries.find(({ name }) => name.includes('/console-'));
+    const end = console instanceof PerformanceResourceTiming ? console.responseEnd : 0;
+    return entries.filter(({ startTime }) => startTime < end).map(({ name }) => name);
+  });
+}
+
 interface Screen {
   path: string;
   shown(page: Page): Promise<unknown>;
   /** Requests that a first visit may take, where that is held. */
   most?: number;
+  /** Its own code, which is asked for together with the console's. */
+  code?: RegExp;
 }
 
 const SCREENS: readonly Screen[] = [
@@ -38,8 +50,9 @@ const SCREENS: readonly Screen[] = [
     path: '/hierarchy/rooms/create',
     shown: (page) => page.getByRole('textbox', { name: 'Name', exact: true }).waitFor(),
     most: 25,
+    code: /\/form-/,
   },
-  { path: TWO_ROOMS, shown: (page) => drawn(page, 'CO2'), most: 30 },
+  { path: TWO_ROOMS, shown: (page) => drawn(page, 'CO2'), most: 30, code: /\/DashboardPage-/ },
 ];
 
 test('the login page takes few requests', async () => {
@@ -50,11 +63,12 @@ test('the login page takes few requests', async () => {
 
 test.each(SCREENS)(
   'a second visit to $path takes every file from the cache, a first one takes few requests',
-  async ({ path, shown, most }) => {
+  async ({ path, shown, most, code }) => {
     const page = await visits.open('admin', path);
     await shown(page);
     const first = await transferred(page);
     if (most !== undefined) expect(first.requests).toBeLessThanOrEqual(most);
+    if (code !== undefined) expect(await askedBeforeConsoleCame(page)).toContainEqual(expect.stringMatching(code));
     expect(Object.values(first.files).every((bytes) => bytes > 0)).toBe(true);
     // Another tab is another document: what it has at hand comes from the browser's cache.
     const again = await page.context().newPage();
