@@ -5,7 +5,7 @@ import { AirMark } from './AirMark';
 import { airSettings } from './settings';
 
 /** The console begins with it, too. */
-const DASHBOARD = /^\/(dashboard\/?)?$/;
+const DASHBOARD = ['/', '/dashboard', '/dashboard/'];
 
 runConsole({
   languages,
@@ -17,5 +17,5 @@ runConsole({
     await tellOfSignIn(http);
   },
   load: async () => (await import('./parts')).parts,
-  loadScreen: (path) => (DASHBOARD.test(path) ? import('../pages/dashboard/DashboardPage') : undefined),
+  loadScreen: (path) => (DASHBOARD.includes(path) ? import('../pages/dashboard/DashboardPage') : undefined),
 });

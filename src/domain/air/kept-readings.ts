@@ -39,9 +39,8 @@ export function thinnedIn(
  * @returns undefined when it says something else.
  */
 export function parseKeptDays(text: string): KeptDays | undefined {
-  const numbers = /^(\d{1,5})(?:\s*,\s*(\d{1,5}))?$/.exec(text.trim());
-  if (numbers === null) return undefined;
-  const full = Number(numbers[1]);
-  const hourly = numbers[2] === undefined ? null : Number(numbers[2]);
+  const parts = text.split(',').map((part) => part.trim());
+  if (parts.length > 2 || !parts.every((part) => /^\d{1,5}$/.test(part))) return undefined;
+  const [full = 0, hourly = null] = parts.map(Number);
   return full < 2 || (hourly !== null && hourly < full) ? undefined : { full, hourly };
 }
