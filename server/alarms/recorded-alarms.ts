@@ -39,10 +39,11 @@ export async function recordedAlarms(
         { path: 'began', operator: 'gte', value: oldest },
         { path: 'began', operator: 'lte', value: to },
       );
-      const lasting = LASTING.map((value) =>
+      const states = withLasting ? LASTING : [];
+      const lasting = states.map((value) =>
         recordsWhere(store, model, ofThese, { path: 'state', operator: 'eq', value }),
       );
-      return withLasting ? [recent, ...lasting] : [recent];
+      return [recent, ...lasting];
     }),
   );
   const unique = new Map(found.flat().map((record) => [record.id, record]));
