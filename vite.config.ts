@@ -67,6 +67,7 @@ export default defineConfig({
           include: ['tests/trust/**/*.test.ts'],
           exclude: ['tests/trust/**/firestore/**'],
           environment: 'node',
+          globalSetup: ['tests/support/built-server.ts'],
           testTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
           isolate: false,

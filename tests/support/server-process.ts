@@ -4,6 +4,11 @@ import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '..', '..');
 
+/** What `npm start` runs in the end, which `built-server.ts` builds: it is up in a fraction of the time of its sources. */
+const SERVER = [join(root, 'dist', 'server', 'main.js')];
+/** The other programs run from their sources, as their commands do. */
+const programOf = (file: string) => ['--import', 'tsx', join(root, file)];
+
 interface ServerProcess {
   child: ChildProcess;
   ended: Promise<unknown[]>;
@@ -28,8 +33,8 @@ interface ServerProcesses {
 export function serverProcesses(common: Record<string, string>): ServerProcesses {
   const started: ChildProcess[] = [];
 
-  function launch(program: string, args: readonly string[], environment: Record<string, string>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', join(root, program), ...args], {
+  function launch(program: readonly string[], environment: Record<string, string> = {}) {
+    const child = spawn(process.execPath, program, {
       cwd: root,
       env: { ...process.env, PORT: '0', HOST: '127.0.0.1', ...common, ...environment },
     });
@@ -45,7 +50,7 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
 
   return {
     async start(environment = {}) {
-      const { child, ended, text } = launch('server/start/main.ts', [], environment);
+      const { child, ended, text } = launch(SERVER, environment);
       const serving = new Promise<string>((resolve) => {
         for (const stream of [child.stdout, child.stderr]) {
           stream.on('data', () => {
@@ -58,11 +63,11 @@ export function serverProcesses(common: Record<string, string>): ServerProcesses
       return { child, ended, address, output: text };
     },
     begin(program, ...args) {
-      const { child, ended, text } = launch(program, args, {});
+      const { child, ended, text } = launch([...programOf(program), ...args]);
       return { child, ended, output: text };
     },
     async run(program, ...args) {
-      const { ended, text } = launch(program, args, {});
+      const { ended, text } = launch([...programOf(program), ...args]);
       const [code] = await ended;
       return { code, text: text() };
     },

@@ -85,6 +85,8 @@ function Finder({ pages, actions, models, onClose }: Omit<FindDialogProps, 'open
         noOptionsText={translate(isLoading ? 'ra.page.loading' : 'framework.find.nothing')}
         slots={{ popper: Offers }}
         slotProps={{ listbox: { sx: { maxHeight: '55vh' } } }}
+        // Its offers are always open: the key is for the window.
+        onClose={(_event, reason) => reason === 'escape' && onClose()}
         onInputChange={(_event, next, reason) => reason !== 'reset' && setText(next)}
         onChange={(_event, chosen) => {
           if (chosen === null) return;

@@ -62,6 +62,12 @@ describe('the search over everything', () => {
     expect(screen.getByTestId('address').textContent).toBe('/hierarchy/managers/create');
   });
 
+  it('closes at once with Escape, also when something was typed', async () => {
+    const { user, input, onClose } = openFinder();
+    await user.type(input, 'aula{Escape}');
+    expect(onClose).toHaveBeenCalledTimes(1);
+  });
+
   it('says when nothing is found, and when something could not be searched', async () => {
     const getList: GetList = async (resource) => {
       if (resource === 'users') throw new Error('The server is away');
