@@ -63,10 +63,14 @@ async function openCreateForm(create = vi.fn()) {
 describe('the create form of a schema', () => {
   it('is shown when every control in it is there: none pushes the others away later', async () => {
     let arrive: (part: { default: ComponentType<WidgetProps> }) => void = () => undefined;
-    const load = () => new Promise<{ default: ComponentType<WidgetProps> }>((resolve) => (arrive = resolve));
+    const late = new Promise<{ default: ComponentType<WidgetProps> }>((resolve) => {
+      arrive = resolve;
+    });
+    const load = vi.fn(() => late);
     const slots = { controls: { mail: { widget: lazyPart(load) } } };
     renderEntity(lamp, { path: '/create', slots });
-    await screen.findByRole('progressbar', { name: 'Loading' });
+    await waitFor(() => expect(load).toHaveBeenCalled());
+    expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull();
     arrive({ default: () => <p>The control of the mail</p> });
     await screen.findByRole('textbox', { name: /Name/ });
     screen.getByText('The control of the mail');
