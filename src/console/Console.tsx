@@ -129,10 +129,10 @@ function Nothing({ children }: SurroundingsProps) {
 
 function layoutOf(parts: ConsoleParts) {
   const { TopBarPart } = parts;
-  function Find(window: { open: boolean; onClose(): void }) {
+  function Find(dialog: { open: boolean; onClose(): void }) {
     const translate = useTranslate();
     const session = useCurrentSession();
-    return <FindDialog {...window} {...findable(parts, session, useI18nProvider().getLocale(), translate)} />;
+    return <FindDialog {...dialog} {...findable(parts, session, useI18nProvider().getLocale(), translate)} />;
   }
   return function ConsoleLayout({ children }: { children: ReactNode }) {
     const session = useCurrentSession();

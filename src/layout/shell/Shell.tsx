@@ -41,13 +41,13 @@ interface ShellProps {
 export function Shell({ session, entries, topBarPart, Find, children }: ShellProps) {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
-  const [window, setWindow] = useState<'find' | 'shortcuts' | null>(null);
-  const close = () => setWindow(null);
+  const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
+  const close = () => setOpened(null);
   const find = () => {
     setMenuOpen(false);
-    setWindow('find');
+    setOpened('find');
   };
-  useShortcuts({ find, help: () => setWindow('shortcuts') });
+  useShortcuts({ find, help: () => setOpened('shortcuts') });
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default', color: 'text.primary' }}>
       <Link
@@ -88,8 +88,8 @@ export function Shell({ session, entries, topBarPart, Find, children }: ShellPro
         </Box>
       </Box>
       <Suspense fallback={null}>
-        {window === 'find' && <Find open onClose={close} />}
-        {window === 'shortcuts' && <ShortcutsDialog open onClose={close} />}
+        {opened === 'find' && <Find open onClose={close} />}
+        {opened === 'shortcuts' && <ShortcutsDialog open onClose={close} />}
       </Suspense>
     </Box>
   );

@@ -2,29 +2,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { CallsProvider } from '../../../../src/calls/CallsContext';
-import { createTransport } from '../../../../src/calls/transport';
 import { InvitationSection } from '../../../../src/pages/users/InvitationSection';
-import { renderInConsole } from '../../layout/render';
+import { renderSection, USER } from './render-section';
 
-const USER = { id: 'u1', name: 'Ada', email: 'ada@example.com', keyEnd: undefined, isGone: false };
-
-function open(answer: () => Response) {
-  const asked: unknown[] = [];
-  const transport = createTransport({
-    host: '/fn',
-    fetch: async (url, { body }) => {
-      asked.push([url, body]);
-      return answer();
-    },
-  });
-  renderInConsole(
-    <CallsProvider transport={transport}>
-      <InvitationSection user={USER} />
-    </CallsProvider>,
-  );
-  return asked;
-}
+const open = (answer: () => Response) => renderSection(<InvitationSection user={USER} />, answer);
 
 async function invite() {
   await userEvent.click(screen.getByRole('button', { name: 'Send an invitation' }));

@@ -2,29 +2,10 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { CallsProvider } from '../../../../src/calls/CallsContext';
-import { createTransport } from '../../../../src/calls/transport';
 import { OneTimePasswordSection } from '../../../../src/pages/users/OneTimePasswordSection';
-import { renderInConsole } from '../../layout/render';
+import { renderSection, USER } from './render-section';
 
-const USER = { id: 'u1', name: 'Ada', email: 'ada@example.com', keyEnd: undefined, isGone: false };
-
-function open(answer: () => Response) {
-  const asked: unknown[] = [];
-  const transport = createTransport({
-    host: '/fn',
-    fetch: async (url, { body }) => {
-      asked.push([url, body]);
-      return answer();
-    },
-  });
-  renderInConsole(
-    <CallsProvider transport={transport}>
-      <OneTimePasswordSection user={USER} />
-    </CallsProvider>,
-  );
-  return asked;
-}
+const open = (answer: () => Response) => renderSection(<OneTimePasswordSection user={USER} />, answer);
 
 async function set() {
   await userEvent.click(screen.getByRole('button', { name: 'Set a password for one sign-in' }));
