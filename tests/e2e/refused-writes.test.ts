@@ -22,6 +22,8 @@ test('a form whose record is gone says so and keeps what was typed', async () =>
 
 test('a form whose parent is gone says so at the parent', async () => {
   visits.expectRefusal(422);
+  // The form shows facts of the building, and asks for it again when it is told that the building is gone.
+  visits.expectRefusal(404);
   const page = await visits.open('admin', '/hierarchy/buildings');
   const id = await createRecord(page, 'buildings', { ...BUILDING, name: 'Palazzo di passaggio' });
   await goTo(page, '/hierarchy/rooms/create');
