@@ -1,5 +1,5 @@
 import type { Period } from '../../src/domain/air/occupancy';
-import { fromStored, type MeasureKey } from '../telemetry/measures';
+import { fromStored, type MeasureKey } from '../../src/domain/readings/measures';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 
 const JUDGED: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'Luci'];

@@ -8,6 +8,7 @@ import {
   rehearseDevice,
 } from '../../src/domain/alarms/rehearsal';
 import { deviceName } from '../../src/domain/devices/device-name';
+import { fromStored } from '../../src/domain/readings/measures';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
@@ -15,7 +16,6 @@ import { startOfDay } from '../../src/time/time-zone';
 import { recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { StoreReader } from '../stores/store';
 import { createTurns } from '../stores/turns';
-import { fromStored } from '../telemetry/measures';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-place';
 

@@ -1,4 +1,4 @@
-import { MEASURE_KEYS, type MeasureKey } from '../telemetry/measures';
+import { MEASURE_KEYS, type MeasureKey } from '../../src/domain/readings/measures';
 import { type ColumnMeaning, meaningOf, saysUtc } from './header-names';
 
 /** Names of our columns (lowercase) to the headers of a file that is written differently. */

@@ -1,4 +1,4 @@
-import type { MeasureKey } from '../telemetry/measures';
+import type { MeasureKey } from '../../src/domain/readings/measures';
 
 /** What a column holds: a measure, an instant, or a day or a time of the day that make one together. */
 export type ColumnMeaning = MeasureKey | 'timestamp' | 'date' | 'time';

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import type { MeasureKey } from '../telemetry/measures';
+import type { MeasureKey } from '../../src/domain/readings/measures';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import type { FaultList } from './faults';
 import { readRows } from './read-file';

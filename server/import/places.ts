@@ -1,4 +1,4 @@
-import type { ReadingValues } from '../telemetry/measures';
+import type { ReadingValues } from '../../src/domain/readings/measures';
 import type { ReadingStore } from '../telemetry/reading-store';
 
 /** The record that holds a place now, and whether this call made it. */

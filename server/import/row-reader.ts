@@ -1,4 +1,4 @@
-import { measureFault } from '../telemetry/measures';
+import { measureFault } from '../../src/domain/readings/measures';
 import type { TimedReading } from '../telemetry/reading-store';
 import type { Columns } from './columns';
 import { type DecimalMark, isNothing, numberOf } from './numbers';

@@ -6,6 +6,7 @@ import { wantedAt } from '../../src/domain/heating/wanted-temperature';
 import { byAttention } from '../../src/domain/overview/attention';
 import type { Overview, OverviewPlace } from '../../src/domain/overview/overview';
 import { type OverviewDevice, placeNow } from '../../src/domain/overview/overview-place';
+import { fromStored } from '../../src/domain/readings/measures';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
@@ -18,7 +19,6 @@ import { typedRecord } from '../documents/typed-records';
 import { heatedRecord } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
-import { fromStored } from '../telemetry/measures';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type DeviceGroup, groupDevices } from './group-devices';
 

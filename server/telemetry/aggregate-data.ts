@@ -1,8 +1,8 @@
 import type { Point } from '../../src/domain/air/extremes';
 import { type OccupiedHours, occupiedPeriods, type Period } from '../../src/domain/air/occupancy';
+import type { MeasureKey } from '../../src/domain/readings/measures';
 import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
-import type { MeasureKey } from './measures';
 import { occupiedExtremes } from './occupied-extremes';
 import type { ReadingStore, Source } from './reading-store';
 

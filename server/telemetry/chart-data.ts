@@ -1,8 +1,8 @@
 import type { Period } from '../../src/domain/air/occupancy';
+import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../src/domain/readings/chart-columns';
+import type { MeasureKey } from '../../src/domain/readings/measures';
 import { createTurns } from '../stores/turns';
-import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from './chart-columns';
 import type { ReadableDevice } from './dependencies';
-import type { MeasureKey } from './measures';
 import type { ChartReadings, ReadingStore, Source } from './reading-store';
 
 export interface ChartRequest {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
 import type { Period } from '../../src/domain/air/occupancy';
-import type { ReadingValues } from './measures';
+import type { ReadingValues } from '../../src/domain/readings/measures';
 import type { ReadingStore, TimedReading } from './reading-store';
 
 /** An alarm of a device: its code and the instant (ms) at which it began. */

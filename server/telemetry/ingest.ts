@@ -1,4 +1,4 @@
-import { MEASURE_KEYS, measureFault, type ReadingValues } from './measures';
+import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../src/domain/readings/measures';
 import type { ReadingStore, TimedReading } from './reading-store';
 
 export interface IngestResult {

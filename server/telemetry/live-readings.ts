@@ -1,9 +1,9 @@
+import type { ReadingValues } from '../../src/domain/readings/measures';
 import type { EntityModels } from '../../src/model/types';
 import { createLiveState, type LiveUpdate } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
 import type { Store } from '../stores/store';
 import { liveUpdate } from './live-update';
-import type { ReadingValues } from './measures';
 
 export interface LiveReadings {
   /** Takes a device's newest reading over into its record, soon and together with others. */

@@ -1,6 +1,6 @@
 import { type Averager, createAverager, type WeightedTime } from '../../src/domain/air/average';
 import type { Period } from '../../src/domain/air/occupancy';
-import { MEASURES, type MeasureKey } from './measures';
+import { MEASURES, type MeasureKey } from '../../src/domain/readings/measures';
 import type { DayFacts } from './packing/day-facts';
 import type { ReadingRow } from './reading-store';
 

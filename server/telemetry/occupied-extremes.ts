@@ -1,6 +1,6 @@
 import type { Period } from '../../src/domain/air/occupancy';
+import { fromStored, type MeasureKey } from '../../src/domain/readings/measures';
 import { createTurns } from '../stores/turns';
-import { fromStored, type MeasureKey } from './measures';
 import type { Extremes, ReadingStore, Source } from './reading-store';
 
 interface Stored {

@@ -2,9 +2,9 @@ import type { WeightedTime } from '../../src/domain/air/average';
 import type { Point } from '../../src/domain/air/extremes';
 import type { KeptFrom } from '../../src/domain/air/kept-readings';
 import type { Period } from '../../src/domain/air/occupancy';
+import type { ChartColumn } from '../../src/domain/readings/chart-columns';
+import type { MeasureKey, ReadingValues } from '../../src/domain/readings/measures';
 import type { Turns } from '../stores/turns';
-import type { ChartColumn } from './chart-columns';
-import type { MeasureKey, ReadingValues } from './measures';
 
 /** A device of the console, by its hw_id, or an outdoor station, by its id. */
 export interface Source {

@@ -1,8 +1,8 @@
+import type { MeasureKey } from '../../../src/domain/readings/measures';
 import { DAY } from '../../../src/time/units';
 import type { DeviceProfile, OutdoorProfile } from '../../simulation/profiles';
 import { outdoorReading } from '../../simulation/weather';
 import { otherTurns } from '../../stores/turns';
-import type { MeasureKey } from '../../telemetry/measures';
 import type { NewReadings, ReadingStore, TimedReading } from '../../telemetry/reading-store';
 import { createDemoDevice } from './demo-device';
 

@@ -1,6 +1,6 @@
+import type { ReadingValues } from '../../../src/domain/readings/measures';
 import { MINUTE } from '../../../src/time/units';
 import { otherTurns } from '../../stores/turns';
-import type { ReadingValues } from '../../telemetry/measures';
 import type { NewReadings, ReadingStore, Source } from '../../telemetry/reading-store';
 import { type DemoProfiles, deviceReadings, fillDevice, stationReadings } from './fill-readings';
 

@@ -1,5 +1,5 @@
-import { type ChartColumn, feelsLikeText } from '../chart-columns';
-import { fromStored, MEASURE_KEYS, type MeasureKey } from '../measures';
+import { type ChartColumn, feelsLikeOfStored } from '../../../src/domain/readings/chart-columns';
+import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { ChartReadings } from '../reading-store';
 import type { ReadingDay } from './day-documents';
 
@@ -9,7 +9,9 @@ function columnText(day: ReadingDay, key: MeasureKey): string {
 }
 
 function feelsLikeColumn({ t, columns }: ReadingDay): string {
-  return t.map((_t, index) => feelsLikeText(columns.temp?.[index] ?? null, columns.hum?.[index] ?? null)).join(',');
+  return t
+    .map((_t, index) => String(feelsLikeOfStored(columns.temp?.[index] ?? null, columns.hum?.[index] ?? null)))
+    .join(',');
 }
 
 /** The days of one source as a chart reads them; the days were read at once, so that nothing comes in between. */

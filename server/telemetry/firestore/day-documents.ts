@@ -1,4 +1,4 @@
-import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../measures';
+import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
 import type { TimedReading } from '../reading-store';
 
 type Column = (number | null)[];

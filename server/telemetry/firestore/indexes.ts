@@ -1,4 +1,4 @@
-import { MEASURE_KEYS, MEASURES } from '../measures';
+import { MEASURE_KEYS, MEASURES } from '../../../src/domain/readings/measures';
 import { READING_SOURCES, READINGS } from './paths';
 
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });

@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Point } from '../../../src/domain/air/extremes';
+import { fromStored, type MeasureKey } from '../../../src/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
-import { fromStored, type MeasureKey } from '../measures';
 import type { ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
 import { chartReadings } from './chart-readings';
 import type { ReadingDay } from './day-documents';

@@ -1,8 +1,8 @@
 import { FieldPath, type Firestore } from 'firebase-admin/firestore';
 import type { Period } from '../../../src/domain/air/occupancy';
+import { fromStored, MEASURE_KEYS } from '../../../src/domain/readings/measures';
 import { isPlainObject } from '../../../src/model/paths';
 import { DAY } from '../../../src/time/units';
-import { fromStored, MEASURE_KEYS } from '../measures';
 import type { Source, TimedReading } from '../reading-store';
 import { parseDay, type ReadingDay, within } from './day-documents';
 import { dayIds, READING_SOURCES, READINGS, sourceId } from './paths';

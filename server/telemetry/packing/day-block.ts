@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
-import { MEASURE_KEYS, type MeasureKey } from '../measures';
-import { readTimes, readValues, writeTimes, writeValues } from './series';
-import { createNumberReader, createNumberWriter, type NumberWriter } from './varints';
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
+import { readTimes, readValues, writeTimes, writeValues } from '../../../src/domain/readings/series';
+import { createNumberReader, createNumberWriter, type NumberWriter } from '../../../src/domain/readings/varints';
 
 /** The readings of one source and day by column: ascending instants (ms), and stored numbers, null where nothing was measured. */
 export interface DayColumns {

@@ -1,9 +1,14 @@
 import type { Series, SummedReadings } from '../../../src/domain/air/average';
 import { summedReadings } from '../../../src/domain/air/summed-readings';
-import { MEASURE_KEYS, type MeasureKey } from '../measures';
+import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
+import { readTimes, readValues, writeTimes, writeValues } from '../../../src/domain/readings/series';
+import {
+  createNumberReader,
+  createNumberWriter,
+  type NumberReader,
+  type NumberWriter,
+} from '../../../src/domain/readings/varints';
 import type { DayColumns } from './day-block';
-import { readTimes, readValues, writeTimes, writeValues } from './series';
-import { createNumberReader, createNumberWriter, type NumberReader, type NumberWriter } from './varints';
 
 /** A stored number and the instant (ms) at which it was first read. */
 export interface StoredPoint {

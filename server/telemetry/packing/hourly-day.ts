@@ -1,6 +1,6 @@
 import { averageOf } from '../../../src/domain/air/average';
+import { MEASURE_KEYS } from '../../../src/domain/readings/measures';
 import { HOUR } from '../../../src/time/units';
-import { MEASURE_KEYS } from '../measures';
 import type { DayColumns } from './day-block';
 
 /**

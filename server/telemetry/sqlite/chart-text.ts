@@ -1,7 +1,7 @@
 import type { Period } from '../../../src/domain/air/occupancy';
+import { type ChartColumn, feelsLikeOfStored } from '../../../src/domain/readings/chart-columns';
+import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
-import { type ChartColumn, feelsLikeText } from '../chart-columns';
-import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
 import type { DayColumns } from '../packing/day-block';
 import type { ChartReadings } from '../reading-store';
 import { factsOfDays, readDay } from './packed-days';
@@ -65,7 +65,7 @@ function* openFeelsLike(database: DatabaseReader, source: number, { from, to }: 
     const rows = database.all<{ t: number; temp: number | null; hum: number | null }>(sql, [source, after, to]);
     const last = rows[rows.length - 1];
     if (!last) return;
-    yield rows.map(({ temp, hum }) => feelsLikeText(temp, hum)).join(',');
+    yield rows.map(({ temp, hum }) => String(feelsLikeOfStored(temp, hum))).join(',');
     if (rows.length < ROWS_PER_CHUNK) return;
     after = last.t;
   }
@@ -133,7 +133,8 @@ export function chartReadings(database: DatabaseReader, source: number, period: 
         ? texts({
             keys: ['temp', 'hum'],
             open: (part) => openFeelsLike(database, source, part),
-            packed: ({ values: { temp, hum } }, index) => feelsLikeText(temp?.[index] ?? null, hum?.[index] ?? null),
+            packed: ({ values: { temp, hum } }, index) =>
+              String(feelsLikeOfStored(temp?.[index] ?? null, hum?.[index] ?? null)),
           })
         : texts({ keys: [from], open: open(valueSql(from)), packed: textOf(from) }),
   };

@@ -1,7 +1,7 @@
 import type { Point } from '../../../src/domain/air/extremes';
 import type { Period } from '../../../src/domain/air/occupancy';
+import { fromStored, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
-import { fromStored, MEASURES, type MeasureKey } from '../measures';
 import { type DayFacts, dayFacts, type StoredPoint } from '../packing/day-facts';
 import type { Extremes } from '../reading-store';
 import { factsOfDays, type PackedDay, packedDays, readDay } from './packed-days';

@@ -1,9 +1,9 @@
 import type { WeightedTime } from '../../../src/domain/air/average';
 import type { Period } from '../../../src/domain/air/occupancy';
+import type { MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import type { Turns } from '../../stores/turns';
 import { createMeasureAverages } from '../measure-averages';
-import type { MeasureKey } from '../measures';
 import { factsOfDays, type PackedDay } from './packed-days';
 import { packedPage, readingPages } from './read-readings';
 import { endOf, stretchAfter } from './stretches';

@@ -1,7 +1,7 @@
 import type { Period } from '../../../src/domain/air/occupancy';
+import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import { DAY } from '../../../src/time/units';
 import type { Database, DatabaseReader } from '../../stores/database';
-import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
 import { type DayColumns, packDay, unpackDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import { insertRows } from './write-readings';

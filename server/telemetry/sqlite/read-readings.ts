@@ -1,6 +1,6 @@
 import type { Period } from '../../../src/domain/air/occupancy';
+import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
-import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../measures';
 import type { ReadingRow, TimedReading } from '../reading-store';
 import { dayOf, readDay } from './packed-days';
 import { endOf, stretchAfter } from './stretches';

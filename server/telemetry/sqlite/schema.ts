@@ -1,5 +1,5 @@
+import { MEASURE_KEYS, MEASURES } from '../../../src/domain/readings/measures';
 import type { Database } from '../../stores/database';
-import { MEASURE_KEYS, MEASURES } from '../measures';
 
 /**
  * Creates the tables of this folder where they are missing; alarms have become records. Readings are stored in the order of their key, source and

@@ -1,5 +1,5 @@
+import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
 import type { Database, SqlInput } from '../../stores/database';
-import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../measures';
 import type { DayColumns } from '../packing/day-block';
 import type { TimedReading } from '../reading-store';
 

@@ -1,9 +1,9 @@
 import type { Hono } from 'hono';
 import { answerError } from '../../../server/http/errors';
 import type { AlarmRecord, ReadableDevice } from '../../../server/telemetry/dependencies';
-import type { ReadingValues } from '../../../server/telemetry/measures';
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
 import { telemetryRoutes } from '../../../server/telemetry/routes';
+import type { ReadingValues } from '../../../src/domain/readings/measures';
 import { HOUR } from '../../../src/time/units';
 
 /** A Monday, 00:00 in Rome (UTC+1). */

@@ -1,5 +1,5 @@
 import type { Ensured, Places } from '../../../../server/import/places';
-import type { ReadingValues } from '../../../../server/telemetry/measures';
+import type { ReadingValues } from '../../../../src/domain/readings/measures';
 
 /** Places in memory, with what was made and told. */
 export class MemoryPlaces implements Places {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { MEASURE_KEYS, MEASURES } from '../../../../server/telemetry/measures';
 import { type DayColumns, packDay, unpackDay } from '../../../../server/telemetry/packing/day-block';
+import { MEASURE_KEYS, MEASURES } from '../../../../src/domain/readings/measures';
 import { DAY, MINUTE } from '../../../../src/time/units';
 
 const MIDNIGHT = Date.UTC(2026, 4, 7);

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { createTurns } from '../../../../server/stores/turns';
-import type { MeasureKey } from '../../../../server/telemetry/measures';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
+import type { MeasureKey } from '../../../../src/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 
 const START = Date.UTC(2026, 4, 4);

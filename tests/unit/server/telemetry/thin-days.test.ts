@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { createTurns } from '../../../../server/stores/turns';
-import { fromStored } from '../../../../server/telemetry/measures';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
+import { fromStored } from '../../../../src/domain/readings/measures';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 
 const START = Date.UTC(2026, 4, 4);

@@ -1,4 +1,4 @@
-import { LUCI_CODES } from '../../src/domain/air/luci';
+import { LUCI_CODES } from '../air/luci';
 
 /** Everything that a reading may hold. The keys are those of `POST /fn/readings` and of the live device record. */
 export const MEASURE_KEYS = ['CO2', 'temp', 'hum', 'VOC', 'Luci', 'pm25', 'pm10', 'no2', 'o3'] as const;

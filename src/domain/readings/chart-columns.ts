@@ -1,9 +1,10 @@
-import { feelsLike } from '../../src/domain/air/feels-like';
+import type { ChartMeasure } from '../air/chart-data';
+import { feelsLike } from '../air/feels-like';
 import { fromStored, type MeasureKey } from './measures';
 
 /** A column of a chart entry: which measure fills it, or the feels-like temperature that is computed from two. */
 export interface ChartColumn {
-  name: string;
+  name: ChartMeasure;
   from: MeasureKey | 'feelsLike';
 }
 
@@ -29,13 +30,13 @@ export const CHART_COLUMNS: Record<'device' | 'outdoor', readonly ChartColumn[]>
 };
 
 /** Every column of an entry, in the order in which they are written. */
-export const chartColumnNames: readonly string[] = [
+export const chartColumnNames: readonly ChartMeasure[] = [
   ...new Set([...CHART_COLUMNS.device, ...CHART_COLUMNS.outdoor].map(({ name }) => name)),
 ];
 
-/** The feels-like temperature of stored temperature and humidity, as JSON text. */
-export function feelsLikeText(temp: number | null, hum: number | null): string {
+/** The feels-like temperature (°C) of stored temperature and humidity, null where one of them is missing. */
+export function feelsLikeOfStored(temp: number | null, hum: number | null): number | null {
   const celsius = fromStored('temp', temp);
   const percent = fromStored('hum', hum);
-  return celsius === null || percent === null ? 'null' : String(feelsLike(celsius, percent));
+  return celsius === null || percent === null ? null : feelsLike(celsius, percent);
 }
