@@ -5,7 +5,7 @@ import type { Documents } from '../documents/documents';
 import { redacted } from '../documents/redact';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import { textStream } from '../http/text-stream';
+import { streamOf } from '../http/stream-of';
 import type { StoredRecord } from '../stores/store';
 import { createTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
@@ -74,7 +74,7 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
       const model = operations[index]?.model;
       return () => (model === undefined ? undefined : redacted(model, stored, session));
     });
-    return context.body(textStream(dataText(told)), 200, { 'content-type': 'application/json' });
+    return context.body(streamOf(dataText(told)), 200, { 'content-type': 'application/json' });
   });
 
   app.post('/:collection', async (context) => {

@@ -1,6 +1,7 @@
 import type { Period } from '../../src/domain/air/occupancy';
 import { CHART_COLUMNS, type ChartColumn, chartColumnNames } from '../../src/domain/readings/chart-columns';
 import type { MeasureKey } from '../../src/domain/readings/measures';
+import { dayPart, endPart, sourcePart } from '../../src/domain/readings/packed-answer';
 import { createTurns } from '../stores/turns';
 import type { ReadableDevice } from './dependencies';
 import type { ChartReadings, ReadingStore, Source } from './reading-store';
@@ -20,6 +21,19 @@ interface Entry {
   cmax: number | null;
 }
 
+/** The entries in the order asked for, and then the outdoor station. */
+function entriesOf({ devices, withThresholds, outdoorSourceId }: ChartRequest): Entry[] {
+  const entries: Entry[] = devices.map((device) => ({
+    source: { kind: 'device', name: device.hwId },
+    cres: withThresholds ? device.CO2_res : null,
+    cmax: withThresholds ? device.CO2_max : null,
+  }));
+  if (outdoorSourceId !== undefined) {
+    entries.push({ source: { kind: 'outdoor', name: outdoorSourceId }, cres: null, cmax: null });
+  }
+  return entries;
+}
+
 /**
  * The answer of `chartData` as pieces of JSON text, one entry per device in the order asked for and then the outdoor
  * station. It takes column by column and some thousand readings at a time from one snapshot, so that the columns agree
@@ -29,17 +43,8 @@ export async function* chartDataText(store: ReadingStore, request: ChartRequest)
   const snapshot = await store.openChart();
   const otherTurns = createTurns();
   try {
-    const entries: Entry[] = request.devices.map((device) => ({
-      source: { kind: 'device', name: device.hwId },
-      cres: request.withThresholds ? device.CO2_res : null,
-      cmax: request.withThresholds ? device.CO2_max : null,
-    }));
-    if (request.outdoorSourceId !== undefined) {
-      const source: Source = { kind: 'outdoor', name: request.outdoorSourceId };
-      entries.push({ source, cres: null, cmax: null });
-    }
     yield '[';
-    for (const [index, entry] of entries.entries()) {
+    for (const [index, entry] of entriesOf(request).entries()) {
       if (index > 0) yield ',';
       const readings = await snapshot.readings(entry.source, request.period);
       for (const piece of entryText(entry, readings)) {
@@ -53,16 +58,36 @@ export async function* chartDataText(store: ReadingStore, request: ChartRequest)
   }
 }
 
+/** The same answer as packed days (see `packed-answer.ts`), for a page that reads months: a quarter of the bytes and of the work. */
+export async function* chartDataPacked(store: ReadingStore, request: ChartRequest): AsyncGenerator<Uint8Array> {
+  const snapshot = await store.openChart();
+  const otherTurns = createTurns();
+  try {
+    for (const { source, cres, cmax } of entriesOf(request)) {
+      yield sourcePart({ kind: source.kind, hwId: source.name, cres, cmax });
+      const readings = await snapshot.readings(source, request.period);
+      for (const day of readings?.days() ?? []) {
+        yield dayPart(day);
+        await otherTurns();
+      }
+    }
+    yield endPart();
+  } finally {
+    await snapshot.close();
+  }
+}
+
 function* entryText(entry: Entry, readings: ChartReadings | undefined): Generator<string> {
   const { kind, name } = entry.source;
   const facts = JSON.stringify({ hwId: name, cres: entry.cres, cmax: entry.cmax });
   yield `${facts.slice(0, -1)},"x":[`;
   if (readings !== undefined) yield* separated(readings.times());
   yield ']';
+  const present = readings?.present() ?? new Set<MeasureKey>();
   for (const columnName of chartColumnNames) {
     yield `,"${columnName}":[`;
     const column = CHART_COLUMNS[kind].find((candidate) => candidate.name === columnName);
-    if (readings !== undefined && column && isMeasured(column, readings.present)) {
+    if (readings !== undefined && column && isMeasured(column, present)) {
       yield* separated(readings.column(column));
     }
     yield ']';

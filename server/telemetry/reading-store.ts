@@ -42,14 +42,16 @@ export interface DeviceReadings {
 
 export type Extremes = ReadonlyMap<MeasureKey, Point | null>;
 
-/** The readings of one source in one period, as a chart wants them: by column, as the insides of JSON arrays. */
+/** The readings of one source in one period, as a chart wants them: by column, as the insides of JSON arrays, or by day. */
 export interface ChartReadings {
   /** Measures that occur at all. */
-  present: ReadonlySet<MeasureKey>;
+  present(): ReadonlySet<MeasureKey>;
   /** The instants, some thousands at a time. */
   times(): Iterable<string>;
   /** The values of a column, one per instant. */
   column(column: ChartColumn): Iterable<string>;
+  /** All of it as it is sent packed: readings of at most a day at a time, encoded (`encodeDay`) and deflated without a header. */
+  days(): Iterable<Uint8Array>;
 }
 
 /** Reads of one chart: nothing that is written meanwhile makes the columns of a source differ in length. */

@@ -1,10 +1,11 @@
 import { type Context, Hono } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
+import { PACKED_READINGS } from '../../src/domain/readings/packed-answer';
 import { ApiError } from '../documents/api-error';
-import { textStream } from '../http/text-stream';
+import { streamOf } from '../http/stream-of';
 import { aggregateData } from './aggregate-data';
 import { averageData } from './average-data';
-import { chartDataText } from './chart-data';
+import { chartDataPacked, chartDataText } from './chart-data';
 import type { ReadableDevice, TelemetryDependencies } from './dependencies';
 import { ingest } from './ingest';
 import {
@@ -43,8 +44,10 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
       period,
       withThresholds: dependencies.may(reader, 'readings.thresholds'),
     };
-    const body = textStream(chartDataText(store, request));
-    return c.body(body, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' });
+    const isPacked = c.req.header('accept') === PACKED_READINGS;
+    const body = streamOf(isPacked ? chartDataPacked(store, request) : chartDataText(store, request));
+    const type = isPacked ? PACKED_READINGS : 'application/json; charset=utf-8';
+    return c.body(body, 200, { 'content-type': type, 'cache-control': 'no-store', vary: 'accept' });
   });
 
   app.post('/averageData', async (c) => {

@@ -1,4 +1,5 @@
 import { type ChartDataEntry, isChartDataEntry } from '../domain/air/chart-data';
+import { PACKED_READINGS } from '../domain/readings/packed-answer';
 import { unexpectedAnswer } from './answer';
 import type { DevicePeriod } from './period';
 import type { CallOptions, CallTransport } from './transport';
@@ -27,11 +28,11 @@ export async function getChartData(
   return answer;
 }
 
-/** The same answer as bytes while they arrive, for a reader that takes a year of them. */
+/** The same packed (see `packed-answer.ts`), as bytes while they arrive: for a reader that takes a year of them. */
 export function openChartData(
   transport: CallTransport,
   request: ChartDataRequest,
   options?: CallOptions,
 ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>> {
-  return transport.stream(PATH, queryOf(request), options);
+  return transport.stream(PATH, queryOf(request), PACKED_READINGS, options);
 }

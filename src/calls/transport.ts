@@ -14,10 +14,11 @@ export interface CallOptions {
 export interface CallTransport {
   /** GET `path` with query parameters; a list repeats its parameter. */
   get(path: string, query: Record<string, QueryValue>, options?: CallOptions): Promise<unknown>;
-  /** GET `path` and the bytes of its answer as they arrive. Aborting also ends what has not arrived yet. */
+  /** GET `path` as that media type, and the bytes of its answer as they arrive. Aborting also ends what has not arrived yet. */
   stream(
     path: string,
     query: Record<string, QueryValue>,
+    accept: string,
     options?: CallOptions,
   ): Promise<ReadableStream<Uint8Array<ArrayBuffer>>>;
   /** POST `body` as JSON to `path`. */
@@ -116,8 +117,8 @@ export function createTransport({ host, fetch, faultText = plainFaultText }: Tra
   return {
     get: (path, query, options) =>
       send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }, json),
-    stream: (path, query, options) =>
-      send(`${path}?${queryString(query)}`, { method: 'GET', signal: options?.signal }, bodyOf),
+    stream: (path, query, accept, options) =>
+      send(`${path}?${queryString(query)}`, { method: 'GET', headers: { accept }, signal: options?.signal }, bodyOf),
     post: (path, body, options) =>
       send(
         path,

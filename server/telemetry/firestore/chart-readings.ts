@@ -1,5 +1,6 @@
 import { type ChartColumn, feelsLikeOfStored } from '../../../src/domain/readings/chart-columns';
 import { fromStored, MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
+import { deflateDay } from '../packing/day-block';
 import type { ChartReadings } from '../reading-store';
 import type { ReadingDay } from './day-documents';
 
@@ -17,12 +18,15 @@ function feelsLikeColumn({ t, columns }: ReadingDay): string {
 /** The days of one source as a chart reads them; the days were read at once, so that nothing comes in between. */
 export function chartReadings(days: readonly ReadingDay[]): ChartReadings {
   return {
-    present: new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
+    present: () => new Set(MEASURE_KEYS.filter((key) => days.some(({ columns }) => columns[key] !== undefined))),
     *times() {
       for (const { t } of days) yield t.join(',');
     },
     *column({ from }: ChartColumn) {
       for (const day of days) yield from === 'feelsLike' ? feelsLikeColumn(day) : columnText(day, from);
+    },
+    *days() {
+      for (const { t, columns } of days) yield deflateDay({ times: t, values: columns });
     },
   };
 }

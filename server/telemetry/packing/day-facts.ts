@@ -1,5 +1,6 @@
 import type { Series, SummedReadings } from '../../../src/domain/air/average';
 import { summedReadings } from '../../../src/domain/air/summed-readings';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import { readTimes, readValues, writeTimes, writeValues } from '../../../src/domain/readings/series';
 import {
@@ -8,7 +9,6 @@ import {
   type NumberReader,
   type NumberWriter,
 } from '../../../src/domain/readings/varints';
-import type { DayColumns } from './day-block';
 
 /** A stored number and the instant (ms) at which it was first read. */
 export interface StoredPoint {

@@ -1,7 +1,7 @@
 import { averageOf } from '../../../src/domain/air/average';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS } from '../../../src/domain/readings/measures';
 import { HOUR } from '../../../src/time/units';
-import type { DayColumns } from './day-block';
 
 /**
  * A day with one reading for each hour that had any, at the instant of the first: of each measure the average over the time

@@ -1,9 +1,10 @@
 import type { Period } from '../../../src/domain/air/occupancy';
 import { type ChartColumn, feelsLikeOfStored } from '../../../src/domain/readings/chart-columns';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { fromStored, MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
-import type { DayColumns } from '../packing/day-block';
 import type { ChartReadings } from '../reading-store';
+import { chartDays } from './chart-days';
 import { factsOfDays, readDay } from './packed-days';
 import { type Stretch, stretchesOf } from './stretches';
 
@@ -126,7 +127,7 @@ export function chartReadings(database: DatabaseReader, source: number, period: 
   const columnsOf = createDayReader(database, source);
   const texts = (column: ColumnText) => chunks(period, stretches, column, columnsOf);
   return {
-    present: measuresPresent(database, source, period, stretches),
+    present: () => measuresPresent(database, source, period, stretches),
     times: () => texts({ keys: [], open: open('t'), packed: ({ times }, index) => String(times[index]) }),
     column: ({ from }: ChartColumn) =>
       from === 'feelsLike'
@@ -137,5 +138,6 @@ export function chartReadings(database: DatabaseReader, source: number, period: 
               String(feelsLikeOfStored(temp?.[index] ?? null, hum?.[index] ?? null)),
           })
         : texts({ keys: [from], open: open(valueSql(from)), packed: textOf(from) }),
+    days: () => chartDays(database, source, period, stretches),
   };
 }

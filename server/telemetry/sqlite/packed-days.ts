@@ -1,9 +1,11 @@
 import type { Period } from '../../../src/domain/air/occupancy';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import { DAY } from '../../../src/time/units';
 import type { Database, DatabaseReader } from '../../stores/database';
-import { type DayColumns, packDay, unpackDay } from '../packing/day-block';
+import { deflatedDay, packDay, unpackDay } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
+import type { ReadingRow } from '../reading-store';
 import { insertRows } from './write-readings';
 
 const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
@@ -54,12 +56,26 @@ export function readDay(
   day: number,
   keys: readonly MeasureKey[] = MEASURE_KEYS,
 ): DayColumns {
+  return fromBlock(database, source, day, (block) => unpackDay(block, keys));
+}
+
+/** The readings of a packed day as they are sent to a page. @throws Error as `readDay` does. */
+export function readDeflatedDay(database: DatabaseReader, source: number, day: number): Uint8Array {
+  return fromBlock(database, source, day, deflatedDay);
+}
+
+function fromBlock<Found>(
+  database: DatabaseReader,
+  source: number,
+  day: number,
+  read: (block: Uint8Array) => Found,
+): Found {
   const parts = database.all<{ bytes: ArrayBuffer }>(
     'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part',
     [day, source],
   );
   try {
-    return unpackDay(Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes))), keys);
+    return read(Buffer.concat(parts.map(({ bytes }) => new Uint8Array(bytes))));
   } catch (error) {
     const name = database.get<{ name: string }>('SELECT name FROM reading_source WHERE id = ?', [source])?.name;
     const date = new Date(day * DAY).toISOString().slice(0, 10);
@@ -84,23 +100,27 @@ export function deletePackedDay(database: Database, source: number, day: number)
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
 }
 
+/** Rows of readings by column; of measures that occur. */
+export function columnsOfRows(rows: readonly ReadingRow[]): DayColumns {
+  const values: DayColumns['values'] = {};
+  for (const key of MEASURE_KEYS) {
+    const column = rows.map((row) => row[key] ?? null);
+    if (column.some((value) => value !== null)) values[key] = column;
+  }
+  return { times: rows.flatMap(({ t }) => t ?? []), values };
+}
+
 /** Puts the rows of a source and day into a block. The caller opens the transaction. */
 export function packOpenDay(database: Database, source: number, day: number): void {
   const period = [source, day * DAY, (day + 1) * DAY];
-  const rows = database.all<{ [Key in MeasureKey]: number | null } & { t: number }>(
+  const rows = database.all<ReadingRow>(
     `SELECT t, ${columnsSql} FROM reading WHERE source = ? AND t >= ? AND t < ? ORDER BY t`,
     period,
   );
-  const times = rows.map(({ t }) => t);
-  const [first] = times;
-  const last = times.at(-1);
+  const columns = columnsOfRows(rows);
+  const [first] = columns.times;
+  const last = columns.times.at(-1);
   if (first === undefined || last === undefined) return;
-  const values: DayColumns['values'] = {};
-  for (const key of MEASURE_KEYS) {
-    const column = rows.map((row) => row[key]);
-    if (column.some((value) => value !== null)) values[key] = column;
-  }
-  const columns = { times, values };
   const sql = 'INSERT INTO reading_day (source, day, first, last, facts) VALUES (?, ?, ?, ?, ?)';
   database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
   writeBlock(database, source, day, columns);

@@ -1,6 +1,6 @@
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
 import type { Database, SqlInput } from '../../stores/database';
-import type { DayColumns } from '../packing/day-block';
 import type { TimedReading } from '../reading-store';
 
 /** Many rows in one statement are two to three times as fast as one each; more than this gains nothing. */

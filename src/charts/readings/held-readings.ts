@@ -1,4 +1,4 @@
-import { CHART_MEASURES, type ChartDataEntry, type ChartMeasure } from '../../domain/air/chart-data';
+import type { ChartMeasure } from '../../domain/air/chart-data';
 import { type NumericSeries, toNumericSeries } from './numeric-series';
 
 /** One device or station in full resolution: a column per measure that occurs, NaN where nothing was measured. */
@@ -27,24 +27,6 @@ export interface SeriesSource {
   codes?: ChartMeasure;
   /** Added to every instant, ms. */
   shiftMs: number;
-}
-
-function column(values: readonly (number | null)[]): Float64Array<ArrayBuffer> {
-  const numbers = new Float64Array(values.length);
-  for (let index = 0; index < values.length; index += 1) numbers[index] = values[index] ?? Number.NaN;
-  return numbers;
-}
-
-/** Packs an entry of the answer; a number takes eight bytes from here on. */
-export function holdEntry(entry: ChartDataEntry): HeldEntry {
-  const measured = CHART_MEASURES.filter((measure) => entry[measure].length > 0);
-  return {
-    hwId: entry.hwId,
-    x: column(entry.x),
-    columns: new Map(measured.map((measure) => [measure, column(entry[measure])])),
-    cres: entry.cres,
-    cmax: entry.cmax,
-  };
 }
 
 export function summaryOf({ hwId, x, columns, cres, cmax }: HeldEntry): EntrySummary {

@@ -1,10 +1,9 @@
-import { isChartDataEntry } from '../../domain/air/chart-data';
-import { createEntryReader, type EntryReader } from './entry-reader';
-import { type HeldEntry, holdEntry } from './held-readings';
+import { createPackedReader, type PackedReader } from '../../domain/readings/packed-answer';
+import type { HeldEntry } from './held-readings';
+import { createPackedEntries } from './packed-entries';
 
 interface Arriving {
-  reader: EntryReader;
-  decoder: TextDecoder;
+  reader: PackedReader;
   entries: HeldEntry[];
 }
 
@@ -24,19 +23,16 @@ export function createReadingsStore(): ReadingsStore {
 
   function start(dataset: string): Arriving {
     const entries: HeldEntry[] = [];
-    const reader = createEntryReader((value) => {
-      if (!isChartDataEntry(value)) throw new TypeError('The answer is not one entry per device');
-      entries.push(holdEntry(value));
-    });
-    const started = { reader, decoder: new TextDecoder(), entries };
+    const reader = createPackedReader(createPackedEntries((entry) => entries.push(entry)));
+    const started = { reader, entries };
     arriving.set(dataset, started);
     return started;
   }
 
   return {
     receive(dataset, bytes) {
-      const { reader, decoder, entries } = arriving.get(dataset) ?? start(dataset);
-      reader.add(decoder.decode(bytes, { stream: true }));
+      const { reader, entries } = arriving.get(dataset) ?? start(dataset);
+      reader.add(bytes);
       return entries.length;
     },
     complete(dataset) {

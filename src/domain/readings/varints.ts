@@ -95,6 +95,7 @@ export function createNumberReader(bytes: Uint8Array): NumberReader {
     },
     part: () => {
       const count = natural();
+      if (place + count > bytes.length) throw new RangeError('The bytes end too early');
       place += count;
       return bytes.subarray(place - count, place);
     },

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { TimedReading } from '../../../server/telemetry/reading-store';
 import { feelsLike } from '../../../src/domain/air/feels-like';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
+import { measuredOf, packedEntries } from './packed-entries';
 import { business, type StartTelemetry, start, type TelemetryServer } from './telemetry-server';
 
 /** The chart call on any store of readings. */
@@ -13,6 +14,12 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
       const list = devices.map((hwId) => `devices=${hwId}`).join('&');
       return `/chartData?fromMilliseconds=${from}&toMilliseconds=${to}&${list}&outdoorDataSourceId=${outdoor}`;
     };
+    /** The answer as JSON; the packed one says the same. */
+    async function answerTo(path: string, headers?: Record<string, string>) {
+      const answer = await server.get(path, headers);
+      if (answer.status === 200) expect(await packedEntries(server, path, headers)).toEqual(measuredOf(answer.json));
+      return answer;
+    }
     const store = (hwId: string, readings: TimedReading[]) =>
       server.store.write([{ source: { kind: 'device', name: hwId }, readings }]);
 
@@ -28,7 +35,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
         { t: start + MINUTE, CO2: 500, temp: null, hum: 45.5 },
         { t: start + 9 * MINUTE, temp: -3.2, hum: 45, Luci: 4 },
       ]);
-      const { status, json } = await server.get(chart(['a', 'b'], start, start + 9 * MINUTE));
+      const { status, json } = await answerTo(chart(['a', 'b'], start, start + 9 * MINUTE));
       expect(status).toBe(200);
       expect(json).toEqual([
         {
@@ -58,7 +65,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
         'a',
         [0, 1, 2, 3].map((i) => ({ t: start + i * MINUTE, CO2: 400 + i })),
       );
-      const { json } = await server.get(chart(['a'], start + MINUTE, start + 2 * MINUTE));
+      const { json } = await answerTo(chart(['a'], start + MINUTE, start + 2 * MINUTE));
       expect(json).toMatchObject([{ x: [start + MINUTE, start + 2 * MINUTE], co2data: [401, 402] }]);
     });
 
@@ -70,7 +77,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
         hum: 50,
       }));
       await store('a', readings);
-      const { json } = await server.get(chart(['a'], start, start + 9001 * MINUTE));
+      const { json } = await answerTo(chart(['a'], start, start + 9001 * MINUTE));
       expect(json).toMatchObject([
         {
           x: readings.map(({ t }) => t),
@@ -104,7 +111,7 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
         { t: start + HOUR, temp: 7, hum: 81, pm25: 12, pm10: 21, no2: 30, o3: 45 },
       ];
       await server.store.write([{ source: { kind: 'outdoor', name: 'station' }, readings }]);
-      const { json } = await server.get(chart([], start, start + HOUR, 'station'));
+      const { json } = await answerTo(chart([], start, start + HOUR, 'station'));
       expect(json).toEqual([
         expect.objectContaining({
           hwId: 'station',
@@ -122,19 +129,19 @@ export function describeChartData(name: string, startTelemetry: StartTelemetry):
     });
 
     it('tells thresholds to administrators only', async () => {
-      const { json } = await server.get(chart(['a'], start, start + HOUR), business);
+      const { json } = await answerTo(chart(['a'], start, start + HOUR), business);
       expect(json).toMatchObject([{ cres: null, cmax: null }]);
     });
 
     it('refuses strangers, others’ devices by name, and nonsense', async () => {
-      expect((await server.get(chart(['a'], start, start), {})).status).toBe(401);
-      expect(await server.get(chart(['a', 'b', 'zzz'], start, start), business)).toEqual({
+      expect((await answerTo(chart(['a'], start, start), {})).status).toBe(401);
+      expect(await answerTo(chart(['a', 'b', 'zzz'], start, start), business)).toEqual({
         status: 403,
         json: { status: 403, code: 'forbidden', message: 'You may not read these devices: b, zzz' },
       });
-      expect((await server.get(chart(['a'], start, start, 'station'), business)).status).toBe(403);
-      expect((await server.get(chart([], start, start))).json).toMatchObject({ message: 'select at least one device' });
-      expect((await server.get(chart(['a'], start, start - 1))).status).toBe(400);
+      expect((await answerTo(chart(['a'], start, start, 'station'), business)).status).toBe(403);
+      expect((await answerTo(chart([], start, start))).json).toMatchObject({ message: 'select at least one device' });
+      expect((await answerTo(chart(['a'], start, start - 1))).status).toBe(400);
       expect((await server.get('/chartData?devices=a&fromMilliseconds=x&toMilliseconds=5')).status).toBe(400);
     });
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { packedAnswer } from '../../support/packed-answer';
 import { api } from '../support/api';
 import { accessibleTours, violations } from '../support/axe';
 import { TWO_ROOMS } from '../support/dashboard';
@@ -96,7 +97,7 @@ accessibleTours(visits, {
     who: 'admin',
     path: '/dashboard',
     async walk(page, check) {
-      await page.route('**/fn/chartData?*', (route) => route.fulfill({ json: [] }));
+      await page.route('**/fn/chartData?*', (route) => route.fulfill({ body: packedAnswer() }));
       await goTo(page, TWO_ROOMS);
       await page
         .getByText(/No data/i)

@@ -3,7 +3,10 @@ import type { SeriesSource } from '../../../src/charts/readings/held-readings';
 import { createReadingsClient } from '../../../src/charts/readings/readings-client';
 import type { ReadingsAnswer, ReadingsCommand, ReadingsPort } from '../../../src/charts/readings/readings-protocol';
 import { createReadingsService } from '../../../src/charts/readings/readings-service';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
+import { dayPart } from '../../../src/domain/readings/packed-answer';
 import { MINUTE } from '../../../src/time/units';
+import { packedAnswer, type SentSource } from '../../support/packed-answer';
 
 /** A worker in the same thread: messages are cloned like real ones, drawing waits until `run`. */
 function startWorker() {
@@ -41,36 +44,24 @@ function startWorker() {
   };
 }
 
-/** An answer of the server: `count` readings, one a minute; the temperature is missing in every second one. */
-function answerOf(hwId: string, count: number) {
+/** What a device has sent: `count` readings, one a minute; the temperature is missing in every second one. */
+function sentBy(hwId: string, count: number): SentSource {
   const at = Array.from({ length: count }, (_none, index) => index);
-  return {
-    hwId,
-    x: at.map((index) => index * MINUTE),
-    co2data: at.map((index) => 500 + (index % 100)),
-    tempdata: at.map((index) => (index % 2 === 0 ? 20 : null)),
-    tempFeelsLike: [],
-    humdata: [],
-    vocdata: [],
-    luci: at.map((index) => (index % 2 === 0 ? 1 : null)),
-    pm2_5Data: [],
-    pm10Data: [],
-    no2Data: [],
-    o3Data: [],
-    tempWeather: [],
-    humidityWeather: [],
-    cres: 800,
-    cmax: null,
+  const values: DayColumns['values'] = {
+    CO2: at.map((index) => 10 * (500 + (index % 100))),
+    temp: at.map((index) => (index % 2 === 0 ? 2000 : null)),
+    Luci: at.map((index) => (index % 2 === 0 ? 1 : null)),
   };
+  const days = count === 0 ? [] : [{ times: at.map((index) => index * MINUTE), values }];
+  return { kind: 'device', hwId, cres: 800, cmax: null, days };
 }
 
-/** The text as a server sends it: in pieces that end anywhere. */
-async function* sent(...texts: string[]) {
-  for (const text of texts) {
-    const bytes = new TextEncoder().encode(text);
+/** Answers as a server sends them: in pieces that end anywhere. */
+async function* sent(...answers: Buffer<ArrayBuffer>[]) {
+  for (const bytes of answers) {
     yield new ReadableStream<Uint8Array<ArrayBuffer>>({
       start(controller) {
-        for (let at = 0; at < bytes.length; at += 777) controller.enqueue(bytes.slice(at, at + 777));
+        for (let at = 0; at < bytes.length; at += 20) controller.enqueue(Uint8Array.from(bytes.subarray(at, at + 20)));
         controller.close();
       },
     });
@@ -87,8 +78,8 @@ const co2 = (hwId: string, extra: Partial<SeriesSource> = {}): SeriesSource => (
 
 async function holding(...counts: number[]) {
   const worker = startWorker();
-  const entries = counts.map((count, index) => answerOf(`hw${index}`, count));
-  const summaries = await worker.client.receive('now', sent(JSON.stringify(entries)), () => {});
+  const sources = counts.map((count, index) => sentBy(`hw${index}`, count));
+  const summaries = await worker.client.receive('now', sent(packedAnswer(...sources)), () => {});
   return { ...worker, summaries };
 }
 
@@ -98,35 +89,40 @@ describe('receiving', () => {
   it('tells what has arrived device by device, and keeps the readings to itself', async () => {
     const { client } = startWorker();
     const progress: number[] = [];
-    const text = JSON.stringify([answerOf('a', 300), answerOf('}b', 0)]);
-    const summaries = await client.receive('now', sent(text), (entries) => progress.push(entries));
+    const answer = packedAnswer(sentBy('a', 300), sentBy('b', 60), sentBy('c', 0));
+    const summaries = await client.receive('now', sent(answer), (entries) => progress.push(entries));
     expect(progress.toSorted((a, b) => a - b)).toEqual(progress);
-    expect(new Set(progress)).toEqual(new Set([0, 1, 2]));
+    expect(progress).toEqual(expect.arrayContaining([0, 1, 3]));
     expect(summaries).toEqual([
       { hwId: 'a', count: 300, measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
-      { hwId: '}b', count: 0, measures: [], cres: 800, cmax: null },
+      { hwId: 'b', count: 60, measures: ['co2data', 'tempdata', 'luci'], cres: 800, cmax: null },
+      { hwId: 'c', count: 0, measures: [], cres: 800, cmax: null },
     ]);
   });
 
   it('puts several answers together', async () => {
     const { client } = startWorker();
-    const answers = sent(JSON.stringify([answerOf('a', 5)]), '[]', JSON.stringify([answerOf('b', 6)]));
+    const answers = sent(packedAnswer(sentBy('a', 5)), packedAnswer(), packedAnswer(sentBy('b', 6)));
     expect((await client.receive('now', answers, () => {})).map(({ count }) => count)).toEqual([5, 6]);
   });
 
   it('takes an empty list', async () => {
     const { client } = startWorker();
-    expect(await client.receive('now', sent('[]'), () => {})).toEqual([]);
+    expect(await client.receive('now', sent(packedAnswer()), () => {})).toEqual([]);
   });
 
   it.each([
-    ['ends in the middle', JSON.stringify([answerOf('a', 50)]).slice(0, -40)],
-    ['holds something else', JSON.stringify([{ hwId: 'a' }])],
-    ['has a column of another length', JSON.stringify([{ ...answerOf('a', 5), humdata: [1] }])],
-    ['is empty', ''],
-  ])('refuses an answer that %s', async (_case, text) => {
+    ['ends in the middle of a day', packedAnswer(sentBy('a', 50)).subarray(0, -40)],
+    ['ends before its end', packedAnswer(sentBy('a', 50)).subarray(0, -2)],
+    [
+      'holds a day that is damaged',
+      Buffer.concat([packedAnswer(sentBy('a', 0)).subarray(0, -2), dayPart(Buffer.of(7, 7))]),
+    ],
+    ['is something else', Buffer.from('[{"hwId":"a"}]')],
+    ['is empty', Buffer.alloc(0)],
+  ])('refuses an answer that %s', async (_case, bytes) => {
     const { client } = startWorker();
-    await expect(client.receive('now', sent(text), () => {})).rejects.toThrow();
+    await expect(client.receive('now', sent(bytes), () => {})).rejects.toThrow();
   });
 
   it('fails with what the stream fails with', async () => {

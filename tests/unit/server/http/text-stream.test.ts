@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { LONGEST_STANDSTILL_MS, textStream } from '../../../../server/http/text-stream';
+import { LONGEST_STANDSTILL_MS, streamOf } from '../../../../server/http/stream-of';
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -20,7 +20,7 @@ function source(count: number) {
       held.open = false;
     }
   }
-  return { held, stream: textStream(pieces()) };
+  return { held, stream: streamOf(pieces()) };
 }
 
 test('small pieces go on their way together', async () => {

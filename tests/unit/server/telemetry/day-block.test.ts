@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DayColumns, packDay, unpackDay } from '../../../../server/telemetry/packing/day-block';
+import { packDay, unpackDay } from '../../../../server/telemetry/packing/day-block';
+import type { DayColumns } from '../../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/domain/readings/measures';
 import { DAY, MINUTE } from '../../../../src/time/units';
 

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { averageData } from '../../../../server/telemetry/average-data';
-import { chartDataText } from '../../../../server/telemetry/chart-data';
+import { chartDataPacked } from '../../../../server/telemetry/chart-data';
 import type { ReadableDevice } from '../../../../server/telemetry/dependencies';
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
@@ -46,9 +46,8 @@ const device: ReadableDevice = {
 async function figures(period: { from: number; to: number }) {
   const { co2, coverage } = await averageData(store, [device], period, undefined);
   const held = createReadingsStore();
-  const encoder = new TextEncoder();
-  for await (const piece of chartDataText(store, { devices: [device], period, withThresholds: false })) {
-    held.receive('all', encoder.encode(piece));
+  for await (const piece of chartDataPacked(store, { devices: [device], period, withThresholds: false })) {
+    held.receive('all', piece);
   }
   const question = {
     devices: ['a'],

@@ -6,7 +6,7 @@ import { runImport } from '../../../../server/import/command';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { aggregateData } from '../../../../server/telemetry/aggregate-data';
 import { averageData } from '../../../../server/telemetry/average-data';
-import { chartDataText } from '../../../../server/telemetry/chart-data';
+import { chartDataPacked } from '../../../../server/telemetry/chart-data';
 import type { ReadableDevice } from '../../../../server/telemetry/dependencies';
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
@@ -166,9 +166,8 @@ describe.skipIf(!existsSync(FOLDER))('five recorded rooms (skipped without ../sh
 
   it('have the breaches of their files, by way of the answer that charts are made of', async () => {
     const held = createReadingsStore();
-    const encoder = new TextEncoder();
-    for await (const piece of chartDataText(store, { devices, period, withThresholds: false })) {
-      held.receive('week', encoder.encode(piece));
+    for await (const piece of chartDataPacked(store, { devices, period, withThresholds: false })) {
+      held.receive('week', piece);
     }
     const hwIds = devices.map(({ hwId }) => hwId);
     const sound = hwIds.toSpliced(BROKEN_THERMOMETER, 1);

@@ -1,0 +1,27 @@
+import type { Period } from '../../../src/domain/air/occupancy';
+import { MEASURE_KEYS } from '../../../src/domain/readings/measures';
+import type { DatabaseReader } from '../../stores/database';
+import { deflateDay } from '../packing/day-block';
+import { columnsOfRows, readDeflatedDay } from './packed-days';
+import { packedPage, readingPages } from './read-readings';
+import type { Stretch } from './stretches';
+
+/** The readings of stretches of a source within a period, as they are sent packed: whole packed days just as they are kept. */
+export function* chartDays(
+  database: DatabaseReader,
+  source: number,
+  period: Period,
+  stretches: readonly Stretch[],
+): Generator<Uint8Array> {
+  for (const stretch of stretches) {
+    if ('open' in stretch) {
+      for (const rows of readingPages(database, source, stretch.open, MEASURE_KEYS))
+        yield deflateDay(columnsOfRows(rows));
+      continue;
+    }
+    for (const { day, first, last } of stretch.packed) {
+      if (first >= period.from && last <= period.to) yield readDeflatedDay(database, source, day);
+      else yield deflateDay(columnsOfRows(packedPage(database, source, day, period, MEASURE_KEYS)));
+    }
+  }
+}

@@ -1,0 +1,111 @@
+import { createNumberReader, createNumberWriter } from './varints';
+
+/** The media type of an answer of readings as packed days, asked for by `Accept`. */
+export const PACKED_READINGS = 'application/vnd.air-console.readings';
+
+/** What a part of the answer is. */
+const SOURCE = 1;
+const DAY = 2;
+const END = 3;
+
+/** Of whom the days that follow are. */
+export interface PackedSource {
+  kind: 'device' | 'outdoor';
+  hwId: string;
+  /** CO2 restore and maximum thresholds, ppm; null for who may not know them. */
+  cres: number | null;
+  cmax: number | null;
+}
+
+function part(kind: number, bytes: Uint8Array): Uint8Array {
+  const writer = createNumberWriter();
+  writer.natural(kind);
+  writer.part(bytes);
+  return writer.bytes();
+}
+
+/** Begins the days of a source. */
+export const sourcePart = (source: PackedSource): Uint8Array =>
+  part(SOURCE, new TextEncoder().encode(JSON.stringify(source)));
+
+/** Some readings of the source, at most a day of them: encoded (`encodeDay`) and deflated without a header. */
+export const dayPart = (deflated: Uint8Array): Uint8Array => part(DAY, deflated);
+
+/** Says that nothing is missing. */
+export const endPart = (): Uint8Array => part(END, new Uint8Array());
+
+export interface PackedListener {
+  onSource(source: PackedSource): void;
+  onDay(deflated: Uint8Array): void;
+  onEnd(): void;
+}
+
+/** Takes answers, one after the other, in pieces of any length. */
+export interface PackedReader {
+  /** @throws TypeError for bytes that are no such answer. */
+  add(bytes: Uint8Array): void;
+  /** @throws TypeError when the last answer is not complete. */
+  end(): void;
+}
+
+function isPackedSource(value: unknown): value is PackedSource {
+  if (typeof value !== 'object' || value === null) return false;
+  const { kind, hwId, cres, cmax } = { kind: undefined, hwId: undefined, cres: undefined, cmax: undefined, ...value };
+  const isThreshold = (one: unknown) => one === null || typeof one === 'number';
+  return (
+    (kind === 'device' || kind === 'outdoor') && typeof hwId === 'string' && isThreshold(cres) && isThreshold(cmax)
+  );
+}
+
+function sourceOf(bytes: Uint8Array): PackedSource {
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  if (!isPackedSource(value)) throw new TypeError('The answer is not one entry per device');
+  return value;
+}
+
+/** Tells the parts of answers as soon as each is whole. */
+export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): PackedReader {
+  let waiting: Uint8Array = new Uint8Array();
+  let isOpen = true;
+
+  function tell(kind: number, bytes: Uint8Array) {
+    isOpen = kind !== END;
+    if (kind === SOURCE) onSource(sourceOf(bytes));
+    else if (kind === DAY) onDay(bytes);
+    else if (kind === END) onEnd();
+    else throw new TypeError('The answer is not one of readings');
+  }
+
+  return {
+    add(bytes) {
+      const whole = new Uint8Array(waiting.length + bytes.length);
+      whole.set(waiting);
+      whole.set(bytes, waiting.length);
+      let place = 0;
+      for (;;) {
+        const found = wholePart(whole.subarray(place));
+        if (found === undefined) break;
+        place += found.length;
+        tell(found.kind, found.bytes);
+      }
+      waiting = whole.subarray(place);
+      if ((waiting[0] ?? SOURCE) > END) throw new TypeError('The answer is not one of readings');
+    },
+    end() {
+      if (isOpen || waiting.length > 0) throw new TypeError('The readings ended in the middle');
+    },
+  };
+}
+
+/** The first part, undefined when it is not whole yet. */
+function wholePart(bytes: Uint8Array): { kind: number; bytes: Uint8Array; length: number } | undefined {
+  try {
+    const reader = createNumberReader(bytes);
+    const kind = reader.natural();
+    const content = reader.part();
+    return { kind, bytes: content, length: content.byteOffset + content.length - bytes.byteOffset };
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}

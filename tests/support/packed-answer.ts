@@ -1,0 +1,16 @@
+import { deflateDay } from '../../server/telemetry/packing/day-block';
+import type { DayColumns } from '../../src/domain/readings/day-columns';
+import { dayPart, endPart, type PackedSource, sourcePart } from '../../src/domain/readings/packed-answer';
+
+export interface SentSource extends PackedSource {
+  days: readonly DayColumns[];
+}
+
+/** What the server answers to a page that asks for the readings of these sources. */
+export function packedAnswer(...sources: readonly SentSource[]): Buffer<ArrayBuffer> {
+  const parts = sources.flatMap(({ days, ...source }) => [
+    sourcePart(source),
+    ...days.map((day) => dayPart(deflateDay(day))),
+  ]);
+  return Buffer.concat([...parts, endPart()]);
+}
