@@ -1,4 +1,4 @@
-import { Alert, Box, Paper, useTheme } from '@mui/material';
+import { Alert, Box, Paper, useEventCallback, useTheme } from '@mui/material';
 import { useCallback, useId, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from './apex/ApexPlot';
@@ -33,6 +33,9 @@ function useWidth(): [ref: (element: HTMLElement | null) => (() => void) | undef
   }, []);
   return [ref, width];
 }
+
+const HEAD = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 };
+const CARD = { m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid' };
 
 const NO_REFERENCES: readonly ReferenceLine[] = [];
 const NO_SHADES: readonly TimeRange[] = [];
@@ -90,6 +93,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     bands,
     bandTexts,
     placeName = '',
+    crosshair,
     isOnPaper = false,
     onSave,
     onSaveFailed,
@@ -144,6 +148,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
     const request = { plot, geometry, title: heading, subtitle, codes: pointCodes, theme };
     return { format, title, content: await chartPicture(request) };
   }
+  const save = useEventCallback((format: ChartFormat) => void contentOf(format).then(onSave).catch(onSaveFailed));
 
   return (
     <Paper
@@ -154,16 +159,12 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       aria-labelledby={titleId}
       aria-describedby={noteId}
       aria-busy={isOnScreen && !isTable && !isDrawn}
-      sx={{ m: 0, p: { xs: 1.5, sm: 2.5 }, breakInside: 'avoid' }}
+      sx={CARD}
     >
-      <ChartHeader {...{ title, unit, range, limits, onRangeChange }} id={titleId}>
-        <ChartTools
-          title={title}
-          isTable={isTable}
-          onTable={setIsTable}
-          onSave={(format) => void contentOf(format).then(onSave).catch(onSaveFailed)}
-        />
-      </ChartHeader>
+      <Box sx={HEAD}>
+        <ChartHeader {...{ title, unit, limits, onRangeChange }} id={titleId} range={drawnRange} />
+        <ChartTools title={title} isTable={isTable} onTable={setIsTable} onSave={save} />
+      </Box>
       <Box ref={box} sx={{ position: 'relative', minHeight: height, my: 1, contain: 'layout style' }}>
         {error && <Alert severity="error">{translate('charts.error', { cause: error.message })}</Alert>}
         {isTable ? (
@@ -175,8 +176,8 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
         ) : (
           !error && (
             <ChartPlot
-              {...props}
-              {...{ height, plot, view, drawing, formatInstant, pointCodes, readAt }}
+              {...{ title, unit, limits, onRangeChange, crosshair, height, plot, view, drawing, formatInstant }}
+              {...{ pointCodes, readAt }}
               onDrawn={setDrawing}
             />
           )
@@ -184,7 +185,7 @@ export function TimeSeriesChart(props: TimeSeriesChartProps) {
       </Box>
       <ChartLegend entries={entries} hidden={hidden} onToggle={toggle} />
       {pointCodes.length > 0 && <CodeLegend title={pointCodesTitle} codes={pointCodes} />}
-      {bandTexts && <BandLegend texts={bandTexts} {...{ bands, range, formatInstant }} />}
+      {bandTexts && <BandLegend texts={bandTexts} {...{ bands, formatInstant }} range={drawnRange} />}
       <ChartNote id={noteId} plot={plot} height={drawing?.geometry.height ?? height} />
     </Paper>
   );

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ZOOM } from '../../src/pages/dashboard/selection/zoom-address';
 import { api } from './support/api';
 import { BUILDING, chart, chooseDevices, drawn, measured } from './support/dashboard';
 import { choose, heading } from './support/screens';
@@ -36,15 +37,18 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await page.mouse.up();
   await expect.poll(() => measured(page, 'CO2')).toBeLessThan(whole * 0.5);
   const part = await measured(page, 'CO2');
+  const isZoomed = () => new URL(page.url()).searchParams.has(ZOOM);
+  await expect.poll(isZoomed, { message: 'the address follows' }).toBe(true);
   await page.reload();
   await drawn(page, 'CO2');
   expect(await measured(page, 'CO2'), 'a link leads to the same picture').toBe(part);
   const reset = chart(page, 'Temperature').getByRole('button', { name: 'Show the whole period' });
   await reset.scrollIntoViewIfNeeded();
-  expect(await reset.isEnabled(), 'the charts zoom together').toBe(true);
+  await expect.poll(() => reset.isEnabled(), { message: 'the charts zoom together' }).toBe(true);
   await reset.click();
   await chart(page, 'CO2').scrollIntoViewIfNeeded();
   await expect.poll(() => measured(page, 'CO2')).toBe(whole);
+  await expect.poll(isZoomed).toBe(false);
 
   await page.reload();
   await drawn(page, 'CO2');

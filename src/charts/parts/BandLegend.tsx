@@ -1,4 +1,5 @@
 import { Box, useTheme } from '@mui/material';
+import { memo } from 'react';
 import { UNSEEN } from '../../layout/theme/unseen';
 import type { TimeBand, TimeRange } from '../chart-series';
 import { BAND_BAR, bandColours } from '../plot/band-colours';
@@ -26,7 +27,7 @@ interface BandLegendProps {
  * What the bands of a chart are: for the eye what they look like, for a screen reader each of those in sight. It has its room from
  * the beginning, so that nothing moves when they are known.
  */
-export function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
+export const BandLegend = memo(function BandLegend({ texts, bands, range, formatInstant }: BandLegendProps) {
   const theme = useTheme();
   const { ground, bar } = bandColours(theme);
   const shown = bands?.filter((band) => visibleParts([band], range).length > 0);
@@ -55,4 +56,4 @@ export function BandLegend({ texts, bands, range, formatInstant }: BandLegendPro
       )}
     </Box>
   );
-}
+});

@@ -1,8 +1,8 @@
 import RestartAlt from '@mui/icons-material/RestartAlt';
 import ZoomIn from '@mui/icons-material/ZoomIn';
 import ZoomOut from '@mui/icons-material/ZoomOut';
-import { Box, Typography } from '@mui/material';
-import type { ReactNode } from 'react';
+import { Typography } from '@mui/material';
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import type { TimeRange } from '../chart-series';
@@ -15,16 +15,15 @@ interface ChartHeaderProps {
   range: TimeRange;
   limits: TimeRange;
   onRangeChange: (range: TimeRange) => void;
-  /** More buttons, behind those of the zoom. */
-  children: ReactNode;
 }
 
-/** Title of a chart, and the zoom for those who do not drag. */
-export function ChartHeader({ id, title, unit, range, limits, onRangeChange, children }: ChartHeaderProps) {
+/** Title of a chart, and the zoom for those who do not drag, as parts of a row. */
+export const ChartHeader = memo(function ChartHeader(props: ChartHeaderProps) {
+  const { id, title, unit, range, limits, onRangeChange } = props;
   const translate = useTranslate();
   const isWhole = isSameRange(range, limits);
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5 }}>
+    <>
       <Typography id={id} variant="h5" component="h2" sx={{ flex: 1, minWidth: 0 }}>
         {title}
         {unit !== '' && (
@@ -50,7 +49,6 @@ export function ChartHeader({ id, title, unit, range, limits, onRangeChange, chi
       <ToolButton label={translate('charts.zoomReset')} disabled={isWhole} onClick={() => onRangeChange(limits)}>
         <RestartAlt fontSize="small" />
       </ToolButton>
-      {children}
-    </Box>
+    </>
   );
-}
+});

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import ShowChart from '@mui/icons-material/ShowChart';
 import TableRows from '@mui/icons-material/TableRowsOutlined';
 import { Menu, MenuItem } from '@mui/material';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { CHART_FORMATS, type ChartFormat } from './chart-file';
@@ -14,8 +14,8 @@ interface ChartToolsProps {
   onSave: (format: ChartFormat) => void;
 }
 
-/** The same readings as a table, and as a file. */
-export function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps) {
+/** The same readings as a table, and as a file. Zooming does not concern it: its functions must keep their identity. */
+export const ChartTools = memo(function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -45,4 +45,4 @@ export function ChartTools({ title, isTable, onTable, onSave }: ChartToolsProps)
       </Menu>
     </>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { Box, CircularProgress, Typography } from '@mui/material';
-import { lazy, Suspense, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Drawing } from '../apex/ApexPlot';
 import { loadPlot } from '../apex/load-plot';
@@ -10,7 +10,7 @@ import type { Crosshair } from './crosshair';
 import { PlotCanvas } from './PlotCanvas';
 import { PlotOverlay } from './PlotOverlay';
 import { PointMarks } from './PointMarks';
-import { paintLines } from './paint-plot';
+import { paintLines } from './paint-lines';
 import type { PlotGeometry } from './plot-geometry';
 import { ReferenceLines } from './ReferenceLines';
 import { TickGrid } from './TickGrid';
@@ -48,7 +48,7 @@ interface ChartPlotProps {
 }
 
 /** The plot itself with what lies over it, or a word on why there is none. */
-export function ChartPlot(props: ChartPlotProps) {
+export const ChartPlot = memo(function ChartPlot(props: ChartPlotProps) {
   const { title, unit, height, plot, view, drawing, onDrawn, pointCodes, limits, onRangeChange, formatInstant } = props;
   const { crosshair, readAt } = props;
   const translate = useTranslate();
@@ -85,7 +85,7 @@ export function ChartPlot(props: ChartPlotProps) {
       )}
     </Suspense>
   );
-}
+});
 
 /** Fills the room of the plot while there is none: a wheel, or a text that says why. */
 function PlotFiller({ height, text }: { height: number; text: string | null }) {

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, useTheme } from '@mui/material';
 import type { DrawnSeries, TimeBand, TimeRange } from '../chart-series';
 import type { ReadAt } from '../readings/use-decimated-series';
 import { HoverCard } from './HoverCard';
@@ -17,6 +17,16 @@ const MOST_NOTES = 5;
 
 /** Room between the crosshair and its card, px. */
 const CARD_GAP = 12;
+
+const DOT = {
+  position: 'absolute',
+  width: 9,
+  height: 9,
+  margin: -4.5,
+  borderRadius: '50%',
+  borderStyle: 'solid',
+  borderWidth: 2,
+} as const;
 
 export interface CrosshairMarksProps {
   /** What is pointed at, ms. */
@@ -42,6 +52,7 @@ function cardPlace(left: number, width: number): { left: number } | { right: num
 export function CrosshairMarks(props: CrosshairMarksProps) {
   const { instant, geometry, range, series, bands, yScale, unit, readAt, formatValue, formatInstant } = props;
   const { width, height } = geometry;
+  const { palette } = useTheme();
   const length = range.to - range.from;
   const points = useReadingsAt(readAt, instant, (REACH / width) * length);
   const rows = series.flatMap((one) => {
@@ -61,21 +72,14 @@ export function CrosshairMarks(props: CrosshairMarksProps) {
         sx={{ position: 'absolute', top: 0, bottom: 0, borderLeft: 1, borderColor: 'text.disabled' }}
       />
       {rows.map(({ series: { key, colour }, x, y }) => (
-        <Box
+        <div
           key={key}
           style={{
+            ...DOT,
             left: ((x - range.from) / length) * width,
             top: ((yScale.max - y) / (yScale.max - yScale.min)) * height,
             backgroundColor: colour,
-          }}
-          sx={{
-            position: 'absolute',
-            width: 9,
-            height: 9,
-            m: '-4.5px',
-            borderRadius: '50%',
-            border: 2,
-            borderColor: 'background.paper',
+            borderColor: palette.background.paper,
           }}
         />
       ))}

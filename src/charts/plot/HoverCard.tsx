@@ -1,4 +1,4 @@
-import { Box, Paper, Typography } from '@mui/material';
+import { Paper } from '@mui/material';
 import type { DrawnSeries } from '../chart-series';
 import { LineSample } from '../parts/LineSample';
 import type { Point } from '../readings/reading-at';
@@ -24,6 +24,18 @@ function measuredAt({ series, x }: HoverRow): number {
   return x - series.shiftMs;
 }
 
+/** Said once for all rows: the card is made anew for each step of the pointer, and a style of its own for each part takes longest. */
+const CARD = {
+  ...{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97, typography: 'caption' },
+  '& p': { m: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '& .muted': { color: 'text.secondary' },
+  '& .note': { color: 'error.main', fontWeight: 600, whiteSpace: 'normal' },
+  '& > div': { display: 'flex', alignItems: 'center', gap: 1 },
+  '& > div > div': { flex: 1, minWidth: 0 },
+  '& > div > div .muted': { lineHeight: 1.2 },
+  '& > div > span': { fontWeight: 600, fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' },
+} as const;
+
 /** Readings around an instant. The one that is closest gives the card its time; each that was measured at another says so. */
 export function HoverCard({ instant, rows, formatValue, formatInstant, unit, notes = [] }: HoverCardProps) {
   const nearest = rows.reduce<HoverRow | null>(
@@ -32,36 +44,28 @@ export function HoverCard({ instant, rows, formatValue, formatInstant, unit, not
   );
   const title = formatInstant(nearest ? measuredAt(nearest) : instant);
   return (
-    <Paper elevation={0} sx={{ px: 1.5, py: 1, maxWidth: { xs: 200, tablet: 300 }, boxShadow: 3, opacity: 0.97 }}>
-      <Typography variant="caption" component="p" color="text.secondary">
-        {title}
-      </Typography>
+    <Paper elevation={0} sx={CARD}>
+      <p className="muted">{title}</p>
       {rows.map((row) => {
         const { series, y } = row;
         const own = formatInstant(measuredAt(row));
         return (
-          <Box key={series.key} sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+          <div key={series.key}>
             <LineSample colour={series.colour} dash={series.dash} isFaint={series.isFaint} />
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Typography variant="caption" component="p" noWrap>
-                {series.label}
-              </Typography>
-              {own !== title && (
-                <Typography variant="caption" component="p" noWrap color="text.secondary" sx={{ lineHeight: 1.2 }}>
-                  {own}
-                </Typography>
-              )}
-            </Box>
-            <Typography variant="caption" noWrap sx={{ fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
+            <div>
+              <p>{series.label}</p>
+              {own !== title && <p className="muted">{own}</p>}
+            </div>
+            <span>
               {formatValue(y)} {unit}
-            </Typography>
-          </Box>
+            </span>
+          </div>
         );
       })}
       {notes.map((note) => (
-        <Typography key={note} variant="caption" component="p" color="error" sx={{ fontWeight: 600 }}>
+        <p key={note} className="note">
           {note}
-        </Typography>
+        </p>
       ))}
     </Paper>
   );

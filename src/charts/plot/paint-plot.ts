@@ -1,7 +1,8 @@
 import type { PointCode } from '../readings/point-codes';
 import { BAND_BAR, bandColours } from './band-colours';
+import { paintLines } from './paint-lines';
 import { paintMarks } from './paint-marks';
-import type { PlotGeometry } from './plot-geometry';
+import { type PlotGeometry, placesOf } from './plot-geometry';
 import { colourOf } from './reference-colour';
 import { LABEL_HEIGHT, placedReferences } from './reference-labels';
 import { joined, visibleParts } from './time-range';
@@ -11,19 +12,6 @@ const LABEL_GAP = 10;
 const FIRST_LABEL = 16;
 const SECOND_LABEL = 32;
 const REFERENCE_DASH = [4, 4];
-
-type Place = (value: number) => number;
-
-/** Where instants and values lie, px from the upper left corner of the plot. */
-function placesOf(
-  { range, yScale }: Pick<Plot, 'range' | 'yScale'>,
-  { width, height }: Pick<PlotGeometry, 'width' | 'height'>,
-): { left: Place; top: Place } {
-  return {
-    left: (instant) => ((instant - range.from) / (range.to - range.from)) * width,
-    top: (value) => ((yScale.max - value) / (yScale.max - yScale.min)) * height,
-  };
-}
 
 function strokeLine(context: CanvasRenderingContext2D, from: [number, number], to: [number, number]) {
   context.beginPath();
@@ -89,37 +77,6 @@ function paintReferences(
     context.fillStyle = colour;
     context.fillText(line.label, width - LABEL_GAP / 2, line.labelTop);
   }
-}
-
-/** Paints the lines of a plot; (0, 0) is its upper left corner, and what lies outside is to be clipped away. */
-export function paintLines(
-  context: CanvasRenderingContext2D,
-  plot: Pick<Plot, 'series' | 'range' | 'yScale'>,
-  geometry: Pick<PlotGeometry, 'width' | 'height'>,
-) {
-  const { left, top } = placesOf(plot, geometry);
-  // Spikes of a hundred readings in a column would otherwise get tips that nobody measured.
-  context.lineJoin = 'bevel';
-  for (const { points, colour, dash, isFaint } of plot.series) {
-    context.strokeStyle = colour;
-    context.lineWidth = isFaint ? 1 : 1.75;
-    context.setLineDash(dash ? [dash] : []);
-    context.beginPath();
-    let isBroken = true;
-    for (let index = 0; index < points.x.length; index += 1) {
-      const value = points.y[index] ?? Number.NaN;
-      const place = left(points.x[index] ?? 0);
-      if (Number.isNaN(value)) isBroken = true;
-      else if (isBroken) {
-        context.moveTo(place, top(value));
-        // A reading between two gaps is a dot.
-        if (Number.isNaN(points.y[index + 1] ?? Number.NaN)) context.lineTo(place + 1, top(value));
-        isBroken = false;
-      } else context.lineTo(place, top(value));
-    }
-    context.stroke();
-  }
-  context.setLineDash([]);
 }
 
 /** Paints a chart as it is on the screen; (0, 0) is the upper left corner of the plot. */

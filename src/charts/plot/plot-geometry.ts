@@ -1,9 +1,23 @@
+import type { TimeRange } from '../chart-series';
+import type { YScale } from './y-scale';
+
 /** Where the plot itself lies within the chart's box, px. */
 export interface PlotGeometry {
   left: number;
   top: number;
   width: number;
   height: number;
+}
+
+/** Where instants and values lie, px from the upper left corner of the plot. */
+export function placesOf(
+  { range, yScale }: { range: TimeRange; yScale: YScale },
+  { width, height }: Pick<PlotGeometry, 'width' | 'height'>,
+): { left: (instant: number) => number; top: (value: number) => number } {
+  return {
+    left: (instant) => ((instant - range.from) / (range.to - range.from)) * width,
+    top: (value) => ((yScale.max - value) / (yScale.max - yScale.min)) * height,
+  };
 }
 
 /** Room beside the plot for the labels of its values, and at its other end, px; `plotOptions` has the library keep it. */

@@ -66,10 +66,10 @@ export function DashboardContent(props: DashboardContentProps) {
   const earlierFacts = judgedEarlier && 'facts' in judgedEarlier ? judgedEarlier.facts : null;
   const hasDevices = request.devices.length > 0;
   const limits = useMemo(() => ({ from: request.fromMilliseconds, to: request.toMilliseconds }), [request]);
-  const [range, setRange] = useZoom(limits);
+  const zoom = useZoom(limits);
   const found = useAlarms(request, hasAlarms);
   const showAlarm = (alarm: AlarmRecord) => {
-    setRange(rangeAround(alarm, limits));
+    zoom.zoom(rangeAround(alarm, limits));
     const chart = document.getElementById(chartId(plotOf(alarm.alarm)));
     chart?.scrollIntoView({ block: 'center' });
     chart?.focus({ preventScroll: true });
@@ -114,7 +114,7 @@ export function DashboardContent(props: DashboardContentProps) {
       {judged && 'error' in judged && (
         <FailedPart title={translate('dashboard.breaches.part')} cause={judged.error.message} onRetry={judged.retry} />
       )}
-      <DashboardCharts {...props} {...{ limits, range }} onRange={setRange} found={hasAlarms ? found : undefined} />
+      <DashboardCharts {...props} {...{ limits, zoom }} found={hasAlarms ? found : undefined} />
       {hasDevices && (
         <Patterns
           {...{ dataset, question, shown, nameOf, zoneOf, roomOf, format, locale, isPrinted }}

@@ -25,6 +25,7 @@ import type { LineContext } from './chart-lines';
 import { type DashboardPlot, dashboardPlots } from './dashboard-plots';
 import { EmptyChart } from './EmptyChart';
 import { luciPoints } from './luci-points';
+import { useZoomedRange, type Zoom } from './use-zoom';
 
 /**
  * The readings of a chart as a file to be made: columns are called after the lines, with the unit, and the first one says
@@ -53,10 +54,9 @@ interface DashboardChartsProps {
   placeName: string;
   /** Draw also what is not on the screen. */
   isPrinted: boolean;
-  /** What the charts show of the period. */
   limits: TimeRange;
-  range: TimeRange;
-  onRange: (range: TimeRange) => void;
+  /** What the charts show of the period. */
+  zoom: Zoom;
   /** The alarms of the devices; left out where nobody is to see any. */
   found?: PeriodAlarms | undefined;
 }
@@ -69,11 +69,12 @@ export function chartId(name: DashboardPlot['name']): string {
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
   const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted } = props;
-  const { limits, range, onRange, found } = props;
+  const { limits, zoom, found } = props;
   const translate = useTranslate();
   const toast = useToast();
   const { palette } = useTheme();
   const { request } = readings;
+  const range = useZoomedRange(zoom);
   const [crosshair] = useState(createCrosshair);
 
   const plots = useMemo(() => {
@@ -105,7 +106,10 @@ export function DashboardCharts(props: DashboardChartsProps) {
     const label = ({ hwId, alarm }: AlarmRecord) => `${translate(`dashboard.alarms.codes.${alarm}`)}: ${nameOf(hwId)}`;
     return new Map(plots.map(({ name }) => [name, alarmBands(alarms, name, found?.at ?? 0, label)]));
   }, [alarms, found?.at, plots, nameOf, translate]);
-  const bandTexts = { title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') };
+  const bandTexts = useMemo(
+    () => ({ title: translate('dashboard.alarms.title'), none: translate('dashboard.alarms.noneInChart') }),
+    [translate],
+  );
   const { saving, save, cancel } = useSaving();
   const { style } = useFileStyle();
   const onSave = (file: ChartFile) => {
@@ -133,7 +137,7 @@ export function DashboardCharts(props: DashboardChartsProps) {
             id={chartId(name)}
             bands={bands?.get(name)}
             bandTexts={found !== undefined && showsAlarms(name) ? bandTexts : undefined}
-            onRangeChange={onRange}
+            onRangeChange={zoom.zoom}
             isOnPaper={isPrinted}
             onSave={onSave}
             onSaveFailed={toast}

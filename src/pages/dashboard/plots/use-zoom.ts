@@ -1,28 +1,68 @@
-import { useCallback, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router';
 import type { TimeRange } from '../../../charts/chart-series';
 import { ZOOM, zoomOf, zoomText } from '../selection/zoom-address';
 
-/** What part of the period the charts show; the page's address follows, so that a link leads to the same picture. */
-export function useZoom(limits: TimeRange): [range: TimeRange, zoom: (range: TimeRange) => void] {
-  const [address, setAddress] = useSearchParams();
-  const [range, setRange] = useState(() => zoomOf(address.get(ZOOM), limits));
-  const zoom = useCallback(
-    (next: TimeRange) => {
+/** The address waits until the charts are drawn: it concerns the whole page. */
+const WRITTEN_AFTER_MS = 400;
+
+/** What part of the period the charts show. Kept outside of React's state: only the charts are drawn again. */
+export interface Zoom {
+  range: () => TimeRange;
+  zoom: (range: TimeRange) => void;
+  subscribe: (onChange: () => void) => () => void;
+}
+
+function createZoom(first: TimeRange): Zoom {
+  const listeners = new Set<() => void>();
+  let shown = first;
+  return {
+    range: () => shown,
+    zoom(next) {
       // As the address has it: the same picture, to the reading, after a reload.
-      setRange({ from: Math.round(next.from), to: Math.round(next.to) });
-      const text = zoomText(next, limits);
-      setAddress(
-        (now) => {
-          const written = new URLSearchParams(now);
-          if (text === null) written.delete(ZOOM);
-          else written.set(ZOOM, text);
-          return written;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      shown = { from: Math.round(next.from), to: Math.round(next.to) };
+      for (const listener of listeners) listener();
     },
-    [limits, setAddress],
-  );
-  return [range, zoom];
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => {
+        listeners.delete(onChange);
+      };
+    },
+  };
+}
+
+/** What is shown now. */
+export function useZoomedRange({ subscribe, range }: Zoom): TimeRange {
+  return useSyncExternalStore(subscribe, range);
+}
+
+/** The zoom of the charts of a period; the page's address follows, so that a link leads to the same picture. */
+export function useZoom(limits: TimeRange): Zoom {
+  const [address, setAddress] = useSearchParams();
+  const [zoom] = useState(() => createZoom(zoomOf(address.get(ZOOM), limits)));
+  const write = useEffectEvent(() => {
+    const text = zoomText(zoom.range(), limits);
+    setAddress(
+      (now) => {
+        const written = new URLSearchParams(now);
+        if (text === null) written.delete(ZOOM);
+        else written.set(ZOOM, text);
+        return written;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = zoom.subscribe(() => {
+      clearTimeout(timer);
+      timer = setTimeout(() => write(), WRITTEN_AFTER_MS);
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [zoom]);
+  return zoom;
 }
