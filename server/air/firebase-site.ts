@@ -2,6 +2,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../src/model/types';
+import { RESETS } from '../auth/collections';
 import { firebaseIdentity } from '../auth/firebase/identity';
 import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
@@ -32,12 +33,13 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const { now = Date.now, identifiers = createIdentifiers(), cities = createGazetteer() } = options;
   const readings = openFirestoreReadings(firestore);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities }, now);
-  const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
+  const store = openFirestoreStore(firestore, models, [...collections, RESETS, SETTINGS]);
   const identity = firebaseIdentity({
     models,
     store,
     auth,
     isEmulated,
+    now,
     removeUser: async (id) => {
       if (models.accounts !== undefined) await documents.remove(SYSTEM, models.accounts.model, id);
     },

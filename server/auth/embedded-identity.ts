@@ -61,7 +61,7 @@ export function embeddedIdentity({
           await replacePassword(parts, account, { password, mustChange: true });
           return password;
         },
-        ...(resets === undefined ? {} : { inviteUser: resets.invite }),
+        inviteUser: resets?.invite,
         routes: authRoutes({ sessions, signIn, resets, resetAllowance, isMailSent, addressOf }),
       };
     },

@@ -29,8 +29,8 @@ export interface OpenIdentity {
    * @returns the password.
    */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
-  /** Sends a user a link to a first password. Left out where the identity service keeps passwords by itself. */
-  inviteUser?(user: EntityRecord, locale: Locale): Promise<void>;
+  /** Sends a user a link to a first password. Left out where the application has no accounts. */
+  inviteUser: ((user: EntityRecord, locale: Locale) => Promise<void>) | undefined;
   /** The routes below `/auth`. */
   routes: Hono<Environment>;
 }

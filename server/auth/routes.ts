@@ -5,6 +5,7 @@ import type { Allowance } from '../http/allowance';
 import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { bearerOf, requireSession } from './authenticate';
+import type { PasswordLinks } from './password-links';
 import type { PasswordResets } from './password-resets';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
@@ -47,6 +48,16 @@ export function signedInUser(context: Context<Environment>): string {
       it: 'Solo gli utenti hanno un proprio account',
     });
   return userId;
+}
+
+/** Sets a new password by what was in the link of a mail. `links` is left out where the application has no accounts. */
+export function confirmReset(links: Pick<PasswordLinks, 'redeem'> | undefined) {
+  return async (context: Context<Environment>) => {
+    const body = await jsonBody(context);
+    if (links === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
+    await links.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
+    return context.json({ status: 'ok' });
+  };
 }
 
 /** `/auth` of the embedded server: sign-in, refresh, sign-out, and the ways to a new password. */
@@ -100,12 +111,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
     return context.json({ status: 'ok', simulated: !isMailSent });
   });
 
-  app.post('/reset/confirm', async (context) => {
-    const body = await jsonBody(context);
-    if (resets === undefined) throw new ApiError(404, 'not_found', 'There are no accounts here');
-    await resets.redeem(textIn(body, 'token'), textIn(body, 'password'), localeOf(context));
-    return context.json({ status: 'ok' });
-  });
+  app.post('/reset/confirm', confirmReset(resets));
 
   app.post('/password', withSession, async (context) => {
     signedInUser(context);

@@ -104,9 +104,9 @@ export function createFirebaseBackend({
       }
       return { simulated: settings.emulators !== null };
     },
-    // The links in Firebase's mails lead to a page of Firebase's own.
-    resetPassword: async () => {
-      throw new AuthError(UNEXPLAINED, 400, 'not_supported');
+    // Of an invitation, which the server sends. The links in Firebase's mails lead to a page of Firebase's own.
+    resetPassword: async (token, password) => {
+      await post('reset/confirm', { token, password });
     },
     changePassword: async (session, present, next) => {
       try {

@@ -1,9 +1,10 @@
 import type { AccountsModel, EntityModels } from '../../../src/model/types';
 import { at } from '../../documents/acl';
 import type { EntityHook } from '../../documents/hooks';
+import { RESETS } from '../collections';
 import { keepAdministrators } from '../keep-administrators';
 import { type TokenLevel, tokenLevels } from '../subjects';
-import { completeUser } from '../user-hook';
+import { completeUser, removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
 
 interface AccountHookParts {
@@ -31,6 +32,7 @@ function userHook(people: AccountsModel, { models: { rights }, accounts, removeU
     },
     removed: async ({ unit, actor, record }) => {
       await keepAdministrators(people, rights, { unit, actor, before: record, after: undefined });
+      await removeOf(unit, RESETS.name, record.id);
       unit.afterCommit(() => accounts.remove(record.id));
     },
   };

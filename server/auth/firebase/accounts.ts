@@ -15,6 +15,13 @@ export interface Accounts {
   create(user: EntityRecord, password: string): Promise<void>;
   /** Brings e-mail, name and rights of an account in step; who has other rights now has to sign in again. */
   update(user: EntityRecord): Promise<void>;
+  /**
+   * Gives an account another password and ends its sessions.
+   *
+   * @returns whether there is such an account.
+   * @throws ApiError 422 for a password that Firebase refuses.
+   */
+  setPassword(userId: string, password: string): Promise<boolean>;
   remove(userId: string): Promise<void>;
   /** Ends the sessions of a user or level: their tokens cannot be refreshed any more. */
   endSessions(uid: string): Promise<void>;
@@ -86,6 +93,14 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
         await auth.updateUser(user.id, { email, displayName });
       }
       await setClaims(user, known);
+    },
+    setPassword: async (userId, password) => {
+      if ((await find(userId)) === undefined) return false;
+      await auth.updateUser(userId, { password }).catch((error: unknown) => {
+        throw refusalOf(error);
+      });
+      await auth.revokeRefreshTokens(userId);
+      return true;
     },
     remove: async (userId) => {
       if ((await find(userId)) !== undefined) await auth.deleteUser(userId);

@@ -5,6 +5,7 @@ import type { Identity } from '../identity';
 import { accountHooks } from './account-hooks';
 import { createAccounts } from './accounts';
 import { idTokenSessions } from './id-token-sessions';
+import { createInvitations } from './invitations';
 import { firebaseAuthRoutes } from './routes';
 
 interface FirebaseIdentityParts {
@@ -13,12 +14,20 @@ interface FirebaseIdentityParts {
   auth: Auth;
   /** Takes a user back whose account could not be made. */
   removeUser(id: string): Promise<void>;
+  now(): number;
   /** The emulator sends no e-mail. */
   isEmulated: boolean;
 }
 
 /** Accounts and sessions of Firebase Authentication. */
-export function firebaseIdentity({ models, store, auth, removeUser, isEmulated }: FirebaseIdentityParts): Identity {
+export function firebaseIdentity({
+  models,
+  store,
+  auth,
+  removeUser,
+  isEmulated,
+  now,
+}: FirebaseIdentityParts): Identity {
   const users = models.accounts?.model.collection ?? '';
   const accounts = createAccounts(auth, models, async (id) => (await store.get(users, id)) !== undefined);
   return {
@@ -30,8 +39,10 @@ export function firebaseIdentity({ models, store, auth, removeUser, isEmulated }
         await accounts.endSessions(userId);
         parts.sessionsEnded();
       };
-      const routes = firebaseAuthRoutes({ ...parts, models, store, auth, sessions, endSessionsOf });
-      return { sessions, endSessionsOf, routes };
+      const people = models.accounts;
+      const invitations = people && createInvitations({ ...parts, people, store, accounts, now });
+      const routes = firebaseAuthRoutes({ ...parts, models, store, auth, sessions, endSessionsOf, invitations });
+      return { sessions, endSessionsOf, inviteUser: invitations?.invite, routes };
     },
   };
 }

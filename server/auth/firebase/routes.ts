@@ -6,12 +6,13 @@ import { jsonBody } from '../../http/json-body';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
-import { answerOf, signedInUser, textIn } from '../routes';
+import { answerOf, confirmReset, signedInUser, textIn } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
 import { levelUid } from './account-hooks';
 import { claimsOf } from './claims';
+import type { Invitations } from './invitations';
 
 interface FirebaseRouteParts extends IdentityParts {
   models: EntityModels;
@@ -20,14 +21,17 @@ interface FirebaseRouteParts extends IdentityParts {
   sessions: SessionFinder;
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
+  /** Left out where the application has no accounts. */
+  invitations: Invitations | undefined;
 }
 
 /**
  * `/auth` in front of Firebase Authentication: an access token is exchanged for a custom token, with which the console
- * signs in at Firebase; everything else about signing in is between the console and Firebase.
+ * signs in at Firebase, and the link of an invitation for a password; everything else about signing in is between the console and
+ * Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
-  const { models, store, auth, sessions, endSessionsOf, attempts, addressOf } = parts;
+  const { models, store, auth, sessions, endSessionsOf, invitations, attempts, addressOf } = parts;
   const levels = tokenLevels(models);
   const app = new Hono<Environment>();
 
@@ -48,6 +52,8 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     await endSessionsOf(signedInUser(context));
     return context.json({ status: 'ok' });
   });
+
+  app.post('/reset/confirm', confirmReset(invitations));
 
   app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));
 

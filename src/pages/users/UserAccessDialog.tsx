@@ -53,10 +53,14 @@ export default function UserAccessDialog() {
             </Typography>
             {user.isGone && <Alert severity="warning">{translate('users.gone')}</Alert>}
             <PasswordSection user={user} />
-            {hasOneTimePasswords && may('users.password', on) && (
+            {may('users.password', on) && (
               <>
                 <Divider />
                 <InvitationSection key={`invite ${user.id}`} user={user} />
+              </>
+            )}
+            {hasOneTimePasswords && may('users.password', on) && (
+              <>
                 <Divider />
                 <OneTimePasswordSection key={user.id} user={user} />
               </>

@@ -1,4 +1,5 @@
 import { models } from '../../../resources/models';
+import { RESETS } from '../../../server/auth/collections';
 import { accountHooks } from '../../../server/auth/firebase/account-hooks';
 import { createDocuments } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
@@ -9,11 +10,17 @@ import { describeAdministrators } from './describe-administrators';
 
 const nothing = async () => undefined;
 /** Which records may change is told before any account is touched. */
-const accounts = { create: nothing, update: nothing, remove: nothing, endSessions: nothing };
+const accounts = {
+  create: nothing,
+  update: nothing,
+  remove: nothing,
+  endSessions: nothing,
+  setPassword: async () => true,
+};
 const agreeing = { cityInCountry: nothing };
 
 describeAdministrators('Firestore', async () => {
-  const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS]);
+  const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS, RESETS]);
   const hooks = accountHooks({ models, accounts, removeUser: nothing });
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules: agreeing });
   return { documents, close: () => store.close() };

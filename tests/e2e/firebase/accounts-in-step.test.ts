@@ -1,6 +1,7 @@
 import { type App, deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeInvitations } from '../../contract/accounts/describe-invitations';
 import { firebaseOfProduct, product } from '../../support/products/product-of-file';
 import { call, identityToolkit, KEY, withPassword } from './support/calls';
 
@@ -87,6 +88,19 @@ describe('accounts of Firebase Authentication', () => {
     });
     expect(await found.json()).toHaveLength(1);
   });
+
+  describeInvitations(() => ({
+    makeUser: async (email, password) => {
+      const user = { name: 'Ann', email, password, role: 'HOME', deviceHwIds: [] };
+      return String((await call(admin, 'POST', '/api/users', user)).body.id);
+    },
+    asAdmin: async (method, path, body) => {
+      const { status, content } = await call(admin, method, path, body);
+      return { status, body: content };
+    },
+    call: (method, path, body) => call(undefined, method, path, body),
+    signIn: async (email, password) => (await withPassword(email, password)).idToken,
+  }));
 
   test('an access token is exchanged for a session of its level', async () => {
     const answer = await call(undefined, 'POST', '/auth/token', { token: 'demobld1' });

@@ -35,5 +35,5 @@ export async function call(token: string | undefined, method: string, path: stri
     body: body === undefined ? null : JSON.stringify(body),
   });
   const content: unknown = await answer.json();
-  return { status: answer.status, body: isPlainObject(content) ? content : {} };
+  return { status: answer.status, content, body: isPlainObject(content) ? content : {} };
 }
