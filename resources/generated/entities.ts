@@ -8,11 +8,12 @@ type Alarm = {
   state?: string;
   device?: string;
   device_name?: string;
-  room_name?: string;
   room_id?: string;
-  building_name?: string;
+  room_name?: string;
   building_id?: string;
+  building_name?: string;
   manager_id?: string;
+  manager_name?: string;
   token?: string;
   value?: number;
   threshold?: number;

@@ -279,85 +279,110 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
-        "room_name": {
+        "room_id": {
           "type": "string",
           "title": "Room",
           "readOnly": true,
-          "x-link": {
+          "x-ref": {
             "entity": "room",
-            "key": "room_id",
+            "label": "name",
+            "labelField": "room_name",
             "listed": false
+          },
+          "x-field": {
+            "sortable": false,
+            "column": "hidden"
           },
           "x-i18n": {
             "it": {
               "title": "Stanza"
             }
-          },
-          "x-field": {
-            "sortable": false,
-            "column": "hidden"
           }
         },
-        "room_id": {
+        "room_name": {
           "type": "string",
-          "title": "Room id",
+          "title": "Name of the room",
+          "description": "What it was called when the alarm began",
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false,
-            "section": "technical"
+            "filter": false
           },
           "x-i18n": {
             "it": {
-              "title": "Id della stanza"
+              "title": "Nome della stanza",
+              "help": "Come si chiamava quando è iniziato l’allarme"
             }
           }
         },
-        "building_name": {
+        "building_id": {
           "type": "string",
           "title": "Building",
           "readOnly": true,
-          "x-link": {
+          "x-ref": {
             "entity": "building",
-            "key": "building_id",
+            "label": "name",
+            "labelField": "building_name",
             "listed": false
+          },
+          "x-field": {
+            "sortable": false
           },
           "x-i18n": {
             "it": {
               "title": "Edificio"
             }
-          },
-          "x-field": {
-            "sortable": false
           }
         },
-        "building_id": {
+        "building_name": {
           "type": "string",
-          "title": "Building id",
+          "title": "Name of the building",
+          "description": "What it was called when the alarm began",
           "readOnly": true,
           "x-field": {
             "column": false,
-            "filter": false,
-            "section": "technical"
+            "filter": false
           },
           "x-i18n": {
             "it": {
-              "title": "Id dell’edificio"
+              "title": "Nome dell’edificio",
+              "help": "Come si chiamava quando è iniziato l’allarme"
             }
           }
         },
         "manager_id": {
           "type": "string",
-          "title": "Manager id",
+          "title": "Manager",
           "readOnly": true,
+          "x-ref": {
+            "entity": "manager",
+            "label": "name",
+            "labelField": "manager_name",
+            "listed": false
+          },
           "x-field": {
-            "column": false,
-            "filter": false,
-            "section": "technical"
+            "sortable": false,
+            "column": "hidden"
           },
           "x-i18n": {
             "it": {
-              "title": "Id del gestore"
+              "title": "Gestore"
+            }
+          }
+        },
+        "manager_name": {
+          "type": "string",
+          "title": "Name of the manager",
+          "description": "What it was called when the alarm began",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Nome del gestore",
+              "help": "Come si chiamava quando è iniziato l’allarme"
             }
           }
         },

@@ -7,10 +7,10 @@ import { MINUTE } from '../../src/time/units';
 /** The record of an alarm that begins, with the place that its device has then. */
 export function raisedAlarm(device: RecordOf<'device'>, event: AlarmRaised): RecordOf<'alarm'> {
   const { code, began, at, value, threshold, isOver } = event;
-  const { id, token, room_id, room_name, building_id, building_name, manager_id } = device;
+  const { id, token, room_id, room_name, building_id, building_name, manager_id, manager_name } = device;
   return {
     ...{ id: alarmId(id, event), device: id, device_name: deviceName(device), code, began, raisedAt: at },
-    ...{ token, room_id, room_name, building_id, building_name, manager_id },
+    ...{ token, room_id, room_name, building_id, building_name, manager_id, manager_name },
     ...(value === null ? {} : { value }),
     ...(threshold === null ? {} : { threshold }),
     ...(isOver ? { state: 'ended', ended: began, length: 0 } : { state: 'open' }),

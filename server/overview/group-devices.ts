@@ -15,6 +15,11 @@ export interface DeviceGroup {
 /** More devices in no building than these are one place. */
 const MOST_SINGLE = 6;
 
+/** Tells the group of a building from the others. */
+export function keyOfBuilding(id: string): string {
+  return `building ${id}`;
+}
+
 function isElsewhere({ building_id }: RecordOf<'device'>): boolean {
   return building_id === undefined || building_id === '';
 }
@@ -38,12 +43,12 @@ export function groupDevices(
   const groups = new Map<string, DeviceGroup>();
   for (const building of buildings) {
     const { id, name = '' } = building;
-    groups.set(id, { key: `building ${id}`, name, building, buildingId: id, devices: [] });
+    groups.set(id, { key: keyOfBuilding(id), name, building, buildingId: id, devices: [] });
   }
   for (const device of devices) {
     const { building_id: id, building_name: name = '' } = device;
     if (id === undefined || id === '') continue;
-    const group = groups.get(id) ?? { key: `building ${id}`, name, building: null, buildingId: id, devices: [] };
+    const group = groups.get(id) ?? { key: keyOfBuilding(id), name, building: null, buildingId: id, devices: [] };
     group.devices.push(device);
     groups.set(id, group);
   }

@@ -21,6 +21,7 @@ import { homeIdOf } from '../heating/heating-access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { type DeviceGroup, groupDevices } from './group-devices';
+import { openAlarmsByGroup } from './open-alarms';
 
 export interface OverviewParts {
   models: EntityModels;
@@ -114,7 +115,8 @@ async function withTrend(parts: OverviewParts, place: OverviewPlace) {
 }
 
 /**
- * What the actor may see, now: one read per device and building in scope, one question for the alarms of today, and one look
+ * What the actor may see, now: one read per device and building in scope, one question for the alarms of today and one for
+ * those that are open, and one look
  * at the readings of the worst device of each of the first places.
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
@@ -124,7 +126,10 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     everyRecord(parts, actor, entityNamed(models, 'building'), MOST_BUILDINGS),
   ]);
   const groups = groupDevices(devices.records, buildings.records);
-  const alarms = await alarmsToday(parts, actor, groups);
+  const [alarms, open] = await Promise.all([
+    alarmsToday(parts, actor, groups),
+    openAlarmsByGroup(parts, actor, groups),
+  ]);
   const places = groups.map((group): OverviewPlace => {
     const { key, name, building, buildingId } = group;
     const [manager] = group.devices;
@@ -136,6 +141,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
       ...{ key, name, building: buildingId, hwIds: hwIds.slice(0, MOST_CHOSEN) },
       manager: managerId ? { id: managerId, name: building?.env_name ?? manager?.manager_name ?? '' } : null,
       alarms: alarms.get(key) ?? null,
+      openAlarms: open.get(key) ?? { total: 0, rooms: [] },
       isWhole,
       heating: isWhole ? heatingOf(parts, building) : null,
     };

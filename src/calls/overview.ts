@@ -5,8 +5,14 @@ import type { CallOptions, CallTransport } from './transport';
 
 function isPlace(value: unknown): value is OverviewPlace {
   if (!isPlainObject(value) || typeof value['key'] !== 'string' || typeof value['name'] !== 'string') return false;
-  const { rooms, devices, worst, temperature, hwIds, alarms } = value;
-  if (!isPlainObject(rooms) || !isPlainObject(devices) || !Array.isArray(hwIds) || !isNumberOrNull(alarms))
+  const { rooms, devices, worst, temperature, hwIds, alarms, openAlarms } = value;
+  if (
+    !isPlainObject(rooms) ||
+    !isPlainObject(devices) ||
+    !Array.isArray(hwIds) ||
+    !isNumberOrNull(alarms) ||
+    !isPlainObject(openAlarms)
+  )
     return false;
   return (worst === null || isPlainObject(worst)) && (temperature === null || isPlainObject(temperature));
 }

@@ -5,11 +5,12 @@ export const URGENCIES = ['now', 'soon', 'none'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** The one thing that is said of a place. */
-export type Reason = 'bad' | 'allOffline' | 'stale' | 'offline' | 'alarms' | 'noDevices' | 'fine';
+export type Reason = 'bad' | 'allOffline' | 'stale' | 'offline' | 'openAlarms' | 'alarms' | 'noDevices' | 'fine';
 
 interface Judged extends Pick<PlaceNow, 'rooms' | 'devices'> {
   /** Alarms of today; null for those who may not see them. */
   alarms: number | null;
+  openAlarms: { total: number };
 }
 
 const URGENCY: Record<Reason, Urgency> = {
@@ -17,18 +18,20 @@ const URGENCY: Record<Reason, Urgency> = {
   allOffline: 'now',
   stale: 'soon',
   offline: 'soon',
+  openAlarms: 'soon',
   alarms: 'soon',
   noDevices: 'none',
   fine: 'none',
 };
 
 /** Why a place needs somebody: the worst first, air before technology. */
-export function reasonOf({ rooms, devices, alarms }: Judged): Reason {
+export function reasonOf({ rooms, devices, alarms, openAlarms }: Judged): Reason {
   if (devices.total === 0) return 'noDevices';
   if (rooms.bad > 0) return 'bad';
   if (devices.online === 0) return 'allOffline';
   if (rooms.stale > 0) return 'stale';
   if (devices.online < devices.total) return 'offline';
+  if (openAlarms.total > 0) return 'openAlarms';
   return alarms !== null && alarms > 0 ? 'alarms' : 'fine';
 }
 
@@ -38,9 +41,17 @@ export function urgencyOf(place: Judged): Urgency {
 
 /** What the order goes by, the most important first; each is larger where somebody is needed more. */
 function weights(place: Judged): number[] {
-  const { rooms, devices, alarms } = place;
+  const { rooms, devices, alarms, openAlarms } = place;
   const urgency = URGENCIES.length - URGENCIES.indexOf(urgencyOf(place));
-  return [urgency, rooms.bad, rooms.stale, devices.total - devices.online, alarms ?? 0, devices.total === 0 ? 0 : 1];
+  return [
+    urgency,
+    rooms.bad,
+    rooms.stale,
+    devices.total - devices.online,
+    openAlarms.total,
+    alarms ?? 0,
+    devices.total === 0 ? 0 : 1,
+  ];
 }
 
 /** Sorts the places that need somebody first; those alike by name. */

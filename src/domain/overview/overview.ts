@@ -16,6 +16,8 @@ export interface OverviewPlace extends PlaceNow {
   hwIds: string[];
   /** Alarms of today on the building's clock; null for those who may not see them. */
   alarms: number | null;
+  /** Alarms that are open now, as far as the session sees them, and some of the rooms that they are in. */
+  openAlarms: { total: number; rooms: string[] };
   /** What the building is heated to, and the heating home that its valves are in; null where that is not to be seen. */
   heating: (Pick<Wanted, 'celsius' | 'by'> & { homeId: string }) | null;
 }

@@ -25,6 +25,8 @@ interface RecordDialogProps<Name extends string> {
   subtitle(record: RecordOf<Name>): readonly unknown[];
   /** Below the subtitle. */
   headline?(record: RecordOf<Name>): ReactNode;
+  /** One icon beside the name, for which there is room from the beginning. */
+  mark?(record: RecordOf<Name>): ReactNode;
   /** Whether the content still loads. */
   isBusy?: boolean;
   /** Whether it is as high as the window, so that it keeps its size while its content changes. */
@@ -35,6 +37,7 @@ interface RecordDialogProps<Name extends string> {
 /** Without the frame of a dialog. */
 const PAGE = { borderRadius: 0, border: 0 };
 const GUTTERS = { px: { xs: 2, sm: 3 } };
+const MARK_ROOM = { width: 36, flexShrink: 0 };
 const ANYWHERE = { overflowWrap: 'anywhere' } as const;
 
 function joined(parts: readonly unknown[]): string {
@@ -48,7 +51,7 @@ function joined(parts: readonly unknown[]): string {
  * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
  */
 export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>) {
-  const { model, subtitle, headline, isBusy = false, isTall = false, children } = props;
+  const { model, subtitle, headline, mark, isBusy = false, isTall = false, children } = props;
   const { id = '' } = useParams();
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -86,6 +89,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
           )}
           {!isShrunk && record !== undefined && headline?.(record)}
         </Box>
+        {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
         <IconButton
           onClick={close}
           disabled={isLoading}

@@ -2,6 +2,7 @@ import { useModel } from '../../framework/entity-context';
 import { RecordDialog } from '../../framework/show/RecordDialog';
 import { useValueFormat } from '../../framework/use-value-format';
 import type { EntityPath, RecordOf } from '../../model/entities';
+import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
 import { DeviceSections } from './DeviceSections';
 
 const VARIANT: EntityPath<'device'> = 'hwType';
@@ -16,7 +17,11 @@ export default function DeviceDialog() {
     return [id, variant && format.text(variant.label), room_name, building_name];
   };
   return (
-    <RecordDialog model={model} subtitle={subtitle}>
+    <RecordDialog
+      model={model}
+      subtitle={subtitle}
+      mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
+    >
       {(device) => <DeviceSections device={device} />}
     </RecordDialog>
   );

@@ -1,6 +1,7 @@
 import { getHeatingSettings } from '../../calls/heating-settings';
 import { useModel } from '../../framework/entity-context';
 import { RecordDialog } from '../../framework/show/RecordDialog';
+import { OpenAlarmsOfRecord } from '../alarms/OpenAlarmsOfRow';
 import { PlaceCounts } from './PlaceCounts';
 import { PlaceTabs } from './PlaceTabs';
 import { placeKey, usePlaceLoading, usePlaceQuery } from './use-place-query';
@@ -18,9 +19,11 @@ function usePlants() {
 function BuildingDialog() {
   const { isPending, thermalPlants } = usePlants();
   const isBusy = usePlaceLoading();
+  const model = useModel('building');
   return (
     <RecordDialog
-      model={useModel('building')}
+      model={model}
+      mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
       subtitle={({ env_name, city }) => [env_name, city]}
       headline={(building) => <PlaceCounts building={building} />}
       isBusy={isBusy}
@@ -36,9 +39,11 @@ function BuildingDialog() {
 function RoomDialog() {
   const { isPending, thermalPlants } = usePlants();
   const isBusy = usePlaceLoading();
+  const model = useModel('room');
   return (
     <RecordDialog
-      model={useModel('room')}
+      model={model}
+      mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
       subtitle={({ env_name, manager_name }) => [env_name, manager_name]}
       isBusy={isBusy}
       isTall

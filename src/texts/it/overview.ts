@@ -20,6 +20,7 @@ export const overview = {
     offlineEver: '%{name} non ha mai dato segnali.',
     offlineMany: '%{count} dispositivi non danno segnali, l’ultimo dal %{since}.',
     offlineManyEver: '%{count} dispositivi non danno segnali.',
+    openAlarms: '%{smart_count} allarme è aperto. |||| %{smart_count} allarmi sono aperti.',
     alarms: '%{smart_count} allarme oggi. |||| %{smart_count} allarmi oggi.',
     noDevices: 'Qui non ci sono ancora dispositivi.',
     lowBatteries:
@@ -43,6 +44,7 @@ export const overview = {
     setPoint: 'temperatura impostata',
   },
   online: 'Dispositivi connessi',
+  openAlarms: 'Allarmi aperti',
   alarms: 'Allarmi di oggi',
   batteries: 'Batterie scariche',
   charts: 'Grafici',

@@ -45,7 +45,15 @@ beforeAll(async () => {
   const minutes = Array.from({ length: 20 }, (_none, index) => ({ t: NOW - (20 - index) * MINUTE, CO2: 900 + index }));
   await readings.write([{ source: { kind: 'device', name: 'd99' }, readings: minutes }]);
   const began = NOW - MINUTE;
-  const record = { id: `d5-5-${began}`, device: 'd5', token: 'token005', code: 5, began, acl: ['all', 'building:b5'] };
+  const record = {
+    id: `d5-5-${began}`,
+    device: 'd5',
+    token: 'token005',
+    code: 5,
+    began,
+    state: 'open',
+    acl: ['all', 'building:b5'],
+  };
   const put = [{ collection: 'alarms', stored: { version: 1, record } }];
   await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
 });
@@ -56,11 +64,15 @@ test('the overview reads each device and building once, and little else', async 
   const reads = await readsOf(async () => answers.push(await makeOverview(parts, ADMIN)));
   const [overview] = answers;
   expect(overview?.places).toHaveLength(BUILDINGS);
-  expect(overview?.places[0], 'the one with an alarm').toMatchObject({ name: 'Building 5', alarms: 1 });
+  expect(overview?.places[0], 'the one with an alarm').toMatchObject({
+    name: 'Building 5',
+    alarms: 1,
+    openAlarms: { total: 1 },
+  });
   const worst = overview?.places.find(({ building }) => building === 'b9')?.worst;
   expect(worst).toMatchObject({ hwId: 'd99', co2: 1490, change: 15 });
-  // One query of alarms for 30 devices, and one look at the readings of the worst device of each building.
-  expect(reads).toBe(DEVICES + BUILDINGS + Math.ceil(DEVICES / 30) + BUILDINGS);
+  // The one open alarm, one query of alarms for 30 devices, and one look at the readings of the worst device of each building.
+  expect(reads).toBe(1 + DEVICES + BUILDINGS + Math.ceil(DEVICES / 30) + BUILDINGS);
 });
 
 test('a session reads what is its own', async () => {

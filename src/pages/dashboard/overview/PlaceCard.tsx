@@ -6,10 +6,11 @@ import { useOnScreen } from '../../../charts/parts/use-on-screen';
 import { readStatus } from '../../../domain/heating/heating-status';
 import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
+import { OpenAlarmsLink } from '../../alarms/OpenAlarmsLink';
 import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
 import { BandBar } from './BandBar';
-import { detailsPath } from './overview-links';
+import { detailsPath, openAlarmsOf } from './overview-links';
 import { PlaceFacts } from './PlaceFacts';
 import { reasonText } from './reason-text';
 
@@ -63,6 +64,7 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
               name
             )}
           </Typography>
+          <OpenAlarmsLink count={place.openAlarms.total} name={name} to={openAlarmsOf(place)} />
           <Chip
             size="small"
             variant="outlined"

@@ -25,7 +25,7 @@ function signed(value: number, format: DashboardFormat): string {
 /** The figures of a place; what is not known is left out. */
 export function PlaceFacts({ place, lowBatteries, format }: PlaceFactsProps) {
   const translate = useTranslate();
-  const { worst, temperature, heating, devices, alarms } = place;
+  const { worst, temperature, heating, devices, alarms, openAlarms } = place;
   const celsius = (value: number) => `${format.measured(value, 1)} °C`;
   const percent = onlinePercent(devices);
   const facts: (Fact | false)[] = [
@@ -59,6 +59,11 @@ export function PlaceFacts({ place, lowBatteries, format }: PlaceFactsProps) {
       name: 'online',
       value: `${devices.online}/${devices.total}`,
       note: format.percent(percent),
+    },
+    openAlarms.total > 0 && {
+      name: 'openAlarms',
+      value: format.number(openAlarms.total, 0),
+      note: openAlarms.rooms.join(' · '),
     },
     alarms !== null && { name: 'alarms', value: format.number(alarms, 0) },
     lowBatteries !== undefined && { name: 'batteries', value: format.number(lowBatteries, 0) },

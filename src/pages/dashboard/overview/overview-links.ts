@@ -1,5 +1,6 @@
 import type { OverviewPlace } from '../../../domain/overview/overview';
 import type { Route } from '../../../model/entities';
+import { openAlarmsPath } from '../../alarms/open-alarms-path';
 import type { LocalDay } from '../selection/local-day';
 import { defaultSelection, READABLE_DEVICES, type Selection } from '../selection/selection';
 
@@ -23,6 +24,13 @@ export function selectionOf(place: OverviewPlace, today: LocalDay, choosesManage
     allDevices,
     devices: allDevices ? [] : hwIds,
   };
+}
+
+/** The page with the open alarms of a place; of several devices in no building with all. */
+export function openAlarmsOf({ building, hwIds, devices }: OverviewPlace): string {
+  if (building !== null) return openAlarmsPath({ of: 'building', id: building });
+  const [id] = hwIds;
+  return openAlarmsPath(id !== undefined && devices.total === 1 ? { of: 'device', id } : undefined);
 }
 
 /** The dialog of a place: a building's, for whoever has all of it, or that of a single device; undefined where there is none. */

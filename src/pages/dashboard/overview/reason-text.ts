@@ -33,7 +33,7 @@ export function reasonText(
   format: DashboardFormat,
 ): string {
   const reason = reasonOf(place);
-  const { worst, offline, alarms } = place;
+  const { worst, offline, alarms, openAlarms } = place;
   switch (reason) {
     case 'bad':
     case 'stale':
@@ -48,6 +48,8 @@ export function reasonText(
     }
     case 'offline':
       return offlineText(place, translate, format);
+    case 'openAlarms':
+      return translate('overview.reason.openAlarms', { smart_count: openAlarms.total });
     case 'alarms':
       return translate('overview.reason.alarms', { smart_count: alarms ?? 0 });
     case 'noDevices':

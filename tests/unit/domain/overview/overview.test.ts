@@ -38,10 +38,11 @@ describe('placeNow', () => {
 });
 
 describe('attention', () => {
-  const place = (name: string, devices: OverviewDevice[], alarms: number | null = 0) => ({
+  const place = (name: string, devices: OverviewDevice[], alarms: number | null = 0, open = 0) => ({
     ...placeNow(devices, 1000),
     name,
     alarms,
+    openAlarms: { total: open },
   });
   const off = device('z', 900, { isOnline: false });
 
@@ -50,6 +51,7 @@ describe('attention', () => {
       place('empty', []),
       place('fine', [device('a', 600)], null),
       place('alarms', [device('a', 600)], 2),
+      place('open', [device('a', 600)], 0, 1),
       place('partly offline', [device('a', 600), off]),
       place('stale', [device('a', 1200)]),
       place('silent', [off]),
@@ -57,8 +59,17 @@ describe('attention', () => {
     ];
     const sorted = places.toSorted(byAttention);
     expect(sorted.map(({ name }) => name)).toEqual(places.toReversed().map(({ name }) => name));
-    expect(sorted.map(reasonOf)).toEqual(['bad', 'allOffline', 'stale', 'offline', 'alarms', 'fine', 'noDevices']);
-    expect(sorted.map(urgencyOf)).toEqual(['now', 'now', 'soon', 'soon', 'soon', 'none', 'none']);
+    expect(sorted.map(reasonOf)).toEqual([
+      'bad',
+      'allOffline',
+      'stale',
+      'offline',
+      'openAlarms',
+      'alarms',
+      'fine',
+      'noDevices',
+    ]);
+    expect(sorted.map(urgencyOf)).toEqual(['now', 'now', 'soon', 'soon', 'soon', 'soon', 'none', 'none']);
   });
 
   it('sorts what is alike by name', () => {

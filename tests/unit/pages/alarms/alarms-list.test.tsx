@@ -10,7 +10,10 @@ import { renderEntity } from '../../../support/render-entity';
 
 const NOON = Date.UTC(2026, 10, 21, 11);
 
-const place = { device: 'hw1', device_name: 'Room 1', room_name: 'Room 1', building_name: 'School', token: 'tokenhw1' };
+const place = {
+  ...{ device: 'hw1', device_name: 'Room 1', token: 'tokenhw1' },
+  ...{ room_id: 'r1', room_name: 'Room 1', building_id: 'b1', building_name: 'School' },
+};
 const open = {
   ...{ id: 'hw1-5-1', ...place, code: 5, state: 'open', began: NOON, raisedAt: NOON },
   ...{ value: 1523, threshold: 1000, acl: ['building:b1'] },

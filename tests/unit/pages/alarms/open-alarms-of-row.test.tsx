@@ -44,7 +44,7 @@ it('marks the rows with open alarms and leads to them, by one request for the pa
   const asked = show(2);
   const link = await screen.findByRole('link', { name: '2 open alarms of Room 1' });
   const filter = new URL(link.getAttribute('href') ?? '', 'http://console.example').searchParams.get('filter');
-  expect(JSON.parse(filter ?? '')).toEqual({ state: 'open', room_name: 'Room 1', building_name: 'School' });
+  expect(JSON.parse(filter ?? '')).toEqual({ state: 'open', room_id: 'r1' });
   expect(screen.queryByRole('link', { name: /Room 2$/ }), 'the other has none').toBeNull();
   expect(asked).toEqual([{ path: '/openAlarms', body: { of: 'room', ids: ['r1', 'r2'] } }]);
 });

@@ -42,6 +42,7 @@ const SCHOOL: OverviewPlace = {
   devices: { online: 4, total: 5 },
   offline: { hwId: 'b', name: 'Room 2', since: Date.UTC(2026, 10, 21, 13, 5) },
   alarms: 2,
+  openAlarms: { total: 0, rooms: [] },
   heating: { celsius: 20, by: 'schedule', homeId: 'h1' },
 };
 
@@ -123,6 +124,15 @@ describe('the card of a place', () => {
     expect(card.getByRole('link', { name: 'Details of School' }).getAttribute('href')).toContain(
       '/hierarchy/buildings/b1',
     );
+  });
+
+  it('marks open alarms, names their rooms and leads to them', () => {
+    const card = show({ ...SCHOOL, openAlarms: { total: 3, rooms: ['Room 1', 'Room 2'] } });
+    const mark = card.getByRole('link', { name: '3 open alarms of School' });
+    expect(decodeURIComponent(mark.getAttribute('href') ?? '')).toContain(
+      '/alarms?filter={"state":"open","building_id":"b1"}',
+    );
+    card.getByText('Room 1 · Room 2');
   });
 
   it('is as good in Italian', () => {

@@ -65,6 +65,25 @@ test('counts the alarms of today for those who may see them', async () => {
   expect((await overview(manager)).places[0]?.alarms).toBeNull();
 });
 
+test('counts open alarms by where they began, as far as the session sees them', async () => {
+  const admin = await server.signIn('ADMIN');
+  const began = server.clock.now - 24 * HOUR;
+  const alarm = (device: string, more: object) =>
+    server.make('alarm', { device, code: 5, state: 'open', began, raisedAt: began, ...more });
+  await alarm('d1', { building_id: 'b1', room_name: 'Room 1' });
+  await alarm('d1', { building_id: 'b1', room_name: 'Room 1' });
+  await alarm('d2', { device_name: 'Device 2' });
+  await alarm('d2', { building_id: 'b2', room_name: 'Room 2', state: 'acknowledged' });
+  const open = async (token: string) =>
+    Object.fromEntries((await overview(token)).places.map(({ name, openAlarms }) => [name, openAlarms]));
+  const [first, second] = [
+    { total: 2, rooms: ['Room 1'] },
+    { total: 1, rooms: ['Device 2'] },
+  ];
+  expect(await open(admin)).toEqual({ 'Building 1': first, 'Building 2': second });
+  expect(await open(await server.signInWith('buildn01'))).toEqual({ 'Building 1': first });
+});
+
 test('shows a session what is its own, and the heating only to whoever has the whole building', async () => {
   const admin = await server.signIn('ADMIN');
   await server.call('PUT', '/api/buildings/b1', { token: admin, body: { tuya: { homeId: 'h1' } } });
