@@ -1,7 +1,7 @@
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
 import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
-import { forgetAlarmsHook } from '../alarms/forget-alarms';
+import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
@@ -44,7 +44,7 @@ export function airAdditions(
     hooks: [
       { device: wifiHook(models) },
       { device: history },
-      { device: forgetAlarmsHook(models, now) },
+      forgetAlarmsHooks(models, now),
       presetHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities) },

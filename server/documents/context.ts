@@ -1,5 +1,6 @@
 import type { EntityModels, LocalizedText, SortKey } from '../../src/model/types';
 import type { Condition, Store } from '../stores/store';
+import type { Follow } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import type { Relations } from './relations';
@@ -30,6 +31,8 @@ export interface DocumentContext {
   identifiers: Identifiers;
   hooks: EntityHooks;
   rules: OutsideRules;
+  /** Carries out what a transaction left for after it. */
+  follow: Follow;
   /** The current instant, ms since the epoch. */
   now(): number;
 }

@@ -2,9 +2,11 @@ import type { PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 import type { Store, StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
+import { createFollow } from './carry-out-follow-ups';
 import { type BodyOf, changeDocument } from './change-document';
 import type { DocumentContext, DocumentQuery, OutsideRules } from './context';
 import { type Conversion, convertDocuments } from './convert-documents';
+import { followUpsLeft } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { requireRules } from './outside-checks';
@@ -36,6 +38,10 @@ export interface Documents {
   convert(model: EntityModel, conversion: Conversion): Promise<void>;
   /** @throws ApiError 403, 404, or 409 when others still belong to the record. */
   remove(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
+  /**
+   * Carries out what is left where a server ended while many records followed another one. Answers for how many records that was.
+   */
+  followUp(): Promise<number>;
   /**
    * Several writes, all or nothing, in the order of their operations; with `checkOnly` nothing, and only the refusal.
    *
@@ -71,6 +77,7 @@ export function createDocuments({
     identifiers,
     hooks,
     rules,
+    follow: createFollow({ models, store, hooks }),
     now,
   };
   requireRules(models, rules);
@@ -87,6 +94,11 @@ export function createDocuments({
     change: (actor, model, id, bodyOf) => changeDocument(context, actor, model, id, bodyOf),
     convert: (model, conversion) => convertDocuments(context, model, conversion),
     remove: (actor, model, id) => one(actor, { type: 'delete', model, id }),
+    followUp: async () => {
+      const left = await followUpsLeft(store);
+      for (const followUp of left) await context.follow(followUp);
+      return left.length;
+    },
     together: (actor, operations, options) => writeTogether(context, actor, operations, options),
   };
 }

@@ -5,24 +5,27 @@ import { requireNoChildren } from './checks';
 import type { DocumentContext } from './context';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { Settlement } from './settle';
+import { takeAlong } from './take-along';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Removes within a unit of work that the caller writes; answers with what was there. */
 export async function removeWithin(
-  { models, relations, hooks }: DocumentContext,
+  context: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
   model: EntityModel,
   id: string,
 ): Promise<StoredRecord> {
+  const { models, relations, hooks, follow } = context;
   requireOperation(actor, model, 'delete');
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'delete', stored);
   await requireNoChildren(unit, relations, model, stored.record, actor);
   unit.remove(model.collection, id);
-  const settlement = new Settlement(unit, models, relations);
+  const settlement = new Settlement(unit, models, relations, follow);
   await settlement.note({ model, before: stored.record, after: undefined });
   await settlement.run();
+  await takeAlong(context, unit, actor, model, stored.record);
   await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
   return stored;
 }

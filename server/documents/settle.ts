@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { createTurns } from '../stores/turns';
 import { aclOf, at, computeAcl, storageOf } from './acl';
+import { FOLLOW_AT_ONCE, type Follow, followLater } from './follow-up';
 import type { Relations } from './relations';
 import { withDerivedValues } from './server-values';
 import type { UnitOfWork } from './unit-of-work';
@@ -36,12 +37,15 @@ export class Settlement {
   readonly #unit: UnitOfWork;
   readonly #models: EntityModels;
   readonly #relations: Relations;
+  readonly #follow: Follow | undefined;
   readonly #tasks = new Map<string, Task>();
 
-  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations) {
+  /** @param follow carries out what is left for after the transaction; without it that waits for the next start. */
+  constructor(unit: UnitOfWork, models: EntityModels, relations: Relations, follow?: Follow) {
     this.#unit = unit;
     this.#models = models;
     this.#relations = relations;
+    this.#follow = follow;
   }
 
   /** Tells of a record that was put into the unit of work or removed from it. */
@@ -135,12 +139,16 @@ export class Settlement {
     for (const value of valuesOf(change, join.key)) await this.#addWhere(parent, join.on, value);
   }
 
-  /** What is about the record is seen by whoever sees it. */
+  /** What is about the record is seen by whoever sees it; much of it follows after the transaction. */
   async #noteAbout({ model, before, after }: RecordChange): Promise<void> {
     const about = this.#relations.aboutThose(model);
-    const id = after?.id ?? before?.id;
-    if (about.length === 0 || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
-    for (const { model: other, key } of about) await this.#addWhere(other, key, id);
+    if (about.length === 0 || after === undefined || isDeepStrictEqual(aclOf(before), aclOf(after))) return;
+    for (const { model: other, key } of about) {
+      const few = await this.#unit.findFew(other.collection, key, storageOf(other, key), after.id, FOLLOW_AT_ONCE);
+      for (const { record } of few ?? []) this.#add(other, record.id);
+      if (few !== undefined) continue;
+      followLater(this.#unit, { entity: other.name, key, about: after.id, isGone: false }, this.#follow);
+    }
   }
 
   #noteShared({ model, before, after }: RecordChange): void {

@@ -38,6 +38,22 @@ export class UnitOfWork {
     return [...untouched, ...overlay.find(path, value)].sort((a, b) => (a.record.id < b.record.id ? -1 : 1));
   }
 
+  /** As {@link find} with a text or number, or undefined when there are more than `most`: those are not read. */
+  async findFew(
+    collection: string,
+    path: string,
+    storage: StorageKind,
+    value: unknown,
+    most: number,
+  ): Promise<StoredRecord[] | undefined> {
+    const where = [{ path, storage, operator: 'eq', value } as const];
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await this.#reader.query(collection, { where, sort, limit: most + 1 });
+    if (rows.length > most) return undefined;
+    this.#finds.set(JSON.stringify([collection, path, value]), rows);
+    return this.find(collection, path, storage, value);
+  }
+
   put(collection: string, stored: StoredRecord): void {
     this.#overlay(collection).set(stored.record.id, stored);
   }

@@ -58,7 +58,7 @@ export async function writeRecord(
   moment: WriteMoment,
   stored: StoredRecord | undefined,
 ): Promise<StoredRecord> {
-  const { models, relations, validator, hooks } = context;
+  const { models, relations, validator, hooks, follow } = context;
   const { unit, actor, before, secrets } = moment;
   const hook = hooks[model.name];
   let record = withKeptValues(model, moment.record);
@@ -78,7 +78,7 @@ export async function writeRecord(
     await requireUnique(unit, models, model, record, before === undefined, actor);
   }
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
-  const settlement = new Settlement(unit, models, relations);
+  const settlement = new Settlement(unit, models, relations, follow);
   await settlement.note({ model, before, after: record });
   await settlement.run();
   await hook?.written?.({ ...moment, record });

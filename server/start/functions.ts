@@ -83,9 +83,13 @@ export const site = onRequest({ invoker: 'public' }, async (request, response) =
   await listener(request, response);
 });
 
-/** Marks devices that fell silent as disconnected, and raises their alarms. */
+/**
+ * Marks devices that fell silent as disconnected, and raises their alarms; finishes what a function left that ended while much
+ * followed another record.
+ */
 export const connections = onSchedule('every 5 minutes', async () => {
   const { site: opened, app } = start();
+  await opened.documents.followUp();
   await disconnectSilentDevices(opened);
   await app.alarms.engine.look();
 });

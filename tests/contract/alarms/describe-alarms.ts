@@ -15,6 +15,7 @@ import { entityNamed } from '../../../src/model/entity-named';
 import type { PlainObject } from '../../../src/model/paths';
 import { HOUR, MINUTE } from '../../../src/time/units';
 import { describeCare } from './describe-care';
+import { describeMany } from './describe-many';
 
 const START = Date.UTC(2026, 1, 2, 8);
 const ALARMS = { type: [3, 4, 5], co2Threshold: 1000, mailingList: ['ann@site.example', 'bob@site.example'] };
@@ -129,6 +130,8 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       ...{ site: () => site, now: () => now, start: START },
       measure: (from, count_, CO2) => take(minutes(from, count_, CO2)),
     });
+
+    describeMany(() => site);
 
     test('a device that is deleted takes its alarms along', async () => {
       await take(minutes(0, 10, 1400));

@@ -6,11 +6,10 @@ import { useOnScreen } from '../../../charts/parts/use-on-screen';
 import { readStatus } from '../../../domain/heating/heating-status';
 import { type Urgency, urgencyOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
-import { OpenAlarmsLink } from '../../alarms/OpenAlarmsLink';
 import { useHeatingDevices } from '../../place/therm/use-heating-devices';
 import type { DashboardFormat } from '../dashboard-format';
 import { BandBar } from './BandBar';
-import { detailsPath, openAlarmsOf } from './overview-links';
+import { detailsPath } from './overview-links';
 import { PlaceFacts } from './PlaceFacts';
 import { reasonText } from './reason-text';
 
@@ -64,7 +63,6 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
               name
             )}
           </Typography>
-          <OpenAlarmsLink count={place.openAlarms.total} name={name} to={openAlarmsOf(place)} />
           <Chip
             size="small"
             variant="outlined"
@@ -80,7 +78,7 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
       </Box>
       <Typography variant="body2">{reasonText(place, lowBatteries, translate, format)}</Typography>
       {hasDevices && <BandBar rooms={place.rooms} />}
-      <PlaceFacts {...{ place, lowBatteries, format }} />
+      <PlaceFacts {...{ place, name, lowBatteries, format }} />
       <Box sx={{ display: 'flex', gap: 1, mt: 'auto', ml: -1 }}>
         {hasDevices && (
           <Button component={RouterLink} to={charts} size="small" aria-label={translate('overview.chartsOf', { name })}>

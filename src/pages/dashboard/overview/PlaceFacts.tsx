@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { onlinePercent } from '../../../domain/devices/online-ratio';
 import type { OverviewPlace } from '../../../domain/overview/overview';
+import { OpenAlarmsLink } from '../../alarms/OpenAlarmsLink';
 import type { DashboardFormat } from '../dashboard-format';
+import { openAlarmsOf } from './overview-links';
 
 interface Fact {
   name: string;
@@ -13,6 +15,8 @@ interface Fact {
 
 interface PlaceFactsProps {
   place: OverviewPlace;
+  /** What the place is called. */
+  name: string;
   lowBatteries: number | undefined;
   format: DashboardFormat;
 }
@@ -23,7 +27,7 @@ function signed(value: number, format: DashboardFormat): string {
 }
 
 /** The figures of a place; what is not known is left out. */
-export function PlaceFacts({ place, lowBatteries, format }: PlaceFactsProps) {
+export function PlaceFacts({ place, name, lowBatteries, format }: PlaceFactsProps) {
   const translate = useTranslate();
   const { worst, temperature, heating, devices, alarms, openAlarms } = place;
   const celsius = (value: number) => `${format.measured(value, 1)} °C`;
@@ -62,7 +66,12 @@ export function PlaceFacts({ place, lowBatteries, format }: PlaceFactsProps) {
     },
     openAlarms.total > 0 && {
       name: 'openAlarms',
-      value: format.number(openAlarms.total, 0),
+      value: (
+        <>
+          {format.number(openAlarms.total, 0)}
+          <OpenAlarmsLink count={openAlarms.total} name={name} to={openAlarmsOf(place)} />
+        </>
+      ),
       note: openAlarms.rooms.join(' · '),
     },
     alarms !== null && { name: 'alarms', value: format.number(alarms, 0) },
