@@ -1,10 +1,12 @@
 import { type AlarmFields, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
 import type { JudgedReading } from '../../src/domain/alarms/beyond';
 import {
+  addressOf,
   outcomeOf,
   REHEARSED_DAYS,
   type Rehearsal,
   type RehearsedDevice,
+  type RehearsedWishes,
   rehearseDevice,
 } from '../../src/domain/alarms/rehearsal';
 import { deviceName } from '../../src/domain/devices/device-name';
@@ -18,6 +20,7 @@ import type { StoreReader } from '../stores/store';
 import { createTurns } from '../stores/turns';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-place';
+import { recipientOf } from './tell/recipients';
 
 export interface RehearsalParts {
   models: EntityModels;
@@ -43,6 +46,18 @@ export interface RehearsalQuestion {
 const MOST_DEVICES = 100;
 
 const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const;
+
+/** What those who are on a list asked for. */
+async function wishesOf(
+  store: StoreReader,
+  devices: readonly RehearsedDevice[],
+): Promise<RehearsedWishes['byAddress']> {
+  const addresses = new Set(
+    devices.flatMap(({ recipients, heatingRecipients }) => [...recipients, ...heatingRecipients].map(addressOf)),
+  );
+  const found = [...addresses].map(async (to) => [to, await recipientOf(store, 'mail', to)] as const);
+  return new Map(await Promise.all(found));
+}
 
 /**
  * What the alarms of a place, as they are and as somebody is writing them, would have done with the readings of the last 30
@@ -84,12 +99,14 @@ export async function rehearse(
     const room = rooms.get(device.room_id ?? '');
     const building = buildings.get(device.building_id ?? '');
     const heating = building?.tuya;
-    const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating };
+    const contacts = building?.contactMails ?? [];
+    const present = { device: device.alarms, room: room?.alarms, building: building?.alarms, heating, contacts };
     const written = {
       device: alarms,
       room: alarms,
       building: level === 'building' ? alarms : building?.alarms,
       heating,
+      contacts,
     };
     return { room: { id: room?.id ?? device.id, name: room?.name ?? deviceName(device) }, present, written };
   }
@@ -113,17 +130,17 @@ export async function rehearse(
     }
     for (const { outcome, places, device } of both) {
       const inForce = alarmsInForce(places);
-      const list = inForce.mailingList ?? places.building?.mailingList ?? [];
-      const isOfBuilding = inForce === places.building || inForce.mailingList === undefined;
-      const recipients = isOfBuilding && !readsBuilding ? [] : list;
-      outcome.push({ room, recipients, alarms: device.alarms(until) });
+      const recipients = inForce === places.building && !readsBuilding ? [] : (inForce.mailingList ?? []);
+      const heatingRecipients = readsBuilding ? (places.building?.mailingList ?? places.contacts) : [];
+      outcome.push({ room, recipients, heatingRecipients, alarms: device.alarms(until) });
     }
   }
+  const wishes = { byAddress: await wishesOf(store, [...before, ...after]), timeZone: parts.timeZone };
   return {
     days,
     devices: devices.length,
     isPartial: found.length > devices.length,
-    before: outcomeOf(before, days),
-    after: outcomeOf(after, days),
+    before: outcomeOf(before, days, wishes),
+    after: outcomeOf(after, days, wishes),
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ALARM, type AlarmCode } from '../../../src/domain/alarms/alarm-codes';
+import { addressOf } from '../../../src/domain/alarms/rehearsal';
 import type { EntityRecord } from '../../../src/model/types';
 import type { StoredRecord } from '../../stores/store';
 import type { JudgedDevice } from '../judged-devices';
@@ -36,7 +37,7 @@ export function channelsOf(
   { chat, webhook }: NoticeChannels,
 ): { channel: ChannelName; to: string }[] {
   const list = code === ALARM.heating ? heatingList : mailingList;
-  const addresses = new Set(list.map((address) => address.trim().toLowerCase()).filter((each) => each !== ''));
+  const addresses = new Set(list.map(addressOf).filter((each) => each !== ''));
   return [
     ...[...addresses].map((to) => ({ channel: 'mail', to }) as const),
     ...(chat ? [{ channel: 'chat', to: '' } as const] : []),

@@ -1,9 +1,10 @@
-import type { AlarmCode } from './alarm-codes';
+import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
 import type { AlarmEvent, AlarmRaised } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { digestInstants } from './digest';
 import { createJudging } from './judge';
+import { isUrgent, type QuietHours } from './quiet-hours';
 
 /** How many days back alarms are rehearsed, today included. */
 export const REHEARSED_DAYS = 30;
@@ -62,6 +63,8 @@ export function rehearseDevice(settings: AlarmSettings) {
 export interface RehearsedDevice {
   room: { id: string; name: string };
   recipients: readonly string[];
+  /** Who is told of the heating. */
+  heatingRecipients: readonly string[];
   alarms: readonly AlarmRaised[];
 }
 
@@ -97,20 +100,61 @@ function roomsOf(devices: readonly RehearsedDevice[]): RehearsedRoom[] {
     .sort((a, b) => sum(b) - sum(a) || a.name.localeCompare(b.name));
 }
 
+/** An address as messages are sent to it. */
+export function addressOf(address: string): string {
+  return address.trim().toLowerCase();
+}
+
+interface RaisedFor {
+  urgent: number[];
+  other: number[];
+}
+
+/** When which recipient would have to be told. */
+function raisedByRecipient(devices: readonly RehearsedDevice[]): Map<string, RaisedFor> {
+  const raisedFor = new Map<string, RaisedFor>();
+  const add = (addresses: readonly string[], alarms: readonly AlarmRaised[]) => {
+    for (const to of new Set(addresses.map(addressOf))) {
+      const raised = raisedFor.get(to) ?? { urgent: [], other: [] };
+      for (const { code, at } of alarms) raised[isUrgent(code) ? 'urgent' : 'other'].push(at);
+      raisedFor.set(to, raised);
+    }
+  };
+  for (const { recipients, heatingRecipients, alarms } of devices) {
+    const ofHeating = alarms.filter(({ code }) => code === ALARM.heating);
+    add(
+      recipients,
+      alarms.filter(({ code }) => code !== ALARM.heating),
+    );
+    if (ofHeating.length > 0) add(heatingRecipients, ofHeating);
+  }
+  return raisedFor;
+}
+
+/** What recipients asked for, on the page that their messages lead to. */
+export interface RehearsedWishes {
+  /** By address; who asked for nothing is left out. */
+  byAddress: ReadonlyMap<string, { isOff: boolean; quiet?: QuietHours | undefined }>;
+  /** IANA zone whose clock quiet hours go by. */
+  timeZone: string;
+}
+
 /**
  * What the alarms of some devices come to.
  *
  * @param days the first instant of each day, ms, ascending.
  */
-export function outcomeOf(devices: readonly RehearsedDevice[], days: readonly number[]): RehearsalOutcome {
-  const raisedFor = new Map<string, number[]>();
-  for (const { recipients, alarms } of devices) {
-    for (const to of new Set(recipients.map((address) => address.trim().toLowerCase()))) {
-      raisedFor.set(to, [...(raisedFor.get(to) ?? []), ...alarms.map(({ at }) => at)]);
-    }
-  }
-  const mails = [...raisedFor]
-    .map(([to, raised]) => ({ to, sent: digestInstants(raised) }))
+export function outcomeOf(
+  devices: readonly RehearsedDevice[],
+  days: readonly number[],
+  { byAddress, timeZone }: RehearsedWishes,
+): RehearsalOutcome {
+  const sentTo = (to: string, raised: RaisedFor) => {
+    const { isOff = false, quiet } = byAddress.get(to) ?? {};
+    return isOff ? [] : digestInstants(raised, quiet && { hours: quiet, timeZone });
+  };
+  const mails = [...raisedByRecipient(devices)]
+    .map(([to, raised]) => ({ to, sent: sentTo(to, raised) }))
     .sort((a, b) => b.sent.length - a.sent.length || a.to.localeCompare(b.to));
   const began = devices.flatMap(({ alarms }) => alarms.map((alarm) => alarm.began));
   return {

@@ -33,11 +33,15 @@ describe('rehearsing a device', () => {
 
 describe('the mails of a digest', () => {
   it('go out at once, and what comes within the window after one waits for the next', () => {
-    expect(digestInstants([0])).toEqual([0]);
-    expect(digestInstants([2 * MINUTE, 0, MINUTE])).toEqual([0, DIGEST_MS]);
-    expect(digestInstants([0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE])).toEqual([0, DIGEST_MS, 2 * DIGEST_MS]);
-    expect(digestInstants([0, DIGEST_MS])).toEqual([0, DIGEST_MS]);
-    expect(digestInstants([])).toEqual([]);
+    expect(digestInstants({ urgent: [], other: [0] })).toEqual([0]);
+    expect(digestInstants({ urgent: [], other: [2 * MINUTE, 0, MINUTE] })).toEqual([0, DIGEST_MS]);
+    expect(digestInstants({ urgent: [], other: [0, MINUTE, DIGEST_MS, DIGEST_MS + MINUTE] })).toEqual([
+      0,
+      DIGEST_MS,
+      2 * DIGEST_MS,
+    ]);
+    expect(digestInstants({ urgent: [], other: [0, DIGEST_MS] })).toEqual([0, DIGEST_MS]);
+    expect(digestInstants({ urgent: [], other: [] })).toEqual([]);
   });
 });
 
@@ -46,7 +50,7 @@ describe('what alarms come to', () => {
     ...{ type: 'raised' as const, code, began: at, at, value: 1, threshold: 1, isOver: false },
   });
   const inRoom = (id: string, recipients: string[], ...alarms: RehearsedDevice['alarms']): RehearsedDevice => ({
-    ...{ room: { id, name: `Room ${id}` }, recipients, alarms },
+    ...{ room: { id, name: `Room ${id}` }, recipients, heatingRecipients: ['heating@b.example'], alarms },
   });
   const days = [0, DAY];
 
@@ -58,6 +62,7 @@ describe('what alarms come to', () => {
         inRoom('3', ['nobody@b.example']),
       ],
       days,
+      { byAddress: new Map(), timeZone: 'Europe/Rome' },
     );
     expect(outcome).toEqual({
       alarms: 4,
