@@ -1,5 +1,19 @@
 /** What a figure is counted in. */
-export type Unit = 'ms' | 's' | 'MB' | 'kB' | 'rows/s' | 'per s' | 'reads' | 'times' | 'bytes' | 'exponent';
+export type Unit =
+  | 'ms'
+  | 's'
+  | 'MB'
+  | 'kB'
+  | 'rows/s'
+  | 'per s'
+  | 'reads'
+  | 'writes'
+  | 'queries'
+  | 'index entries'
+  | 'dollars'
+  | 'times'
+  | 'bytes'
+  | 'exponent';
 
 /** The figure to reach: at most that much, or at least. */
 export type Aim = { atMost: number } | { atLeast: number };
