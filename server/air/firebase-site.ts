@@ -31,7 +31,7 @@ interface FirebaseSiteParts {
 /** The data of one site in Firestore, and its accounts in Firebase Authentication. */
 export function firebaseSite({ models, firestore, auth, isEmulated, ...options }: FirebaseSiteParts): AirSite {
   const { now = Date.now, identifiers = createIdentifiers(), cities = createGazetteer() } = options;
-  const readings = openFirestoreReadings(firestore);
+  const readings = openFirestoreReadings(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities }, now);
   const store = openFirestoreStore(firestore, models, [...collections, RESETS, SETTINGS]);
   const identity = firebaseIdentity({

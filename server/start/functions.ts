@@ -104,6 +104,12 @@ export const readings = onSchedule('every day 04:10', async () => {
   await start().app.alarms.forgetOld();
 });
 
+/** Puts the readings of the last hours into the packed documents of their days. */
+export const packing = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 1800 }, async () => {
+  const { site: opened } = start();
+  await opened.readings.pack?.(opened.now());
+});
+
 /** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
 export const schedules = onSchedule('*/5 * * * *', async () => {
   await clockRound(start().schedules);

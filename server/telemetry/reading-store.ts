@@ -29,6 +29,8 @@ export interface StoredReadings {
   added: number;
   /** The source's newest reading, if it is among the new ones. */
   newest: TimedReading | undefined;
+  /** Whether nobody but this process has stored readings of the source since it last did. Left out: that is not known. */
+  isAlone?: boolean;
 }
 
 /** `t` and the asked measures as stored numbers (see `fromStored`), null where nothing was measured. */

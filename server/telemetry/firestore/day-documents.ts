@@ -1,21 +1,20 @@
 import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
+import { isPlainObject, type PlainObject } from '../../../src/model/paths';
+import { packDay, unpackDay } from '../packing/day-block';
 import type { TimedReading } from '../reading-store';
 
 type Column = (number | null)[];
 
 /**
- * The readings of one source on one day (UTC) as they are kept in one document: instants in ascending order, and per
- * measure that occurs a column of stored numbers (see `toStored`) as long as the instants.
+ * The readings of one source on one day (UTC), or a part of it: instants in ascending order, and per measure that occurs a column
+ * of stored numbers (see `toStored`) as long as the instants.
  */
 export interface ReadingDay {
   t: number[];
   columns: Partial<Record<MeasureKey, Column>>;
 }
 
-/**
- * A document may have 1 MiB: an instant and nine measures of eight bytes each, 10,000 times, leave a quarter of it. More
- * than a reading every nine seconds is beyond what a document per day can hold.
- */
+/** A document may have 1 MiB: an instant and nine measures that jump about take 50 bytes, 10,000 times. */
 export const MOST_PER_DAY = 10_000;
 
 export const emptyDay = (): ReadingDay => ({ t: [], columns: {} });
@@ -25,8 +24,18 @@ export function dayOf(t: number): string {
   return new Date(t).toISOString().slice(0, 10);
 }
 
-/** Reads a document; what is not a column of numbers counts as not measured. */
-export function parseDay(content: Readonly<Record<string, unknown>>): ReadingDay {
+/** What a document keeps of readings. */
+export function packed({ t, columns }: ReadingDay): Uint8Array {
+  return packDay({ times: t, values: columns });
+}
+
+function unpacked(block: Uint8Array): ReadingDay {
+  const { times, values } = unpackDay(block);
+  return { t: times, columns: values };
+}
+
+/** A day that was written before days were packed. What is not a column of numbers counts as not measured. */
+function columnsOf(content: PlainObject): ReadingDay {
   const t = numbersIn(content.t).filter((instant) => instant !== null);
   const day: ReadingDay = { t, columns: {} };
   for (const key of MEASURE_KEYS) {
@@ -36,38 +45,63 @@ export function parseDay(content: Readonly<Record<string, unknown>>): ReadingDay
   return day;
 }
 
-/** The content of the day's document. */
-export function dayContent({ t, columns }: ReadingDay): Record<string, unknown> {
-  const entries = MEASURE_KEYS.flatMap((key) => {
-    const column = columns[key];
-    return column === undefined ? [] : [[MEASURES[key].column, column] as const];
-  });
-  return { t, ...Object.fromEntries(entries) };
+/**
+ * Reads a document: a day, or an open part, whose blocks are in the order in which they came.
+ *
+ * @throws Error when it is damaged.
+ */
+export function parseDay(content: unknown): ReadingDay {
+  if (!isPlainObject(content)) return emptyDay();
+  const { block, sent } = content;
+  if (block instanceof Uint8Array) return unpacked(block);
+  if (!Array.isArray(sent)) return columnsOf(content);
+  return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpacked(each)] : [])));
 }
 
-/** The day with more readings. One at a known instant is left out, of two at the same new instant the second is. */
-export function withReadings(
-  day: ReadingDay,
+/** The content of the day's document. */
+export function dayContent(day: ReadingDay): PlainObject {
+  return { block: packed(day) };
+}
+
+/** All the readings of several; of two at the same instant the first one. */
+export function mergedDays(days: readonly ReadingDay[]): ReadingDay {
+  const [first] = days;
+  if (first !== undefined && days.length === 1) return first;
+  const places = new Map<number, { day: ReadingDay; index: number }>();
+  for (const day of days) {
+    for (const [index, t] of day.t.entries()) if (!places.has(t)) places.set(t, { day, index });
+  }
+  const order = [...places].sort(([a], [b]) => a - b);
+  const merged: ReadingDay = { t: order.map(([t]) => t), columns: {} };
+  for (const key of MEASURE_KEYS) {
+    if (days.every(({ columns }) => columns[key] === undefined)) continue;
+    merged.columns[key] = order.map(([, { day, index }]) => day.columns[key]?.[index] ?? null);
+  }
+  return merged;
+}
+
+/** Readings as they are kept; of two at the same instant the first one. */
+export function dayOfReadings(
   readings: readonly TimedReading[],
   keys: readonly MeasureKey[] = MEASURE_KEYS,
-): { day: ReadingDay; added: number } {
-  const known = new Set(day.t);
-  const fresh = readings.filter(({ t }) => {
-    if (known.has(t)) return false;
-    known.add(t);
+): ReadingDay {
+  return mergedDays(
+    readings.map((reading) => {
+      const values = keys.map((key) => [key, toStored(key, reading[key])] as const);
+      const present = values.filter(([, value]) => value !== null);
+      return { t: [reading.t], columns: Object.fromEntries(present.map(([key, value]) => [key, [value]])) };
+    }),
+  );
+}
+
+/** The readings of the second that the first does not have. */
+export function freshIn(known: ReadingDay, readings: readonly TimedReading[]): TimedReading[] {
+  const instants = new Set(known.t);
+  return readings.filter(({ t }) => {
+    if (instants.has(t)) return false;
+    instants.add(t);
     return true;
   });
-  if (fresh.length === 0) return { day, added: 0 };
-  const instants = [...day.t, ...fresh.map(({ t }) => t)];
-  const order = instants.map((_t, index) => index).sort((a, b) => (instants[a] ?? 0) - (instants[b] ?? 0));
-  const result: ReadingDay = { t: order.map((index) => instants[index] ?? 0), columns: {} };
-  for (const key of MEASURE_KEYS) {
-    const old = day.columns[key] ?? day.t.map(() => null);
-    const added = fresh.map((reading) => (keys.includes(key) ? toStored(key, reading[key]) : null));
-    const column = [...old, ...added];
-    if (column.some((value) => value !== null)) result.columns[key] = order.map((index) => column[index] ?? null);
-  }
-  return { day: result, added: fresh.length };
 }
 
 /** What of the day lies within [from, to]. */

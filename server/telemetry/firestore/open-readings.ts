@@ -2,16 +2,19 @@ import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore'
 import type { Point } from '../../../src/domain/air/extremes';
 import { fromStored, type MeasureKey } from '../../../src/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
-import type { ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
+import type { DeviceReadings, NewReadings, ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
+import { createAppender, openSince } from './append-readings';
 import { chartReadings } from './chart-readings';
+import { closeParts } from './close-parts';
 import type { ReadingDay } from './day-documents';
-import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
-import { lastReading, parseSummary, readDays } from './read-days';
+import { dayIds, EVER, READING_SOURCES, READINGS } from './paths';
+import { lastReading, newestOf, readDays } from './read-days';
+import { parseSummary, summaryPlace } from './source-summaries';
 import { writeReadings } from './write-days';
 
 const DELETED_AT_ONCE = 200;
-/** Sources that are written at the same time. */
-const WRITERS = 8;
+/** Sources that are written or looked at at the same time. */
+const WRITERS = 16;
 
 function extremeOf(days: readonly ReadingDay[], key: MeasureKey, aggregation: 'min' | 'max'): Point | null {
   let found: { x: number; stored: number } | undefined;
@@ -46,8 +49,44 @@ async function removeAll(firestore: Firestore, query: Query): Promise<void> {
   }
 }
 
-/** The readings in Firestore: one document per source and day, so that a month of a device costs thirty reads. */
-export function openFirestoreReadings(firestore: Firestore): ReadingStore {
+/** Carries out work for each, so many at a time. */
+async function inSlices<T, Result>(all: readonly T[], work: (each: T) => Promise<Result>): Promise<Result[]> {
+  const results: Result[] = [];
+  for (let start = 0; start < all.length; start += WRITERS) {
+    results.push(...(await Promise.all(all.slice(start, start + WRITERS).map(work))));
+  }
+  return results;
+}
+
+/**
+ * The readings in Firestore: one packed document per source and day, so that a month of a device costs thirty reads, and
+ * open parts of the last hours, to which is appended without reading them.
+ */
+export function openFirestoreReadings(firestore: Firestore, now: () => number = Date.now): ReadingStore {
+  const appender = createAppender(firestore);
+  const writing = new Map<string, Promise<unknown>>();
+
+  /** Writers of one source wait for each other: each goes on from what the one before has left. */
+  async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
+    const mine = (writing.get(key) ?? Promise.resolve()).then(work);
+    const ended = mine.catch(() => undefined);
+    writing.set(key, ended);
+    await ended;
+    if (writing.get(key) === ended) writing.delete(key);
+    return mine;
+  }
+
+  async function write(entry: NewReadings): Promise<StoredReadings> {
+    const since = openSince(now());
+    const recent = entry.readings.filter(({ t }) => t >= since);
+    if (recent.length === entry.readings.length) return appender.append(entry);
+    const late = { ...entry, readings: entry.readings.filter(({ t }) => t < since) };
+    const first = await writeReadings(firestore, late, since);
+    if (recent.length === 0) return first;
+    const { added, newest } = await appender.append({ ...entry, readings: recent });
+    return { added: first.added + added, newest: newest ?? first.newest };
+  }
+
   return {
     openChart: async () => ({
       readings: async (source, period) => {
@@ -72,26 +111,26 @@ export function openFirestoreReadings(firestore: Firestore): ReadingStore {
       return averages.result();
     },
     last: (source, until) => lastReading(firestore, source, until),
-    write: async (entries) => {
-      const results: StoredReadings[] = [];
-      for (let start = 0; start < entries.length; start += WRITERS) {
-        const slice = entries.slice(start, start + WRITERS);
-        results.push(...(await Promise.all(slice.map((entry) => writeReadings(firestore, entry)))));
-      }
-      return results;
-    },
+    write: (entries) =>
+      inSlices(entries, (entry) => inTurn(`${entry.source.kind}:${entry.source.name}`, () => write(entry))),
     devices: async () => {
       const { docs } = await firestore.collection(READING_SOURCES).where('kind', '==', 'device').get();
-      return docs.flatMap((document) => {
+      const found = await inSlices(docs, async (document): Promise<DeviceReadings[]> => {
         const hwId: unknown = document.get('source');
-        return typeof hwId === 'string' ? [{ hwId, newest: parseSummary(document.data())?.last }] : [];
+        const summary = parseSummary(document.data());
+        if (typeof hwId !== 'string') return [];
+        const newest = summary && (await newestOf(firestore, { kind: 'device', name: hwId }, summary));
+        return [{ hwId, newest }];
       });
+      return found.flat();
     },
+    pack: (at, isStopped) => closeParts(firestore, at, isStopped),
     forget: async (source) => {
       const { first, last } = dayIds(source, EVER);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);
       await removeAll(firestore, readings);
-      await firestore.collection(READING_SOURCES).doc(sourceId(source)).delete();
+      await summaryPlace(firestore, source).delete();
+      appender.forget(source);
     },
   };
 }

@@ -1,9 +1,10 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { ApiError } from '../../documents/api-error';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { dayContent, dayOf, MOST_PER_DAY, parseDay, withReadings } from './day-documents';
-import { dayId, READING_SOURCES, READINGS, sourceId } from './paths';
-import { parseSummary } from './read-days';
+import { dayContent, dayOf, dayOfReadings, freshIn, MOST_PER_DAY, mergedDays } from './day-documents';
+import { dayId, PART_MS, partIds, READINGS } from './paths';
+import { newestOf, readingsIn } from './read-days';
+import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
 
 /** Documents per transaction: far below every limit, and seldom in the way of another writer. */
 const DAYS_PER_TRANSACTION = 50;
@@ -19,8 +20,11 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-function measured({ t, ...values }: TimedReading): TimedReading {
-  return { t, ...Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'number')) };
+/** Refuses what a document cannot hold. @throws ApiError 400 */
+export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
+  if (readings <= MOST_PER_DAY) return;
+  const text = `${source.name} has more than ${MOST_PER_DAY} readings on ${day}, which is more than can be kept`;
+  throw new ApiError(400, 'invalid-request', text);
 }
 
 /** Some days of one source in one transaction, with what is known of the source as a whole. */
@@ -28,45 +32,62 @@ async function writeDays(
   firestore: Firestore,
   { source, keys }: Pick<NewReadings, 'source' | 'keys'>,
   days: readonly [day: string, readings: TimedReading[]][],
+  openSince: number,
 ): Promise<StoredReadings> {
-  const summaryPlace = firestore.collection(READING_SOURCES).doc(sourceId(source));
-  const places = days.map(([day]) => firestore.collection(READINGS).doc(dayId(source, day)));
+  const place = (id: string) => firestore.collection(READINGS).doc(id);
+  // A part whose time is over may still wait to be closed.
+  const mayHaveParts = (day: string) => Date.parse(day) >= openSince - 8 * PART_MS;
   return firestore.runTransaction(async (transaction) => {
-    const [summaryDocument, ...documents] = await transaction.getAll(summaryPlace, ...places);
+    const ids = days.flatMap(([day]) => [dayId(source, day), ...(mayHaveParts(day) ? partIds(source, day) : [])]);
+    const [summaryDocument, ...documents] = await transaction.getAll(
+      summaryPlace(firestore, source),
+      ...ids.map(place),
+    );
+    const found = new Map(documents.map((document) => [document.id, document.data()]));
     const summary = parseSummary(summaryDocument?.data());
+    const last = summary && (await newestOf(firestore, source, summary));
     let added = 0;
     let newest: TimedReading | undefined;
-    for (const [index, [day, readings]] of days.entries()) {
-      const place = places[index];
-      const before = parseDay(documents[index]?.data() ?? {});
-      const merged = withReadings(before, readings, keys);
-      if (place === undefined || merged.added === 0) continue;
-      if (merged.day.t.length > MOST_PER_DAY) {
-        const text = `${source.name} has more than ${MOST_PER_DAY} readings on ${day}, which is more than can be kept`;
-        throw new ApiError(400, 'invalid-request', text);
-      }
-      added += merged.added;
-      transaction.set(place, { source: source.name, kind: source.kind, day, ...dayContent(merged.day) });
-      for (const reading of readings) {
-        if (reading.t > (newest?.t ?? summary?.last.t ?? Number.NEGATIVE_INFINITY)) newest = measured(reading);
+    for (const [day, readings] of days) {
+      const id = dayId(source, day);
+      const closed = readingsIn(id, found.get(id));
+      const open = partIds(source, day).map((part) => readingsIn(part, found.get(part)));
+      const fresh = freshIn(mergedDays([closed, ...open]), readings);
+      if (fresh.length === 0) continue;
+      const merged = mergedDays([closed, dayOfReadings(fresh, keys)]);
+      requireRoom({ source }, day, merged.t.length);
+      added += fresh.length;
+      transaction.set(place(id), { source: source.name, kind: source.kind, day, ...dayContent(merged) });
+      for (const reading of fresh) {
+        if (reading.t > (newest?.t ?? last?.t ?? Number.NEGATIVE_INFINITY)) newest = measured(reading);
       }
     }
     const [firstDay] = days[0] ?? [''];
-    if (added > 0 && (newest !== undefined || summary === undefined || firstDay < summary.firstDay)) {
-      const earliest = summary === undefined || firstDay < summary.firstDay ? firstDay : summary.firstDay;
-      const last = newest ?? summary?.last;
-      transaction.set(summaryPlace, { source: source.name, kind: source.kind, firstDay: earliest, last });
+    const isEarlier = summary === undefined || firstDay < summary.firstDay;
+    const known = newer(summary?.last, newest);
+    if (added > 0 && known !== undefined && (newest !== undefined || isEarlier)) {
+      const content = { ...summary, firstDay: isEarlier ? firstDay : summary.firstDay, last: known };
+      transaction.set(summaryPlace(firestore, source), summaryContent(source, content));
     }
     return { added, newest };
   });
 }
 
-/** Stores readings of one source, some weeks at a time; what was stored before a failure stays. */
-export async function writeReadings(firestore: Firestore, entry: NewReadings): Promise<StoredReadings> {
+/**
+ * Stores readings of one source from days that are over, some weeks at a time; what was stored before a failure stays.
+ *
+ * @param openSince readings from then on are appended to open parts, ms.
+ */
+export async function writeReadings(
+  firestore: Firestore,
+  entry: NewReadings,
+  openSince: number,
+): Promise<StoredReadings> {
   const result: StoredReadings = { added: 0, newest: undefined };
   const days = byDay(entry.readings);
   for (let start = 0; start < days.length; start += DAYS_PER_TRANSACTION) {
-    const { added, newest } = await writeDays(firestore, entry, days.slice(start, start + DAYS_PER_TRANSACTION));
+    const slice = days.slice(start, start + DAYS_PER_TRANSACTION);
+    const { added, newest } = await writeDays(firestore, entry, slice, openSince);
     result.added += added;
     result.newest = newest ?? result.newest;
   }

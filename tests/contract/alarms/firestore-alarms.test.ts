@@ -11,7 +11,7 @@ import { describeAlarms } from './describe-alarms';
 
 describeAlarms('Firestore', false, async (now) => {
   const firestore = emptyFirestore('alarms');
-  const readings = openFirestoreReadings(firestore);
+  const readings = openFirestoreReadings(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities: createGazetteer() }, now);
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now });

@@ -3,11 +3,12 @@ import { emptyFirestore } from '../support/empty-firestore';
 import { describeChartData } from './chart-data';
 import { describeReadings } from './readings';
 import { describeStatistics } from './statistics';
-import { type StartTelemetry, telemetryServer } from './telemetry-server';
+import { PRESENT, type StartTelemetry, telemetryServer } from './telemetry-server';
 
 const start: StartTelemetry = async (now) => {
   const firestore = emptyFirestore('telemetry');
-  return telemetryServer(openFirestoreReadings(firestore), () => firestore.terminate(), now);
+  const readings = openFirestoreReadings(firestore, () => now ?? PRESENT);
+  return telemetryServer(readings, () => firestore.terminate(), now);
 };
 
 describeChartData('Firestore', start);

@@ -8,6 +8,8 @@ import { HOUR } from '../../../src/time/units';
 
 /** A Monday, 00:00 in Rome (UTC+1). */
 export const start = Date.UTC(2026, 1, 1, 23);
+/** What the server takes for the present when a test does not say. */
+export const PRESENT = start + 24 * HOUR;
 
 interface Answer {
   status: number;
@@ -45,11 +47,7 @@ const fleet = new Map([device('a', 'aaaaaaaa', true), device('b', 'bbbbbbbb', fa
  * The telemetry calls over an empty store. The bearer token is the role; a BUSINESS reader sees device `a`
  * and no outdoor station, a MANAGER reader everything; only the manager of `a` has alarms; the API key `key-a` belongs to somebody who sees `a`.
  */
-export function telemetryServer(
-  store: ReadingStore,
-  close: () => Promise<void>,
-  now = start + 24 * HOUR,
-): TelemetryServer {
+export function telemetryServer(store: ReadingStore, close: () => Promise<void>, now = PRESENT): TelemetryServer {
   const told: TelemetryServer['told'] = [];
   const alarms: AlarmRecord[] = [];
   const judged: TelemetryServer['judged'] = [];

@@ -1,0 +1,169 @@
+import { FieldValue, type Firestore, type Timestamp } from 'firebase-admin/firestore';
+import type { NewReadings, Source, StoredReadings, TimedReading } from '../reading-store';
+import { isOvertaken } from './conditional-write';
+import { dayOf, dayOfReadings, freshIn, mergedDays, packed, type ReadingDay } from './day-documents';
+import { dayId, PART_MS, partId, partStart, READINGS } from './paths';
+import { newestOf, readingAt, readingsIn } from './read-days';
+import { measured, newer, parseSummary, type SourceSummary, summaryContent, summaryPlace } from './source-summaries';
+import { requireRoom } from './write-days';
+
+/** Somebody else may write the same part at the same time, again and again. */
+const MOST_ATTEMPTS = 20;
+
+/** What this process knows of the newest part of a source, as it has left it. */
+interface Known {
+  start: number;
+  /** When the part was written: another time says that somebody else wrote it since. */
+  writtenAt: Timestamp;
+  /** The instant of the newest reading of the source, ms. */
+  newest: number;
+}
+
+/** Readings of one source that lie in one part; `start` is its beginning, ms. */
+interface PartReadings extends Pick<NewReadings, 'source' | 'keys'> {
+  start: number;
+  readings: readonly TimedReading[];
+}
+
+/** When a part is closed: until then readings are appended to it. In ms. */
+export const closesAt = (start: number): number => start + 2 * PART_MS;
+
+/** The earliest instant whose readings are appended; what is older goes into its day. In ms. */
+export const openSince = (now: number): number => partStart(now) - PART_MS;
+
+const lastOf = (readings: readonly TimedReading[]) =>
+  readings.reduce<TimedReading | undefined>((last, reading) => newer(last, reading), undefined);
+
+/** Whether all of them are newer than this, one after the other. */
+function followOn(newest: number, readings: readonly TimedReading[]): boolean {
+  let before = newest;
+  return readings.every(({ t }) => {
+    const follows = t > before;
+    before = t;
+    return follows;
+  });
+}
+
+/**
+ * Appends readings to the open parts of their sources. What follows on what this process has written costs one write and
+ * no read: the write holds only if nobody else has written the part since. Else the part is read, and what it has already is left out.
+ */
+export function createAppender(firestore: Firestore) {
+  const known = new Map<string, Known>();
+  const place = (id: string) => firestore.collection(READINGS).doc(id);
+  const sent = (day: ReadingDay) => FieldValue.arrayUnion(packed(day));
+
+  function remember(source: Source, next: Known): void {
+    const key = partKey(source);
+    const before = known.get(key);
+    if (before !== undefined && before.start > next.start)
+      known.set(key, { ...before, newest: Math.max(before.newest, next.newest) });
+    else known.set(key, next);
+  }
+
+  async function appendUnread({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
+    const before = known.get(partKey(source));
+    const newest = readings.at(-1);
+    if (before?.start !== start || newest === undefined || !followOn(before.newest, readings)) return undefined;
+    try {
+      const block = sent(dayOfReadings(readings, keys));
+      const { writeTime } = await place(partId(source, start)).update(
+        { sent: block },
+        { lastUpdateTime: before.writtenAt },
+      );
+      remember(source, { start, writtenAt: writeTime, newest: newest.t });
+      return { added: readings.length, newest: measured(newest), isAlone: true };
+    } catch (error) {
+      known.delete(partKey(source));
+      if (isOvertaken(error)) return undefined;
+      throw error;
+    }
+  }
+
+  /** Reads what there is and writes what is new, if nobody else writes in between; undefined when somebody does. */
+  async function attempt({ source, keys, start, readings }: PartReadings): Promise<StoredReadings | undefined> {
+    const part = place(partId(source, start));
+    const day = place(dayId(source, dayOf(start)));
+    const [summaryNow, partNow, dayNow] = await firestore.getAll(summaryPlace(firestore, source), part, day);
+    const summary = parseSummary(summaryNow?.data());
+    const open = readingsIn(part.id, partNow?.data());
+    const all = mergedDays([readingsIn(day.id, dayNow?.data()), open]);
+    const last = summary && (await newestOf(firestore, source, summary));
+    const fresh = freshIn(all, readings);
+    const newest = newer(last, readingAt(open, -1));
+    const newestFresh = lastOf(fresh);
+    const newestNow = newer(newest, newestFresh);
+    if (newestFresh === undefined || newestNow === undefined) {
+      if (partNow?.updateTime !== undefined && newest !== undefined) {
+        remember(source, { start, writtenAt: partNow.updateTime, newest: newest.t });
+      }
+      return { added: 0, newest: undefined };
+    }
+    requireRoom({ source }, dayOf(start), all.t.length + fresh.length);
+    const block = sent(dayOfReadings(fresh, keys));
+    const batch = firestore.batch();
+    if (partNow?.updateTime === undefined) {
+      const closes = closesAt(start);
+      batch.create(part, { source: source.name, kind: source.kind, day: dayOf(start), closes, sent: block });
+    } else batch.update(part, { sent: block }, { lastUpdateTime: partNow.updateTime });
+    const next = withPart(summary, start, newestFresh);
+    if (next !== summary && summaryNow?.updateTime !== undefined) {
+      batch.update(summaryNow.ref, summaryContent(source, next), { lastUpdateTime: summaryNow.updateTime });
+    } else if (next !== summary) batch.create(summaryPlace(firestore, source), summaryContent(source, next));
+    try {
+      const [written] = await batch.commit();
+      if (written !== undefined) remember(source, { start, writtenAt: written.writeTime, newest: newestNow.t });
+      return { added: fresh.length, newest: newestNow === newestFresh ? measured(newestFresh) : undefined };
+    } catch (error) {
+      if (isOvertaken(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async function append(part: PartReadings): Promise<StoredReadings> {
+    const written = await appendUnread(part);
+    if (written !== undefined) return written;
+    for (let left = MOST_ATTEMPTS; left > 0; left -= 1) {
+      const result = await attempt(part);
+      if (result !== undefined) return result;
+    }
+    throw new Error(`The readings of ${part.source.name} are written by too many at once`);
+  }
+
+  return {
+    /** Appends readings, all of them from {@link openSince} on. */
+    append: async ({ source, keys, readings }: NewReadings): Promise<StoredReadings> => {
+      const starts = [...new Set(readings.map(({ t }) => partStart(t)))].sort((a, b) => a - b);
+      let result: StoredReadings = { added: 0, newest: undefined, isAlone: true };
+      for (const start of starts) {
+        const inPart = readings.filter(({ t }) => partStart(t) === start).toSorted((a, b) => a.t - b.t);
+        const {
+          added,
+          newest,
+          isAlone = false,
+        } = await append({ source, ...(keys && { keys }), start, readings: inPart });
+        result = {
+          added: result.added + added,
+          newest: newest ?? result.newest,
+          isAlone: result.isAlone === true && isAlone,
+        };
+      }
+      return result;
+    },
+    /** A source that is gone begins anew. */
+    forget: (source: Source): void => {
+      known.delete(partKey(source));
+    },
+  };
+}
+
+const partKey = ({ kind, name }: Source): string => `${kind}:${name}`;
+
+/** What is known of a source once it has this part; the same when it said so already. */
+function withPart(summary: SourceSummary | undefined, start: number, newest: TimedReading): SourceSummary {
+  const day = dayOf(start);
+  if (summary === undefined) return { firstDay: day, last: measured(newest), open: start };
+  const open = Math.max(summary.open ?? start, start);
+  const firstDay = day < summary.firstDay ? day : summary.firstDay;
+  return open === summary.open && firstDay === summary.firstDay ? summary : { ...summary, firstDay, open };
+}
