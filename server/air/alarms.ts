@@ -10,6 +10,7 @@ import { createTeller } from '../alarms/tell/tell-alarms';
 import { type WebhookConfig, webhookChannel } from '../alarms/tell/webhook-channel';
 import { accountByEmail } from '../auth/accounts';
 import { createChat } from '../feedback/chat';
+import type { Store } from '../stores/store';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { AirSite } from './site';
 
@@ -26,6 +27,8 @@ interface Parts extends Pick<MailChannelParts, 'outbox' | 'publicUrl' | 'timeZon
   site: AirSite;
   /** Whether no other server judges readings of this site. */
   isAlone: boolean;
+  /** What the settings of devices are read from; the store when it is left out. */
+  settingsFrom?: Pick<Store, 'getMany'>;
   targets: AlarmTargets;
 }
 
@@ -41,7 +44,7 @@ export interface SiteAlarms {
   of: TelemetryDependencies['alarms'];
 }
 
-export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlarms {
+export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
   const { models, store, readings, now } = site;
   const { slackUrl, webhook, keptDays = KEPT_DAYS } = targets;
   const channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined };
@@ -49,7 +52,15 @@ export function openAlarms({ site, isAlone, targets, ...mail }: Parts): SiteAlar
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, localeOf, ...mail };
   return {
-    engine: createAlarmEngine({ models, store, readings, now, isAlone, channels }),
+    engine: createAlarmEngine({
+      models,
+      store,
+      ...(settingsFrom && { settingsFrom }),
+      readings,
+      now,
+      isAlone,
+      channels,
+    }),
     tell: createTeller({
       ...{ models, store, now, timeZone: mail.timeZone },
       log: createDeliveryLog(site),

@@ -25,9 +25,9 @@ import { type App, type AppOptions, createApp, type PublicConfig } from '../site
 import { telemetryAccess } from '../telemetry/access';
 import { createLiveReadings, type LiveReadings } from '../telemetry/live-readings';
 import { telemetryRoutes } from '../telemetry/routes';
-import { createApiKeys } from '../users/api-keys';
 import { userRoutes } from '../users/routes';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from './alarms';
+import { openIntake } from './intake';
 import { type Services, simulatedServices } from './services';
 import type { AirSite } from './site';
 
@@ -70,11 +70,12 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   );
   const app = createApp({ site, config, simulated, ...options });
   const { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, hub } = app;
-  const apiKeys = createApiKeys(models, store);
+  const { apiKeys, ...intake } = openIntake(site, config.timeZone, config.firebase !== undefined);
   const liveReadings = createLiveReadings(models, store, hub);
   const alarms = openAlarms({
     ...{ site, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
-    ...{ isAlone: config.firebase === undefined, publicUrl: options.publicUrl ?? LOCAL_URL },
+    ...{ isAlone: config.firebase === undefined, settingsFrom: intake.settingsFrom },
+    ...{ publicUrl: options.publicUrl ?? LOCAL_URL },
   });
 
   http.route(
@@ -118,11 +119,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route(
     '/fn',
     telemetryRoutes({
-      ...readable,
+      ...{ ...readable, apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable },
       store: readings,
       now,
       readerOf: (context) => sessionOf(context, sessions),
-      apiKeyReader: (key) => apiKeys.find(key),
       onReading: liveReadings.note,
       alarms: alarms.of,
       judge: alarms.engine.judge,

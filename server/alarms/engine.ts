@@ -1,9 +1,9 @@
 import type { AlarmSettings } from '../../src/domain/alarms/alarm-settings';
 import { type AlarmState, type Judged, NOTHING_JUDGED } from '../../src/domain/alarms/alarm-state';
 import { createJudging } from '../../src/domain/alarms/judge';
-import { isSilent } from '../../src/domain/devices/connection';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntityModels } from '../../src/model/types';
+import { HOUR } from '../../src/time/units';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
@@ -13,7 +13,7 @@ import { createJudgedDevices, type JudgedDevice } from './judged-devices';
 import { readingsBetween } from './missed-readings';
 import { rememberedStates } from './remembered-states';
 import { recentlySilent } from './silent-devices';
-import { isSameBut, stateIn, storedState } from './stored-state';
+import { isSameBut, isSameStored, stateIn, storedState } from './stored-state';
 import type { NoticeChannels } from './tell/notices';
 import { createEventWriter } from './write-events';
 
@@ -23,15 +23,21 @@ export interface AlarmEngineParts {
   readings: Pick<ReadingStore, 'pages'>;
   /** The current instant, ms. */
   now(): number;
-  /** Whether this process alone judges, so that what it remembers is right. */
+  /** Whether this process alone judges, so that what it remembers is right. Else it is, until somebody else may have judged. */
   isAlone: boolean;
+  /** What settings are read from; `store` when it is left out. */
+  settingsFrom?: Pick<Store, 'getMany'>;
   channels: NoticeChannels;
 }
 
 /** Raises and ends the alarms of devices. */
 export interface AlarmEngine {
-  /** Judges readings that were stored, known ones included: what was judged is not judged again. */
-  judge(readings: ReadonlyMap<string, readonly TimedReading[]>): Promise<void>;
+  /**
+   * Judges readings that were stored, known ones included: what was judged is not judged again.
+   *
+   * @param mine devices whose readings nobody else has stored since this process last did; none when it is left out.
+   */
+  judge(readings: ReadonlyMap<string, readonly TimedReading[]>, mine?: ReadonlySet<string>): Promise<void>;
   /** Looks at the clock: who has fallen silent? */
   look(): Promise<void>;
   /** Stores what is only remembered, and ends. */
@@ -40,6 +46,10 @@ export interface AlarmEngine {
 
 /** Devices per transaction, so that a whole site that falls silent does not hold up those who write. */
 const BATCH = 50;
+/** How much of the readings another server judges again, at most, that goes on with a device. */
+const STORED_EVERY_MS = 6 * HOUR;
+
+const NONE: ReadonlySet<string> = new Set();
 
 interface Work {
   hwId: string;
@@ -47,6 +57,13 @@ interface Work {
   readings: readonly TimedReading[];
   /** Look at the clock after the readings. */
   until?: number | undefined;
+}
+
+/** What judging begins with, and what is stored. */
+interface From {
+  work: Work;
+  state: AlarmState;
+  stored: AlarmState;
 }
 
 function run(
@@ -65,9 +82,10 @@ function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
 }
 
 /** The engine over one site. Calls are carried out one after the other. */
-export function createAlarmEngine({ models, store, readings, now, isAlone, channels }: AlarmEngineParts): AlarmEngine {
+export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
+  const { models, store, readings, now, isAlone, channels, settingsFrom = store } = parts;
   const device = entityNamed(models, 'device');
-  const devices = createJudgedDevices({ models, store, now, isAlone });
+  const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone });
   const writeEvents = createEventWriter(models, channels);
   const states = rememberedStates(store);
   let last: Promise<void> = Promise.resolve();
@@ -87,11 +105,11 @@ export function createAlarmEngine({ models, store, readings, now, isAlone, chann
     return Promise.all(work.map((each) => (unknown.has(each.hwId) ? withMissed(each, states.get(each.hwId)) : each)));
   }
 
-  /** Another server may have gone on with the device: its state is read where it is written. */
-  async function shared(unit: UnitOfWork, work: Work): Promise<{ work: Work; state: AlarmState }> {
-    const state = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
-    const isBehind = isSilent(state.judgedUntil ?? Number.POSITIVE_INFINITY, work.readings[0]?.t ?? now());
-    return { work: isBehind ? await withMissed(work, state) : work, state };
+  /** Another server may have gone on with the device: then what is stored counts, and the readings since then. */
+  async function shared(unit: UnitOfWork, work: Work): Promise<From> {
+    const stored = stateIn(await unit.get(ALARM_STATES.name, work.hwId)) ?? NOTHING_JUDGED;
+    if (isSameStored(stored, states.saved(work.hwId))) return { work, stored, state: states.get(work.hwId) };
+    return { work: await withMissed(work, stored), stored, state: stored };
   }
 
   /** Writes a slice: alarms, whom to tell, and how far each device was judged, all or nothing. */
@@ -101,19 +119,20 @@ export function createAlarmEngine({ models, store, readings, now, isAlone, chann
       const result: [string, AlarmState][] = [];
       for (const each of slice) {
         const { hwId, judged } = each;
-        const from = isAlone ? { work: each, state: states.get(hwId) } : await shared(unit, each);
+        const mine = { work: each, state: states.get(hwId), stored: states.saved(hwId) };
+        const from = isAlone ? mine : await shared(unit, each);
         const { state, events } = run(from.state, judged.settings, from.work);
         // A device that was deleted meanwhile has taken its alarms along.
         if ((await unit.get(device.collection, hwId)) === undefined) continue;
         await writeEvents(unit, judged, events, now());
         const isAsked = judged.settings.codes.size > 0;
-        if (isAsked && state !== from.state) unit.put(ALARM_STATES.name, storedState(hwId, state));
-        if (!isAsked && from.state.judgedUntil !== undefined) unit.remove(ALARM_STATES.name, hwId);
+        if (isAsked && state !== from.stored) unit.put(ALARM_STATES.name, storedState(hwId, state));
+        if (!isAsked && from.stored.judgedUntil !== undefined) unit.remove(ALARM_STATES.name, hwId);
         result.push([hwId, isAsked ? state : NOTHING_JUDGED]);
       }
       return { result, batch: unit.batch() };
     });
-    for (const [hwId, state] of isAlone ? written : []) states.stored(hwId, state);
+    for (const [hwId, state] of written) states.stored(hwId, state);
   }
 
   /** What changes nothing that has to be stored is remembered, the rest is left. */
@@ -125,12 +144,19 @@ export function createAlarmEngine({ models, store, readings, now, isAlone, chann
       if (judged.settings.codes.size === 0) return before.judgedUntil !== undefined;
       const { state, events } = run(before, judged.settings, each);
       if (events.length > 0 || !isSameBut(before, state)) return true;
+      const unsaved = (state.judgedUntil ?? 0) - (states.saved(hwId).judgedUntil ?? 0);
+      if (!isAlone && unsaved > STORED_EVERY_MS) return true;
       states.set(hwId, state);
       return false;
     });
   }
 
-  async function judgeNow(asked: ReadonlyMap<string, readonly TimedReading[]>, until?: number): Promise<void> {
+  async function judgeNow(
+    asked: ReadonlyMap<string, readonly TimedReading[]>,
+    mine: ReadonlySet<string>,
+    until?: number,
+  ): Promise<void> {
+    for (const hwId of isAlone ? [] : asked.keys()) if (!mine.has(hwId)) states.forget(hwId);
     const found = await devices.of([...asked.keys()]);
     const work: Work[] = [];
     for (const [hwId, list] of asked) {
@@ -138,7 +164,7 @@ export function createAlarmEngine({ models, store, readings, now, isAlone, chann
       if (judged === undefined) states.forget(hwId);
       else work.push({ hwId, judged, readings: inOrder(list), until });
     }
-    const changed = isAlone ? notRemembered(await remembered(work)) : work;
+    const changed = notRemembered(await remembered(work));
     for (let start = 0; start < changed.length; start += BATCH) {
       await write(changed.slice(start, start + BATCH));
       await otherTurns();
@@ -152,17 +178,17 @@ export function createAlarmEngine({ models, store, readings, now, isAlone, chann
   }
 
   return {
-    judge: (asked) => (asked.size === 0 ? Promise.resolve() : inTurn(() => judgeNow(asked))),
+    judge: (asked, mine = NONE) => (asked.size === 0 ? Promise.resolve() : inTurn(() => judgeNow(asked, mine))),
     look: () =>
       inTurn(async () => {
         const silent = await recentlySilent({ models, store }, now());
-        await judgeNow(new Map(silent.map((hwId) => [hwId, []])), now());
-        await states.save();
+        await judgeNow(new Map(silent.map((hwId) => [hwId, []])), NONE, now());
+        if (isAlone) await states.save();
       }),
     close: () =>
       inTurn(async () => {
         devices.close();
-        await states.save(true);
+        if (isAlone) await states.save(true);
       }),
   };
 }

@@ -5,6 +5,7 @@ import type { EntityModels } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
+import { LIVE_FIELDS } from '../telemetry/live-update';
 
 /** A device with what it is judged by, and whom its alarms are told to. */
 export interface JudgedDevice {
@@ -24,39 +25,37 @@ export interface JudgedDevices {
 
 /** Another server may have changed a setting: it is looked up again after this. */
 const KEPT_MS = MINUTE;
-/** Fields of a device that nothing here follows from: they come with every reading. */
-const LIVE: ReadonlySet<string> = new Set(['CO2', 'temp', 'hum', 'VOC', 'Luci', 'connected', 'updated_at']);
 
 interface Parts {
   models: EntityModels;
   store: Store;
+  /** What settings are read from; `store` when it is left out. */
+  settingsFrom?: Pick<Store, 'getMany'>;
   now(): number;
   /** Whether nobody else writes here, so that every change is heard of. */
   isAlone: boolean;
 }
 
 /** The settings of devices, kept for a while: they are asked for with every reading, and hardly ever change. */
-export function createJudgedDevices({ models, store, now, isAlone }: Parts): JudgedDevices {
+export function createJudgedDevices({ models, store, settingsFrom = store, now, isAlone }: Parts): JudgedDevices {
   const device = entityNamed(models, 'device');
   const room = entityNamed(models, 'room');
   const building = entityNamed(models, 'building');
   const kept = new Map<string, { judged: JudgedDevice | undefined; until: number }>();
   const places = new Set([room.collection, building.collection]);
-  const stopWatching = isAlone
-    ? store.watch((changes) => {
-        for (const { collection, id, fields, type } of changes) {
-          if (places.has(collection)) kept.clear();
-          const isOther = type !== 'updated' || fields.some((field) => !LIVE.has(field));
-          if (collection === device.collection && isOther) kept.delete(id);
-        }
-      })
-    : () => undefined;
+  const stopWatching = store.watch((changes) => {
+    for (const { collection, id, fields, type } of changes) {
+      if (places.has(collection)) kept.clear();
+      const isOther = type !== 'updated' || fields.some((field) => !LIVE_FIELDS.has(field));
+      if (collection === device.collection && isOther) kept.delete(id);
+    }
+  });
 
   async function load(hwIds: readonly string[]): Promise<void> {
-    const devices = await recordsWithIds(store, device, hwIds);
+    const devices = await recordsWithIds(settingsFrom, device, hwIds);
     const idsOf = (key: 'room_id' | 'building_id') => [...new Set(devices.flatMap((record) => record[key] ?? []))];
-    const rooms = new Map((await recordsWithIds(store, room, idsOf('room_id'))).map((each) => [each.id, each]));
-    const found = await recordsWithIds(store, building, idsOf('building_id'));
+    const rooms = new Map((await recordsWithIds(settingsFrom, room, idsOf('room_id'))).map((each) => [each.id, each]));
+    const found = await recordsWithIds(settingsFrom, building, idsOf('building_id'));
     const buildings = new Map(found.map((each) => [each.id, each]));
     const until = isAlone ? Number.POSITIVE_INFINITY : now() + KEPT_MS;
     for (const hwId of hwIds) kept.set(hwId, { judged: undefined, until });

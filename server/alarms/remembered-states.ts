@@ -9,10 +9,11 @@ import { stateIn, storedState } from './stored-state';
 const SAVED_EVERY_MS = HOUR;
 const BATCH = 100;
 
-/** Where each device is, of a process that judges alone: stored when it matters, and else now and then. */
+/** Where each device is, as far as this process knows: stored when it matters, and else now and then. */
 export function rememberedStates(store: Store) {
   const states = new Map<string, AlarmState>();
-  const savedUntil = new Map<string, number>();
+  const saved = new Map<string, AlarmState>();
+  const savedUntil = (hwId: string) => saved.get(hwId)?.judgedUntil ?? 0;
 
   return {
     has: (hwId: string): boolean => states.has(hwId),
@@ -23,11 +24,13 @@ export function rememberedStates(store: Store) {
     /** Takes over a state that is stored. */
     stored: (hwId: string, state: AlarmState): void => {
       states.set(hwId, state);
-      savedUntil.set(hwId, state.judgedUntil ?? 0);
+      saved.set(hwId, state);
     },
+    /** The state that was stored when this process last read or wrote it. */
+    saved: (hwId: string): AlarmState => saved.get(hwId) ?? NOTHING_JUDGED,
     forget: (hwId: string): void => {
       states.delete(hwId);
-      savedUntil.delete(hwId);
+      saved.delete(hwId);
     },
     /** Reads the stored states of devices. */
     load: async (hwIds: readonly string[]): Promise<void> => {
@@ -35,15 +38,13 @@ export function rememberedStates(store: Store) {
       for (const hwId of hwIds) {
         const state = stateIn(found.get(hwId)) ?? NOTHING_JUDGED;
         states.set(hwId, state);
-        savedUntil.set(hwId, state.judgedUntil ?? 0);
+        saved.set(hwId, state);
       }
     },
     /** Stores those that have gone on for long; with `all` every one that has gone on at all. */
     save: async (all = false): Promise<void> => {
       const atLeast = all ? 0 : SAVED_EVERY_MS;
-      const behind = [...states].filter(
-        ([hwId, { judgedUntil = 0 }]) => judgedUntil - (savedUntil.get(hwId) ?? 0) > atLeast,
-      );
+      const behind = [...states].filter(([hwId, { judgedUntil = 0 }]) => judgedUntil - savedUntil(hwId) > atLeast);
       for (let start = 0; start < behind.length; start += BATCH) {
         const slice = behind.slice(start, start + BATCH);
         const put = slice.map(([hwId, state]) => ({
@@ -52,7 +53,7 @@ export function rememberedStates(store: Store) {
         }));
         // What a power cut takes back comes again by itself.
         await store.transact(async () => ({ result: undefined, batch: { put, remove: [], light: true } }));
-        for (const [hwId, { judgedUntil = 0 }] of slice) savedUntil.set(hwId, judgedUntil);
+        for (const [hwId, state] of slice) saved.set(hwId, state);
         await otherTurns();
       }
     },

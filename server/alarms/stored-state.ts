@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { AlarmState, OpenExcursion } from '../../src/domain/alarms/alarm-state';
 import { isPlainObject } from '../../src/model/paths';
 import type { StoredRecord } from '../stores/store';
@@ -26,6 +27,12 @@ export function stateIn(stored: StoredRecord | undefined): AlarmState | undefine
 
 export function storedState(hwId: string, state: AlarmState): StoredRecord {
   return { record: { id: hwId, state }, version: 1 };
+}
+
+/** Whether one of them is what storing the other one leaves. */
+export function isSameStored(one: AlarmState, other: AlarmState): boolean {
+  const plain = (state: AlarmState): unknown => JSON.parse(JSON.stringify(state));
+  return isDeepStrictEqual(plain(one), plain(other));
 }
 
 function shape({ silentSince, excursions }: AlarmState): string {

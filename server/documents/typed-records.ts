@@ -32,7 +32,7 @@ export async function recordsWhere<Name extends string>(
 
 /** The records of an entity that exist among `ids`, in that order. */
 export async function recordsWithIds<Name extends string>(
-  reader: StoreReader,
+  reader: Pick<StoreReader, 'getMany'>,
   model: NamedModel<Name>,
   ids: readonly string[],
 ): Promise<RecordOf<Name>[]> {

@@ -40,14 +40,19 @@ export interface TelemetryDependencies {
   apiKeyReader(key: string): Promise<AccessSubject | undefined>;
   /** Of the named devices those that exist and that the reader may read, in any order. Unreadable ones are left out. */
   devicesReadable(reader: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]>;
+  /** Of the named devices those that readings may be sent for by somebody who may read them; a change may count some minutes later. */
+  devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<Pick<ReadableDevice, 'hwId'>[]>;
   /** Whether the outdoor station exists and the reader may see it. */
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
   /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */
   onReading(hwId: string, t: number, values: ReadingValues): void;
   /** The alarms of devices that began in a period, newest first; `withLasting` those, too, that had begun before and went on. */
   alarms(hwIds: readonly string[], period: Period, withLasting?: boolean): Promise<AlarmRecord[]>;
-  /** Told of readings that are stored now, by device, new or not; it is waited for. */
-  judge(readings: ReadonlyMap<string, readonly TimedReading[]>): Promise<void>;
+  /**
+   * Told of readings that are stored now, by device, new or not; it is waited for. `mine` are the devices whose readings nobody
+   * else has stored since this process last did.
+   */
+  judge(readings: ReadonlyMap<string, readonly TimedReading[]>, mine: ReadonlySet<string>): Promise<void>;
   /** Whether the reader has a capability of the table of rights. */
   may(reader: AccessSubject, capability: string): boolean;
   /** The current instant, ms since the epoch. */

@@ -40,8 +40,9 @@ export async function ingest(
   });
   const entries = [...byDevice].map(([name, list]) => ({ source: { kind: 'device', name } as const, readings: list }));
   const stored = await store.write(entries);
+  const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
   // Known ones, too: a server that ended before it judged them is sent them again.
-  await options.judge(byDevice);
+  await options.judge(byDevice, new Set(mine));
   let accepted = 0;
   for (const [index, { added, newest }] of stored.entries()) {
     accepted += added;
@@ -53,7 +54,7 @@ export async function ingest(
   return { accepted, ignored: readings.length - rejected.length - accepted, rejected };
 }
 
-type Judge = (readings: ReadonlyMap<string, readonly TimedReading[]>) => Promise<void>;
+type Judge = (readings: ReadonlyMap<string, readonly TimedReading[]>, mine: ReadonlySet<string>) => Promise<void>;
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 
 /** The reading with its device, or what is wrong with it. */

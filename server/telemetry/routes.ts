@@ -91,7 +91,7 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
     const writer = await requireWriter(c, dependencies);
     const readings = readingsOf((await bodyOf(c))['readings']);
     const hwIds = new Set(readings.map(({ hwId }) => hwId).filter((hwId) => typeof hwId === 'string'));
-    const writable = new Set((await dependencies.devicesReadable(writer, [...hwIds])).map(({ hwId }) => hwId));
+    const writable = new Set((await dependencies.devicesWritable(writer, [...hwIds])).map(({ hwId }) => hwId));
     const { onReading, judge } = dependencies;
     const isWritable = (hwId: string) => writable.has(hwId);
     return c.json(await ingest(store, readings, { now: dependencies.now(), isWritable, onReading, judge }));

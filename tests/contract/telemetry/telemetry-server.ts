@@ -1,6 +1,8 @@
 import type { Hono } from 'hono';
 import { answerError } from '../../../server/http/errors';
-import type { AlarmRecord, ReadableDevice } from '../../../server/telemetry/dependencies';
+
+import type { AlarmRecord, ReadableDevice, TelemetryDependencies } from '../../../server/telemetry/dependencies';
+
 import type { ReadingStore } from '../../../server/telemetry/reading-store';
 import { telemetryRoutes } from '../../../server/telemetry/routes';
 import type { ReadingValues } from '../../../src/domain/readings/measures';
@@ -51,6 +53,11 @@ export function telemetryServer(store: ReadingStore, close: () => Promise<void>,
   const told: TelemetryServer['told'] = [];
   const alarms: AlarmRecord[] = [];
   const judged: TelemetryServer['judged'] = [];
+  const devicesReadable: TelemetryDependencies['devicesReadable'] = async ({ claim }, hwIds) =>
+    hwIds.flatMap((hwId) => {
+      const found = fleet.get(hwId);
+      return found && (claim === 'all' || hwId === 'a') ? [found] : [];
+    });
   const app = telemetryRoutes({
     store,
     readerOf: async (c) => {
@@ -58,11 +65,8 @@ export function telemetryServer(store: ReadingStore, close: () => Promise<void>,
       return role ? { role, claim: role === 'BUSINESS' ? 'user:1' : 'all' } : undefined;
     },
     apiKeyReader: async (key) => (key === 'key-a' ? { role: 'BUSINESS', claim: 'user:1' } : undefined),
-    devicesReadable: async ({ claim }, hwIds) =>
-      hwIds.flatMap((hwId) => {
-        const found = fleet.get(hwId);
-        return found && (claim === 'all' || hwId === 'a') ? [found] : [];
-      }),
+    devicesReadable,
+    devicesWritable: devicesReadable,
     outdoorReadable: async ({ claim }) => claim === 'all',
     may: ({ role }) => role === 'ADMIN',
     onReading: (hwId, t, values) => told.push({ hwId, t, values }),
