@@ -12,6 +12,7 @@ import { cityInCountry } from '../geography/city-rule';
 import { presetHooks, SCHEDULE_PRESETS } from '../heating/preset-routes';
 import type { Additions } from '../site/site';
 import { deviceHook } from '../telemetry/device-hook';
+import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { API_KEYS } from '../users/api-keys';
 import { userHook } from '../users/user-hook';
@@ -21,6 +22,8 @@ export interface AirParts {
   readings: ReadingStore;
   /** Where cities are looked up. */
   cities: CityLookup;
+  /** The newest readings, where records show them late. */
+  board?: LiveBoard;
 }
 
 /** What this application adds to a site, on every back end. */
@@ -30,7 +33,10 @@ export function airAdditions(
   now: () => number = Date.now,
 ): Additions<AirParts> & { hooks: EntityHooks; rules: OutsideRules } {
   const history = commandHistoryHook(entityNamed(models, 'device'), now);
-  const hooks = { device: deviceHook(own.readings), user: userHook(entityNamed(models, 'user'), models.rights) };
+  const hooks = {
+    device: deviceHook(own.readings, own.board),
+    user: userHook(entityNamed(models, 'user'), models.rights),
+  };
   return {
     collections: [
       API_KEYS,

@@ -45,7 +45,7 @@ export interface SiteAlarms {
 }
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
-  const { models, store, readings, now } = site;
+  const { models, store, readings, board, now } = site;
   const { slackUrl, webhook, keptDays = KEPT_DAYS } = targets;
   const channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined };
   // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
@@ -54,6 +54,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
   return {
     engine: createAlarmEngine({
       models,
+      board,
       store,
       ...(settingsFrom && { settingsFrom }),
       readings,

@@ -70,8 +70,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   );
   const app = createApp({ site, config, simulated, ...options });
   const { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, hub } = app;
+  const { board } = site;
+  const seldom = board && { board, co2Reference: config.co2Reference };
   const { apiKeys, ...intake } = openIntake(site, config.timeZone, config.firebase !== undefined);
-  const liveReadings = createLiveReadings(models, store, hub);
+  const liveReadings = createLiveReadings(models, store, hub, seldom);
   const alarms = openAlarms({
     ...{ site, outbox: app.outbox, targets: options.alarmTargets ?? {}, timeZone: config.timeZone },
     ...{ isAlone: config.firebase === undefined, settingsFrom: intake.settingsFrom },
@@ -113,7 +115,18 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const keptMs = firebase === undefined ? 0 : OVERVIEW_KEPT_MS;
   http.route(
     '/fn',
-    overviewRoutes({ models, documents, readings, alarms: alarms.of, sessions, co2Reference, timeZone, keptMs, now }),
+    overviewRoutes({
+      models,
+      documents,
+      readings,
+      board,
+      alarms: alarms.of,
+      sessions,
+      co2Reference,
+      timeZone,
+      keptMs,
+      now,
+    }),
   );
   http.route('/fn', outdoorRoutes({ sessions, outdoor, outdoorReadable: readable.outdoorReadable }));
   http.route(

@@ -13,6 +13,7 @@ import { createGazetteer } from '../geography/gazetteer';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { SETTINGS } from '../stores/settings';
+import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
 import { airAdditions } from './additions';
 import type { AirSite } from './site';
@@ -32,7 +33,8 @@ interface FirebaseSiteParts {
 export function firebaseSite({ models, firestore, auth, isEmulated, ...options }: FirebaseSiteParts): AirSite {
   const { now = Date.now, identifiers = createIdentifiers(), cities = createGazetteer() } = options;
   const readings = openFirestoreReadings(firestore, now);
-  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities }, now);
+  const board = createFirestoreBoard(firestore, now);
+  const { collections = [], hooks, rules } = airAdditions(models, { readings, cities, board }, now);
   const store = openFirestoreStore(firestore, models, [...collections, RESETS, SETTINGS]);
   const identity = firebaseIdentity({
     models,
@@ -47,7 +49,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const allHooks = bothHooks(identity.hooks, hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
-    ...{ models, store, readings, documents, identity, identifiers, cities, now },
+    ...{ models, store, readings, documents, identity, identifiers, cities, board, now },
     close: () => store.close(),
   };
 }

@@ -7,6 +7,7 @@ import { HOUR } from '../../src/time/units';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
+import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { ALARM_STATES } from './collections';
 import { createJudgedDevices, type JudgedDevice } from './judged-devices';
@@ -25,6 +26,8 @@ export interface AlarmEngineParts {
   now(): number;
   /** Whether this process alone judges, so that what it remembers is right. Else it is, until somebody else may have judged. */
   isAlone: boolean;
+  /** The newest readings, where records show them late. */
+  board?: Pick<LiveBoard, 'read'> | undefined;
   /** What settings are read from; `store` when it is left out. */
   settingsFrom?: Pick<Store, 'getMany'>;
   channels: NoticeChannels;
@@ -83,7 +86,7 @@ function inOrder(readings: readonly TimedReading[]): readonly TimedReading[] {
 
 /** The engine over one site. Calls are carried out one after the other. */
 export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
-  const { models, store, readings, now, isAlone, channels, settingsFrom = store } = parts;
+  const { models, store, readings, now, isAlone, channels, board, settingsFrom = store } = parts;
   const device = entityNamed(models, 'device');
   const devices = createJudgedDevices({ models, store, settingsFrom, now, isAlone });
   const writeEvents = createEventWriter(models, channels);
@@ -171,6 +174,12 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     }
   }
 
+  /** Whether nothing has changed since its silence was found. */
+  function isKnownSilent(hwId: string, heard = Number.POSITIVE_INFINITY): boolean {
+    const { silentSince, judgedUntil = 0 } = states.get(hwId);
+    return silentSince !== undefined && judgedUntil >= heard;
+  }
+
   function inTurn(task: () => Promise<void>): Promise<void> {
     const mine = last.then(task);
     last = mine.catch(() => undefined);
@@ -181,8 +190,9 @@ export function createAlarmEngine(parts: AlarmEngineParts): AlarmEngine {
     judge: (asked, mine = NONE) => (asked.size === 0 ? Promise.resolve() : inTurn(() => judgeNow(asked, mine))),
     look: () =>
       inTurn(async () => {
-        const silent = await recentlySilent({ models, store }, now());
-        await judgeNow(new Map(silent.map((hwId) => [hwId, []])), NONE, now());
+        const silent = await recentlySilent({ models, store, board }, now());
+        const unsettled = silent.filter(({ id, heard }) => !isKnownSilent(id, heard)).map(({ id }) => id);
+        await judgeNow(new Map(unsettled.map((hwId) => [hwId, []])), NONE, now());
         if (isAlone) await states.save();
       }),
     close: () =>

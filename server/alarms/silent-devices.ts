@@ -4,20 +4,32 @@ import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { recordsWhere } from '../documents/typed-records';
 import type { Store } from '../stores/store';
+import { type LiveBoard, silentOn } from '../telemetry/live-board';
 
 /** For longer than a server is down, as a rule; whoever has been silent for longer was judged while it was up. */
 const LOOKED_BACK_MS = DAY;
 
-/** Ids of the devices that have fallen silent within the last day. */
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  /** The newest readings, where records show them late. */
+  board?: Pick<LiveBoard, 'read'> | undefined;
+}
+
+/** Ids of the devices that have fallen silent within the last day, each with its newest reading's instant where that is known. */
 export async function recentlySilent(
-  { models, store }: { models: EntityModels; store: Store },
+  { models, store, board }: Parts,
   nowMs: number,
-): Promise<string[]> {
+): Promise<{ id: string; heard?: number }[]> {
+  if (board !== undefined) {
+    const silent = await silentOn(board, nowMs, LOOKED_BACK_MS);
+    return silent.map(([id, { t }]) => ({ id, heard: t }));
+  }
   const found = await recordsWhere(
     store,
     entityNamed(models, 'device'),
     { path: 'updated_at', operator: 'gte', value: nowMs - LOOKED_BACK_MS },
     { path: 'updated_at', operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
   );
-  return found.map(({ id }) => id);
+  return found.map(({ id }) => ({ id }));
 }

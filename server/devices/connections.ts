@@ -1,10 +1,12 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../src/domain/devices/connection';
 import type { EntityPath } from '../../src/model/entities';
 import type { EntityModels } from '../../src/model/types';
-import { MINUTE } from '../../src/time/units';
+import { DAY, MINUTE } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
 import type { Store, StoreQuery } from '../stores/store';
 import { otherTurns } from '../stores/turns';
+import { type LiveBoard, silentOn } from '../telemetry/live-board';
+import { disconnected } from './disconnected';
 
 /** Where the checked fields are. */
 const ENTITY = 'device';
@@ -16,11 +18,16 @@ const PAGE = 1_000;
 /** Devices per transaction, so that a whole site that fell silent does not hold up those who write. */
 const BATCH = 50;
 
+/** Whoever has been silent on the board for longer was found before. */
+const LOOKED_BACK_MS = 7 * DAY;
+
 interface Checked {
   models: EntityModels;
   store: Store;
   /** The current instant, ms. */
   now(): number;
+  /** The newest readings, where records show them late. */
+  board?: LiveBoard;
 }
 
 /**
@@ -44,11 +51,21 @@ function silentDevices(nowMs: number, from: number): StoreQuery {
  *
  * @returns their ids.
  */
-export async function disconnectSilentDevices({ models, store, now }: Checked): Promise<string[]> {
+export async function disconnectSilentDevices({ models, store, now, board }: Checked): Promise<string[]> {
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return [];
   const apply = createLiveState(models, store);
   const nowMs = now();
+  if (board !== undefined) {
+    const silent = await silentOn(board, nowMs, LOOKED_BACK_MS);
+    const found: string[] = [];
+    for (let start = 0; start < silent.length; start += BATCH) {
+      const slice = silent.slice(start, start + BATCH);
+      const applied = await apply(slice.flatMap(([hwId, newest]) => disconnected(hwId, newest, nowMs)));
+      found.push(...applied.flatMap((change) => ('holdsFor' in change ? [change.id] : [])));
+    }
+    return found;
+  }
   const marked: string[] = [];
   // Those before it were looked at: they need not be passed by again each time.
   let from = 0;

@@ -1,6 +1,7 @@
 import { reachesWhole } from '../../src/access/can';
 import { may } from '../../src/access/may';
 import { trendOf } from '../../src/domain/air/trend';
+import { isSilent } from '../../src/domain/devices/connection';
 import { deviceName } from '../../src/domain/devices/device-name';
 import { wantedAt } from '../../src/domain/heating/wanted-temperature';
 import { byAttention } from '../../src/domain/overview/attention';
@@ -19,7 +20,8 @@ import { typedRecord } from '../documents/typed-records';
 import { heatedRecord } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
-import type { ReadingStore } from '../telemetry/reading-store';
+import type { LiveBoard } from '../telemetry/live-board';
+import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 import { type DeviceGroup, groupDevices } from './group-devices';
 import { openAlarmsByGroup } from './open-alarms';
 
@@ -27,6 +29,8 @@ export interface OverviewParts {
   models: EntityModels;
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
+  /** The newest readings, where records show them late. */
+  board?: Pick<LiveBoard, 'read'> | undefined;
   /** The alarms of devices that began in a period. */
   alarms: TelemetryDependencies['alarms'];
   /** ppm */
@@ -61,6 +65,14 @@ function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
     ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
     ...{ roomId: room_id, co2: CO2, temperature: temp, updatedAt: updated_at },
   };
+}
+
+/** The device as of its newest reading, when its record does not show that yet. */
+function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
+  if (newest === undefined || newest.t <= (device.updated_at ?? 0)) return device;
+  const { t, CO2, temp } = newest;
+  const measures = { ...(typeof CO2 === 'number' && { CO2 }), ...(typeof temp === 'number' && { temp }) };
+  return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
 }
 
 function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
@@ -125,7 +137,9 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     everyRecord(parts, actor, entityNamed(models, 'device'), MOST_DEVICES),
     everyRecord(parts, actor, entityNamed(models, 'building'), MOST_BUILDINGS),
   ]);
-  const groups = groupDevices(devices.records, buildings.records);
+  const newest = await parts.board?.read();
+  const current = devices.records.map((device) => asOf(device, newest?.get(device.id), now()));
+  const groups = groupDevices(current, buildings.records);
   const [alarms, open] = await Promise.all([
     alarmsToday(parts, actor, groups),
     openAlarmsByGroup(parts, actor, groups),

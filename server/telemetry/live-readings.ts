@@ -1,9 +1,12 @@
 import type { ReadingValues } from '../../src/domain/readings/measures';
 import type { EntityModels } from '../../src/model/types';
-import { createLiveState, type LiveUpdate } from '../documents/live-state';
+import { createLiveState } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
 import type { Store } from '../stores/store';
+import type { LiveBoard } from './live-board';
+import { isDue, type ShownReading, shownReading } from './live-due';
 import { liveUpdate } from './live-update';
+import type { TimedReading } from './reading-store';
 
 export interface LiveReadings {
   /** Takes a device's newest reading over into its record, soon and together with others. */
@@ -12,28 +15,73 @@ export interface LiveReadings {
   settled(): Promise<void>;
 }
 
+/** Where records are written seldom: what shows the newest readings instead. */
+export interface SeldomWritten {
+  board: LiveBoard;
+  /** ppm, of the bands of the air. */
+  co2Reference: number;
+}
+
+/** Devices whose records are written together. */
+const AT_ONCE = 100;
+
 /** Keeps the live values of devices in step with their readings, and tells listeners. */
-export function createLiveReadings(models: EntityModels, store: Store, hub: EventHub): LiveReadings {
+export function createLiveReadings(
+  models: EntityModels,
+  store: Store,
+  hub: EventHub,
+  seldom?: SeldomWritten,
+): LiveReadings {
+  const shown = new Map<string, ShownReading>();
   const apply = createLiveState(models, store);
-  let waiting = new Map<string, LiveUpdate>();
+  let waiting = new Map<string, TimedReading>();
   let flushing: Promise<void> = Promise.resolve();
   let scheduled = false;
 
-  async function flush(): Promise<void> {
-    scheduled = false;
-    const updates = [...waiting.values()];
-    waiting = new Map();
-    for (const { id, newerBy, claims } of await apply(updates)) {
+  /** Of the newest readings those that records are to show. */
+  function due(all: readonly [string, TimedReading][]): [string, TimedReading][] {
+    if (seldom === undefined) return [...all];
+    const { board, co2Reference } = seldom;
+    return all.filter(([hwId, reading]) => {
+      const { t, ...values } = reading;
+      board.note(hwId, t, values);
+      const before = shown.get(hwId);
+      const isShown = isDue(before, reading, co2Reference);
+      if (isShown || before === undefined) shown.set(hwId, shownReading(reading, co2Reference));
+      else before.heard = Math.max(before.heard, t);
+      return isShown;
+    });
+  }
+
+  async function write(updates: readonly [string, TimedReading][]): Promise<void> {
+    const applied = await apply(updates.map(([hwId, reading]) => liveUpdate(hwId, reading)));
+    for (const { id, newerBy, claims } of applied) {
       const seen = Array.isArray(claims) ? claims.filter((claim) => typeof claim === 'string') : [];
       hub.publishNotice({ name: 'reading', data: { hwId: id, t: newerBy.t }, claims: seen });
     }
   }
 
+  async function flush(): Promise<void> {
+    scheduled = false;
+    const updates = due([...waiting]);
+    waiting = new Map();
+    const slices = seldom === undefined ? updates.length : AT_ONCE;
+    for (let start = 0; start < updates.length; start += slices) {
+      const slice = updates.slice(start, start + slices);
+      await write(slice).catch((error: unknown) => {
+        // The next reading of each tries again.
+        for (const [hwId] of slice) shown.delete(hwId);
+        throw error;
+      });
+    }
+    await seldom?.board.write();
+  }
+
   return {
     note: (hwId, t, values) => {
       const known = waiting.get(hwId);
-      if (known !== undefined && known.newerBy.t >= t) return;
-      waiting.set(hwId, liveUpdate(hwId, { t, ...values }));
+      if (known !== undefined && known.t >= t) return;
+      waiting.set(hwId, { t, ...values });
       if (scheduled) return;
       scheduled = true;
       flushing = flushing.then(flush).catch((error: unknown) => {

@@ -10,10 +10,11 @@ import type { Benchmark, Measurement } from './measurement';
 
 /** As many devices are simulated; what they cost grows with their number, so that it is multiplied. */
 const SINGLE_DEVICES = 10;
-const SINGLE_HOURS = 2;
+/** Long enough for open parts to be closed. */
+const SINGLE_HOURS = 13;
 const BATCH_DEVICES = 20;
 const BATCH_MINUTES = 15;
-const BATCH_HOURS = 8;
+const BATCH_HOURS = 24;
 
 type Site = Awaited<ReturnType<typeof openSimulatedSite>>;
 

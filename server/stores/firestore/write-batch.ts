@@ -50,12 +50,15 @@ export async function writeBatch(
     ...remove.map(({ collection, id }) => ({ collection: known(collection), id })),
     ...put.map(({ collection, stored }) => ({ collection: known(collection), id: stored.record.id })),
   ];
-  await reader.documents(
-    touched.flatMap(({ collection, id }) => [
-      { collection: collection.name, id },
-      ...(keepsVersions(collection) ? [{ collection: FIELD_VERSIONS, id: fieldVersionsId(collection.name, id) }] : []),
-    ]),
-  );
+  await reader.documents(touched.map(({ collection, id }) => ({ collection: collection.name, id })));
+  // What a device tells changes no version, and is written all the time.
+  const versions: { collection: string; id: string }[] = [];
+  for (const { collection: name, stored } of put) {
+    const [before] = await reader.records(known(name), [stored.record.id]);
+    if (before === undefined || before.version === stored.version || !keepsVersions(known(name))) continue;
+    versions.push({ collection: FIELD_VERSIONS, id: fieldVersionsId(name, stored.record.id) });
+  }
+  await reader.documents(versions);
   const changes: UnnumberedChange[] = [];
   const note = (collection: StoredCollection, change: UnnumberedChange) => {
     if (collection.logged) changes.push(change);

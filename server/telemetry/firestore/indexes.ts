@@ -1,5 +1,5 @@
 import { MEASURE_KEYS, MEASURES } from '../../../src/domain/readings/measures';
-import { READING_SOURCES, READINGS } from './paths';
+import { LIVE_BOARDS, READING_SOURCES, READINGS } from './paths';
 
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });
 
@@ -14,6 +14,7 @@ export const telemetryIndexes = {
   indexes: [],
   fieldOverrides: [
     ...KEPT.map((path) => unindexed(READINGS, path)),
+    unindexed(LIVE_BOARDS, 'devices'),
     ...['source', 'firstDay', 'last', 'open'].map((path) => unindexed(READING_SOURCES, path)),
   ],
 } as const;

@@ -6,6 +6,7 @@ import { dayOf } from './day-documents';
 /** Collections of the readings. Only the server reads and writes them. */
 export const READINGS = 'readings';
 export const READING_SOURCES = 'reading_sources';
+export const LIVE_BOARDS = 'live_boards';
 
 /**
  * The time that one open part holds. A shorter one is closed more often, which costs two writes each time; a longer one

@@ -102,6 +102,7 @@ export async function openSimulatedSite(host: string, port: number, devices: num
     /** What the scheduled functions do, when it is time for it. */
     async jobs(): Promise<void> {
       if (Math.round((now - START) / MINUTE) % JOBS_EVERY_MINUTES !== 0) return;
+      if (Math.round((now - START) / MINUTE) % 60 === 0) await site.readings.pack?.(now);
       await disconnectSilentDevices(site);
       await app.alarms.engine.look();
     },

@@ -1,0 +1,103 @@
+import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
+import { MEASURE_KEYS, type ReadingValues } from '../../../src/domain/readings/measures';
+import { isPlainObject } from '../../../src/model/paths';
+import { DAY, MINUTE } from '../../../src/time/units';
+import type { LiveBoard } from '../live-board';
+import type { TimedReading } from '../reading-store';
+import { LIVE_BOARDS, READING_SOURCES } from './paths';
+import { measured } from './source-summaries';
+
+/** An instance of the server writes what it has heard this often. */
+const WRITTEN_EVERY_MS = 3 * MINUTE;
+/** What was read serves everybody for as long. */
+const READ_EVERY_MS = MINUTE;
+/** A device takes about 120 bytes, a document has room for 1 MiB. */
+const DEVICES_PER_DOCUMENT = 2_000;
+
+function hashOf(text: string): number {
+  let hash = 0;
+  for (const character of text) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 2 ** 31;
+  return hash;
+}
+
+function entryIn(value: unknown): TimedReading | undefined {
+  if (!isPlainObject(value) || typeof value.t !== 'number') return undefined;
+  const reading: TimedReading = { t: value.t };
+  for (const key of MEASURE_KEYS) {
+    const measure = value[key];
+    if (typeof measure === 'number') reading[key] = measure;
+  }
+  return reading;
+}
+
+/** The board in Firestore: as many documents as the devices need, written by whoever hears them, without reading them. */
+export function createFirestoreBoard(firestore: Firestore, now: () => number): LiveBoard {
+  const boards = firestore.collection(LIVE_BOARDS);
+  let waiting = new Map<string, TimedReading>();
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  let documents: { count: number; until: number } | undefined;
+  let last: { answer: Promise<ReadonlyMap<string, TimedReading>>; until: number } | undefined;
+
+  /** A power of two, so that few devices move when there are more. */
+  async function documentCount(): Promise<number> {
+    if (documents !== undefined && documents.until > now()) return documents.count;
+    const { count } = (await firestore.collection(READING_SOURCES).count().get()).data();
+    const needed = 2 ** Math.ceil(Math.log2(Math.max(1, count / DEVICES_PER_DOCUMENT)));
+    documents = { count: needed, until: now() + DAY };
+    return needed;
+  }
+
+  async function readAll(): Promise<ReadonlyMap<string, TimedReading>> {
+    const newest = new Map<string, TimedReading>();
+    for (const document of (await boards.get()).docs) {
+      const devices: unknown = document.get('devices');
+      for (const [hwId, value] of Object.entries(isPlainObject(devices) ? devices : {})) {
+        const entry = entryIn(value);
+        // A device that has moved to another document is in both.
+        if (entry !== undefined && !((newest.get(hwId)?.t ?? 0) > entry.t)) newest.set(hwId, entry);
+      }
+    }
+    return newest;
+  }
+
+  return {
+    note: (hwId: string, t: number, values: ReadingValues) => {
+      const known = waiting.get(hwId);
+      if (known === undefined || known.t < t) waiting.set(hwId, { ...known, ...measured({ t, ...values }) });
+    },
+    write: async () => {
+      if (waiting.size === 0 || now() - writtenAt < WRITTEN_EVERY_MS) return;
+      const entries = waiting;
+      waiting = new Map();
+      writtenAt = now();
+      const count = await documentCount();
+      const parts = new Map<number, Record<string, TimedReading>>();
+      for (const [hwId, reading] of entries) {
+        const part = hashOf(hwId) % count;
+        const devices = parts.get(part) ?? {};
+        devices[hwId] = reading;
+        parts.set(part, devices);
+      }
+      await Promise.all(
+        [...parts].map(([part, devices]) => boards.doc(String(part)).set({ devices }, { merge: true })),
+      );
+    },
+    read: () => {
+      if (last === undefined || last.until <= now()) last = { answer: readAll(), until: now() + READ_EVERY_MS };
+      const { answer } = last;
+      answer.catch(() => {
+        if (last?.answer === answer) last = undefined;
+      });
+      return answer;
+    },
+    forget: async (hwId) => {
+      waiting.delete(hwId);
+      const all = await boards.get();
+      await Promise.all(
+        all.docs
+          .filter((document) => document.get(new FieldPath('devices', hwId)) !== undefined)
+          .map(({ ref }) => ref.update(new FieldPath('devices', hwId), FieldValue.delete())),
+      );
+    },
+  };
+}

@@ -1,0 +1,27 @@
+import { isSilent } from '../../src/domain/devices/connection';
+import type { ReadingValues } from '../../src/domain/readings/measures';
+import type { TimedReading } from './reading-store';
+
+/**
+ * The newest readings of all devices in a few documents of their own, for a back end where writing each into its device's record
+ * would cost more than keeping it. Some minutes late.
+ */
+export interface LiveBoard {
+  /** Takes a device's newest reading; it is written soon, with others. */
+  note(hwId: string, t: number, values: ReadingValues): void;
+  /** Writes what has been noted, when it is time for that. */
+  write(): Promise<void>;
+  /** The newest reading of each device that has sent any, as of a moment ago. */
+  read(): Promise<ReadonlyMap<string, TimedReading>>;
+  /** Forgets a device that is deleted. */
+  forget(hwId: string): Promise<void>;
+}
+
+/** Devices that are silent by their newest readings, and have not been for longer than this; each with that reading. */
+export async function silentOn(
+  board: Pick<LiveBoard, 'read'>,
+  nowMs: number,
+  lookedBackMs: number,
+): Promise<[hwId: string, newest: TimedReading][]> {
+  return [...(await board.read())].filter(([, { t }]) => isSilent(t, nowMs) && t >= nowMs - lookedBackMs);
+}
