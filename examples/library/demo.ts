@@ -1,19 +1,14 @@
-import { SYSTEM } from '../../server/documents/actor';
-import { fillDemo } from '../../server/site/demo-data';
-import type { ServerApplication } from '../../server/site/run-application';
-import { entityNamed } from '../../src/model/entity-named';
+import { type DemoRecord, demoOfRecords } from '../../server/site/demo-of-records';
 import { DAY } from '../../src/time/units';
 
 const PASSWORD = 'library1';
 
-type Body = Record<string, unknown> & { id: string };
-
-const BRANCHES: Body[] = [
+const BRANCHES: DemoRecord[] = [
   { id: 'centre', name: 'Centre', token: 'centre01' },
   { id: 'harbour', name: 'Harbour', token: 'harbour1' },
 ];
 
-const BOOKS: Body[] = [
+const BOOKS: DemoRecord[] = [
   { id: 'b1', title: 'Middlemarch', authors: 'George Eliot', isbn: '9780141439549', year: 1871, genre: 'novel' },
   {
     id: 'b2',
@@ -41,7 +36,7 @@ const BOOKS: Body[] = [
   },
 ];
 
-const COPIES: Body[] = [
+const COPIES: DemoRecord[] = [
   { id: 'c1', label: 'ELI-1', book: 'b1', branch: 'centre', shelf: 'A 3' },
   { id: 'c2', label: 'ELI-2', book: 'b1', branch: 'harbour', shelf: 'A 1', condition: 'worn' },
   { id: 'c3', label: 'BAU-1', book: 'b2', branch: 'centre', shelf: 'B 2' },
@@ -49,14 +44,14 @@ const COPIES: Body[] = [
   { id: 'c5', label: 'GRA-1', book: 'b4', branch: 'centre', shelf: 'J 1', condition: 'damaged' },
 ];
 
-const MEMBERS: Body[] = [
+const MEMBERS: DemoRecord[] = [
   { id: 'librarian', name: 'Edith Moreau', email: 'librarian@demo.example', role: 'LIBRARIAN', password: PASSWORD },
   { id: 'reader', name: 'Tom Baker', email: 'reader@demo.example', role: 'READER', password: PASSWORD },
   { id: 'reader2', name: 'Zoé Laurent', email: 'zoe@demo.example', role: 'READER', password: PASSWORD },
 ];
 
 /** @param now ms since the epoch. */
-function loans(now: number): Body[] {
+function loans(now: number): DemoRecord[] {
   const day = (days: number) => new Date(now + days * DAY).toISOString().slice(0, 10);
   return [
     { id: 'l1', copy: 'c1', member: 'reader', dueOn: day(9), returned: false },
@@ -66,7 +61,7 @@ function loans(now: number): Body[] {
 }
 
 /** A small library with two branches, for a first look. */
-export const demo: ServerApplication['demo'] = {
+export const demo = demoOfRecords({
   shown: {
     accounts: MEMBERS.slice(0, 2).map(({ email, role }) => ({
       email: String(email),
@@ -75,17 +70,5 @@ export const demo: ServerApplication['demo'] = {
     })),
     tokens: BRANCHES.map(({ token }) => ({ token: String(token), level: 'branch' })),
   },
-  fill: (site, onProgress) =>
-    fillDemo(site, async (madeAt) => {
-      const { models, documents, store } = site;
-      const all = { branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(madeAt) };
-      for (const [index, [entity, bodies]] of Object.entries(all).entries()) {
-        const model = entityNamed(models, entity);
-        for (const body of bodies) {
-          const isThere = (await store.get(model.collection, body.id)) !== undefined;
-          if (!isThere) await documents.create(SYSTEM, model, body);
-        }
-        onProgress((index + 1) / Object.keys(all).length, entity);
-      }
-    }),
-};
+  records: (now) => ({ branch: BRANCHES, book: BOOKS, copy: COPIES, member: MEMBERS, loan: loans(now) }),
+});

@@ -184,8 +184,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/emulators': { on: ['server/start', 'tools/build'] },
   'tools/build': { on: ['tools/schema'] },
   'tools/walls': { on: [], pure: true },
-  // Another application: it stands on the frame alone.
-  'examples/library': {
+  // Other applications: they stand on the frame alone, and each is a folder of its own.
+  examples: {
     on: [
       ...[
         'src/time',
@@ -197,7 +197,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'src/console',
         'server/documents',
       ],
-      'server/site',
+      ...['src/access', 'src/field-types', 'src/auth', 'src/query', 'server/http', 'server/site'],
     ],
   },
 };

@@ -1,0 +1,42 @@
+import type { EntityModels } from '../../src/model/types';
+import { type App, type AppOptions, createApp } from './app';
+import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from './config';
+import { runApplication, type ServerApplication } from './run-application';
+import { runProcess } from './run-process';
+import { openSite } from './site';
+
+interface EmbeddedApplication {
+  models: EntityModels;
+  /** Of its built console, absolute. */
+  consoleFolder: string;
+  /** Where its data lie unless `DATA_DIR` says otherwise. */
+  dataDir: string;
+  demo: ServerApplication['demo'];
+  /** Its routes, when it has some of its own beside those of every application. */
+  app?: (options: AppOptions) => App;
+}
+
+/**
+ * Runs an application on the embedded back end as this process, until it is asked to end: its configuration comes from the
+ * environment, its data are in one SQLite file. What whoever runs it can mend is told in plain words; the exit code is 1 then.
+ */
+export function runEmbedded({ models, consoleFolder, dataDir, demo, app = createApp }: EmbeddedApplication) {
+  return runProcess(async (onRunning) => {
+    const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
+    const config = readBaseConfig(environment);
+    requireNoProblems(environment);
+    if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
+    const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+    return runApplication(
+      {
+        consoleFolder,
+        demo,
+        open: () => openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) }),
+        createApp: (site, options) => app({ site, ...options }),
+      },
+      config,
+      terminal,
+      onRunning,
+    );
+  });
+}
