@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import type { Config } from '../air/config';
-import { ConfigError } from '../site/config';
+import { type BaseConfig, ConfigError } from '../site/config';
 import { DataError } from '../stores/data-error';
 import { backUp } from './back-up';
 import { restore } from './restore';
@@ -13,7 +12,7 @@ The data are those of the server: the same DATA_DIR, by default ./var.`;
 /** What the command needs of the world around it. */
 export interface Surroundings {
   /** @throws ConfigError when the environment cannot be used. */
-  readConfig(): Pick<Config, 'dataDir' | 'firebase'>;
+  readConfig(): Pick<BaseConfig, 'dataDir' | 'firebase'>;
   /** ms since the epoch. */
   now: number;
   write(line: string): void;

@@ -1,11 +1,9 @@
-import { join } from 'node:path';
 import { createAirApp } from '../air/app';
 import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
 import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
-import { backUp } from '../backup/back-up';
-import { backupFolder } from '../backup/command';
+import { backUpAs } from '../backup/back-up-as';
 import { createChat } from '../feedback/chat';
 import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
@@ -19,13 +17,6 @@ export interface RunOptions extends Terminal {
   consoleFolder: string;
   /** Told how to stop before the address is. */
   onRunning?: (server: Running) => void;
-}
-
-/** Writes all data into a new file among the backups: a killed conversion may have left one of the same name. */
-function backUpAs(dataDir: string, name: string): string {
-  const file = join(backupFolder(dataDir), `${name}-${Date.now()}.db`);
-  backUp(dataDir, file);
-  return file;
 }
 
 /**

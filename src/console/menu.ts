@@ -6,6 +6,9 @@ import type { Locale } from '../model/types';
 import type { ConsoleParts } from './application';
 import { resourcesFor } from './resources';
 
+/** As the menu shows them, from above. */
+const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin'];
+
 /**
  * The application's own pages, and every entity whose schema asks for a place in the menu and whose pages the session may
  * open. The menu itself leaves out levels without data.
@@ -15,7 +18,10 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
   const open = new Set(resourcesFor(parts, session).map(({ name }) => name));
   const entries = parts.models.list
     .flatMap((model) => (model.menu !== undefined && open.has(model.route) ? [{ model, menu: model.menu }] : []))
-    .sort((one, other) => one.menu.order - other.menu.order)
+    .sort(
+      ({ menu: one }, { menu: other }) =>
+        GROUPS.indexOf(one.group) - GROUPS.indexOf(other.group) || one.order - other.order,
+    )
     .map(
       ({ model, menu }): MenuEntry => ({
         to: `/${model.route}`,

@@ -89,6 +89,8 @@ const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
+  'server/backup': { on: ['server/stores', 'server/site'], pure: true },
+  'server/embedded': { on: ['src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
     on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'schemas/_meta'],
   },
@@ -162,7 +164,6 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/import': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/site', 'server/air'], pure: true },
-  'server/backup': { on: ['server/stores', 'server/site', 'server/air'], pure: true },
   'server/start': {
     on: [
       ...[...SERVER_FRAME, 'server/devices', 'server/feedback', 'server/geography', 'server/heating', 'server/seed'],
@@ -197,7 +198,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'src/console',
         'server/documents',
       ],
-      ...['src/access', 'src/field-types', 'src/auth', 'src/query', 'server/http', 'server/site'],
+      ...['src/access', 'src/field-types', 'src/auth', 'src/query', 'server/http', 'server/site', 'server/embedded'],
     ],
   },
 };

@@ -23,14 +23,16 @@ const Choice = styled(ButtonBase)(({ theme }) => ({
   '&[aria-pressed="true"]': { color: theme.palette.primary.main, backgroundColor: theme.palette.action.selected },
 }));
 
-/** EN / IT. The page is loaded again in the language chosen. */
+/** EN / IT. The page is loaded again in the language chosen. Nothing where there is no choice. */
 export function LanguageSwitch() {
   const translate = useTranslate();
   const i18n = useI18nProvider();
   const current = i18n.getLocale();
+  const locales = i18n.getLocales?.() ?? [];
+  if (locales.length < 2) return null;
   return (
     <Choices aria-label={translate('common.language')}>
-      {i18n.getLocales?.().map(({ locale, name }) => (
+      {locales.map(({ locale, name }) => (
         <Choice
           key={locale}
           aria-pressed={locale === current}

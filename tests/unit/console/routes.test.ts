@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parts } from '../../../src/app/parts';
-import { menuFor } from '../../../src/console/menu';
+import { homeOf, menuFor } from '../../../src/console/menu';
 import { closedRoutes, resourcesFor } from '../../../src/console/resources';
 import { ROLES } from '../../support/roles';
 import { aSession } from '../auth/fakes';
@@ -24,4 +24,15 @@ describe('what a role may open', () => {
       expect.arrayContaining(['/users', '/warehouse']),
     );
   });
+});
+
+it('begins with the first entry that the menu shows, whatever the order within a later group', () => {
+  const [first, second] = parts.models.list;
+  if (first === undefined || second === undefined) throw new Error('No entities');
+  const list = [
+    { ...first, menu: { group: 'admin' as const, order: 1 } },
+    { ...second, menu: { group: 'main' as const, order: 2 } },
+  ];
+  const resources = list.map((model) => ({ model, slots: {} }));
+  expect(homeOf({ models: { ...parts.models, list }, resources }, aSession())).toBe(`/${second.route}`);
 });

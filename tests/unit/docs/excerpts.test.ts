@@ -14,7 +14,7 @@ const sources = ['examples/library', 'src', 'server/air', 'server/users'].flatMa
     .map((name) => bare(readFileSync(join(ROOT, folder, name), 'utf8'))),
 );
 
-const guide = readFileSync(join(ROOT, 'docs', 'building-applications.md'), 'utf8');
+const guide = readFileSync(join(ROOT, 'docs', 'application-parts.md'), 'utf8');
 const excerpts = [...guide.matchAll(BLOCK)].flatMap(([, block = '']) => block.split('…'));
 
 it('shows code in the guide that is in the sources', () => {

@@ -1,9 +1,10 @@
 import type { EntityModels } from '../../src/model/types';
-import { type App, type AppOptions, createApp } from './app';
-import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from './config';
-import { runApplication, type ServerApplication } from './run-application';
-import { runProcess } from './run-process';
-import { openSite } from './site';
+import { backUpAs } from '../backup/back-up-as';
+import { type App, type AppOptions, createApp } from '../site/app';
+import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
+import { runApplication, type ServerApplication } from '../site/run-application';
+import { runProcess } from '../site/run-process';
+import { openSite } from '../site/site';
 
 interface EmbeddedApplication {
   models: EntityModels;
@@ -32,6 +33,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
         consoleFolder,
         demo,
         open: () => openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) }),
+        backUp: (name) => backUpAs(config.dataDir, name),
         createApp: (site, options) => app({ site, ...options }),
       },
       config,

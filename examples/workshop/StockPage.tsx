@@ -1,0 +1,20 @@
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { PageCard } from '../../src/framework/Page';
+import { useRecords } from '../../src/framework/use-records';
+import { PageTitle } from '../../src/layout/shell/PageTitle';
+
+/** What all tools are worth together. */
+export function StockPage() {
+  const translate = useTranslate();
+  const { data = [] } = useRecords('tools', { pagination: { page: 1, perPage: 1000 } });
+  const worth = data.reduce((sum, tool) => sum + (tool.worth ?? 0), 0);
+  return (
+    <>
+      <PageTitle title={translate('product.stock')} />
+      <PageCard>
+        <Typography variant="h4">{`€ ${worth.toFixed(2)}`}</Typography>
+      </PageCard>
+    </>
+  );
+}

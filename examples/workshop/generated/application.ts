@@ -1,0 +1,36 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { ApplicationSource } from '../../../src/model/source';
+
+export const application: ApplicationSource = {
+  "$schema": "../../../schemas/_meta/application.schema.json",
+  "languages": [
+    "en"
+  ],
+  "accounts": {
+    "entity": "person",
+    "managedBy": "people.manage"
+  },
+  "users": {
+    "CHIEF": {
+      "reaches": "everything"
+    },
+    "WORKER": {
+      "reaches": "listed"
+    }
+  },
+  "levels": {},
+  "capabilities": {
+    "people.manage": {
+      "does": {
+        "en": "manage people"
+      },
+      "roles": [
+        "CHIEF"
+      ],
+      "opens": [
+        "person"
+      ]
+    }
+  }
+};

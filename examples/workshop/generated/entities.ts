@@ -1,0 +1,53 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+type Person = {
+  id: string;
+  version?: number;
+  name?: string;
+  email?: string;
+  role?: string;
+};
+
+type Tool = {
+  id: string;
+  version?: number;
+  name?: string;
+  kind?: string;
+  leastStock?: number;
+  mostStock?: number;
+  number?: string;
+  price?: number;
+  pieces?: number;
+  worth?: number;
+  users?: string[];
+  note?: string;
+  boughtOn?: string;
+  watts?: number;
+};
+
+/** The records of every entity by its name, as they are read. */
+export interface Entities {
+  person: Person;
+  tool: Tool;
+}
+
+interface WriteOnly {
+  person: {
+    password?: string;
+  };
+}
+
+interface Routes {
+  people: "person";
+  tools: "tool";
+}
+
+interface Generated {
+  entities: Entities;
+  writeOnly: WriteOnly;
+  routes: Routes;
+}
+
+declare module '../../../src/model/entities' {
+  interface Application extends Generated {}
+}

@@ -1,0 +1,273 @@
+// Made by `npm run generate`. Change the schemas or the field types instead.
+
+import type { SharedSchemas } from '../../../src/model/inline-shared';
+import type { SchemaSource } from '../../../src/model/source';
+
+export const sources: readonly SchemaSource[] = [
+  {
+    "name": "person",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Person",
+      "type": "object",
+      "x-resource": {
+        "collection": "people",
+        "plural": "People",
+        "recordLabel": "name",
+        "icon": "person",
+        "menu": {
+          "group": "admin",
+          "order": 1
+        },
+        "unique": [
+          "email"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "CHIEF": "all",
+          "WORKER": "own"
+        },
+        "create": {
+          "CHIEF": "all"
+        },
+        "update": {
+          "CHIEF": "all"
+        },
+        "delete": {
+          "CHIEF": "all"
+        }
+      },
+      "x-scope": {
+        "level": "person"
+      },
+      "required": [
+        "name",
+        "email",
+        "password",
+        "role"
+      ],
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 80
+        },
+        "email": {
+          "type": "string",
+          "title": "E-mail",
+          "format": "email",
+          "x-field": {
+            "only": "create"
+          }
+        },
+        "password": {
+          "type": "string",
+          "title": "Password",
+          "format": "password",
+          "minLength": 8,
+          "writeOnly": true,
+          "x-field": {
+            "only": "create"
+          }
+        },
+        "role": {
+          "type": "string",
+          "title": "Role",
+          "default": "WORKER",
+          "oneOf": [
+            {
+              "const": "CHIEF",
+              "title": "Chief"
+            },
+            {
+              "const": "WORKER",
+              "title": "Worker"
+            }
+          ]
+        }
+      }
+    }
+  },
+  {
+    "name": "tool",
+    "schema": {
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Tool",
+      "type": "object",
+      "x-resource": {
+        "collection": "tools",
+        "plural": "Tools",
+        "recordLabel": "name",
+        "menu": {
+          "group": "main",
+          "order": 1
+        },
+        "search": [
+          "name"
+        ],
+        "unique": [
+          "number"
+        ]
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "CHIEF": "all"
+        },
+        "update": {
+          "CHIEF": "all"
+        },
+        "delete": {
+          "CHIEF": "all"
+        }
+      },
+      "required": [
+        "name",
+        "kind"
+      ],
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 80
+        },
+        "kind": {
+          "type": "string",
+          "title": "Kind",
+          "oneOf": [
+            {
+              "const": "hand",
+              "title": "Hand tool"
+            },
+            {
+              "const": "power",
+              "title": "Power tool"
+            }
+          ]
+        },
+        "leastStock": {
+          "type": "integer",
+          "title": "Least stock",
+          "minimum": 0
+        },
+        "mostStock": {
+          "type": "integer",
+          "title": "Most stock",
+          "minimum": {
+            "$data": "1/leastStock"
+          },
+          "x-messages": {
+            "minimum": "Cannot be less than the least stock"
+          }
+        },
+        "number": {
+          "type": "string",
+          "title": "Inventory number",
+          "pattern": "^W-[0-9]+$"
+        },
+        "price": {
+          "type": "number",
+          "title": "Price",
+          "minimum": 0,
+          "x-field": {
+            "unit": "€"
+          }
+        },
+        "pieces": {
+          "type": "integer",
+          "title": "Pieces",
+          "minimum": 0
+        },
+        "worth": {
+          "type": "number",
+          "title": "Worth",
+          "readOnly": true,
+          "x-field": {
+            "unit": "€"
+          },
+          "x-value": {
+            "expression": {
+              "round": [
+                {
+                  "*": [
+                    {
+                      "var": "price"
+                    },
+                    {
+                      "var": "pieces"
+                    }
+                  ]
+                },
+                2
+              ]
+            }
+          }
+        },
+        "users": {
+          "type": "array",
+          "title": "Used by",
+          "uniqueItems": true,
+          "items": {
+            "type": "string"
+          },
+          "x-ref": {
+            "entity": "person",
+            "label": "name"
+          }
+        },
+        "note": {
+          "type": "string",
+          "title": "Note",
+          "maxLength": 500,
+          "x-field": {
+            "type": "longText",
+            "visibleTo": [
+              "CHIEF"
+            ],
+            "editableBy": [
+              "CHIEF"
+            ]
+          }
+        },
+        "boughtOn": {
+          "type": "string",
+          "title": "Bought on",
+          "format": "date",
+          "x-renamed-from": "bought"
+        }
+      },
+      "if": {
+        "properties": {
+          "kind": {
+            "const": "power"
+          }
+        },
+        "required": [
+          "kind"
+        ]
+      },
+      "then": {
+        "properties": {
+          "watts": {
+            "type": "integer",
+            "title": "Power",
+            "minimum": 1,
+            "x-field": {
+              "unit": "W"
+            }
+          }
+        },
+        "required": [
+          "watts"
+        ]
+      }
+    }
+  }
+];
+
+export const shared: SharedSchemas = {};

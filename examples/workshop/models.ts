@@ -1,0 +1,6 @@
+import { compileModels } from '../../src/model/compile-models';
+import { application } from './generated/application';
+import { fieldTypeData } from './generated/field-types';
+import { shared, sources } from './generated/schemas';
+
+export const models = compileModels(sources, { types: fieldTypeData, shared, application, computed: {} });

@@ -1,0 +1,10 @@
+import Inventory from '@mui/icons-material/Inventory2Outlined';
+import type { ConsoleParts } from '../../src/console/application';
+import { models } from './models';
+import { StockPage } from './StockPage';
+
+export const parts: ConsoleParts = {
+  models,
+  resources: models.list.map((model) => ({ model, slots: {} })),
+  pages: [{ path: '/stock', element: <StockPage />, label: 'product.stock', icon: Inventory }],
+};

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
+import { type App, createApp } from '../../../server/site/app';
+import type { ServerApplication } from '../../../server/site/run-application';
+import { openSite, type Site } from '../../../server/site/site';
+import { compiledModels, generate } from '../../../tools/schema/generate';
+import { writeGenerated } from '../../../tools/schema/write-generated';
+import { emptyApplication, stepsOf } from '../../support/guided-application';
+import { CHEAP } from '../server/support/test-server';
+
+const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'examples', 'workshop');
+const steps = stepsOf('building-applications.md');
+const recipesBegin = steps.findIndex(({ file }, index) => steps.slice(0, index).some((step) => step.file === file));
+const application = emptyApplication();
+let site: Site;
+let app: App;
+
+const generateAll = () =>
+  writeGenerated(join(application.folder, 'generated'), generate(join(application.folder, 'schemas')));
+
+async function openModels(): Promise<Site> {
+  const models = compiledModels(join(application.folder, 'schemas'));
+  const opened = openSite({ models, dataDir: join(application.root, 'data'), passwordCost: CHEAP });
+  await prepareSchemas(opened, { backUp: () => 'a backup', write: () => {} });
+  return opened;
+}
+
+async function request(path: string, token: string, body?: object) {
+  const answer = await app.http.request(path, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
+
+async function signIn(email: string): Promise<string> {
+  const { body } = await request('/auth/login', '', { email, password: 'workshop1' });
+  return String(body.data);
+}
+
+beforeAll(async () => {
+  application.take(steps.slice(0, recipesBegin));
+  generateAll();
+});
+
+afterAll(async () => {
+  await app?.close();
+  await site?.close();
+  application.remove();
+});
+
+describe('the guide from an empty folder', () => {
+  it('gives an application with people who sign in and tools', async () => {
+    const { demo }: { demo: ServerApplication['demo'] } = await import(join(application.folder, 'demo.ts'));
+    site = await openModels();
+    await demo.fill(site, () => {});
+    app = createApp({ site, config: { demo: demo.shown, timeZone: 'Europe/Rome' } });
+    const worker = await signIn('worker@demo.example');
+    expect((await request('/api/tools', worker)).body).toMatchObject([{ name: 'Hammer' }, { name: 'Saw' }]);
+    expect(await request('/api/tools', worker, { name: 'Axe', kind: 'hand' })).toMatchObject({ status: 403 });
+  });
+});
+
+describe('its recipes', () => {
+  let chief: string;
+  const make = (tool: object) => request('/api/tools', chief, { name: 'Drill', kind: 'hand', ...tool });
+
+  beforeAll(async () => {
+    await app.close();
+    await site.close();
+    application.take(steps.slice(recipesBegin));
+    generateAll();
+    site = await openModels();
+    app = createApp({ site, config: { demo: null, timeZone: 'Europe/Rome' } });
+    chief = await signIn('chief@demo.example');
+  });
+
+  it('end in the example that is compiled with everything else', () => {
+    const contentOf = (folder: string, file: string) => {
+      const text = readFileSync(join(folder, file), 'utf8');
+      return file.startsWith('schemas/') ? JSON.parse(text) : text;
+    };
+    for (const { file } of steps) {
+      expect(contentOf(EXAMPLE, file), file).toEqual(contentOf(application.folder, file));
+    }
+  });
+
+  it('carry the values of a renamed field over', async () => {
+    expect((await request('/api/tools', chief)).body).toMatchObject([
+      { name: 'Hammer', boughtOn: '2024-03-01' },
+      { name: 'Saw', boughtOn: '2025-06-12' },
+    ]);
+  });
+
+  it('ask for the field of a condition', async () => {
+    expect(await make({ kind: 'power' })).toMatchObject({
+      status: 422,
+      body: { errors: { watts: expect.any(String) } },
+    });
+    expect(await make({ kind: 'power', watts: 650 })).toMatchObject({ status: 201, body: { watts: 650 } });
+  });
+
+  it('hold one field against another', async () => {
+    expect(await make({ leastStock: 4, mostStock: 3 })).toMatchObject({
+      status: 422,
+      body: { errors: { mostStock: 'Cannot be less than the least stock' } },
+    });
+    expect(await make({ leastStock: 3, mostStock: 3 })).toMatchObject({ status: 201 });
+  });
+
+  it('keep a value unique', async () => {
+    expect(await make({ number: 'W-7' })).toMatchObject({ status: 201 });
+    expect(await make({ number: 'W-7' })).toMatchObject({
+      status: 422,
+      body: { errors: { number: expect.any(String) } },
+    });
+  });
+
+  it('compute a value', async () => {
+    expect((await make({ price: 19.9, pieces: 3 })).body).toMatchObject({ worth: 59.7 });
+  });
+
+  it('refer to several records', async () => {
+    expect(await make({ users: ['worker', 'chief'] })).toMatchObject({ status: 201 });
+    expect(await make({ users: ['nobody'] })).toMatchObject({ status: 422 });
+  });
+
+  it('show a field to one role', async () => {
+    const { body } = await make({ note: 'Lent by Carlo' });
+    expect(body).toMatchObject({ note: 'Lent by Carlo' });
+    const worker = await signIn('worker@demo.example');
+    const seen = await request(`/api/tools/${body.id}`, worker);
+    expect(seen).toMatchObject({ status: 200, body: { name: 'Drill' } });
+    expect(seen.body).not.toHaveProperty('note');
+  });
+});
