@@ -459,10 +459,34 @@ interface Routes {
   warehouse: "warehouse-item";
 }
 
+interface Sections {
+  alarm: "acknowledged" | "technical";
+  "available-token": never;
+  building: "heating" | "links" | "alarms" | "technical";
+  credential: never;
+  device: "token" | "location" | "measures" | "co2" | "voc" | "led" | "wifi" | "alarms" | "technical";
+  "esp-version-home": never;
+  "esp-version": never;
+  "fw-version-home": never;
+  "fw-version": never;
+  "geo-location": never;
+  mail: "technical";
+  manager: "service" | "technical";
+  manual: never;
+  "privacy-policy": never;
+  room: "heating" | "links" | "alarms" | "technical";
+  "terms-condition": never;
+  "unconfigured-device": never;
+  user: "technical";
+  vmc: never;
+  "warehouse-item": "technical";
+}
+
 interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
   routes: Routes;
+  sections: Sections;
 }
 
 declare module '../../src/model/entities' {

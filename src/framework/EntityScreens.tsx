@@ -4,7 +4,9 @@ import { Route, Routes } from 'react-router';
 import { NotFound } from '../layout/shell/NotFound';
 import { EntityProvider } from './entity-context';
 import { EntityList } from './list/EntityList';
+import { OwnPage } from './OwnPage';
 import type { Relation } from './related';
+import { RelatedProvider } from './show/related-context';
 import type { ConsoleResource } from './slots';
 
 // Forms bring RJSF with them: loaded when a form is first opened.
@@ -18,7 +20,7 @@ interface EntityScreensProps {
   related: readonly Relation[];
 }
 
-/** Every generated screen of one entity, below the path of its list. Dialogs of its slots open over the list. */
+/** Every screen of one entity, generated unless its slots have another, below the path of its list. Dialogs of its slots open over the list. */
 export function EntityScreens({ resource, related }: EntityScreensProps) {
   const { model, slots } = resource;
   // Until the session is known nothing may be decided by it: an address would be sent away that its reader may open.
@@ -28,19 +30,21 @@ export function EntityScreens({ resource, related }: EntityScreensProps) {
   return (
     <ResourceContextProvider value={model.route}>
       <EntityProvider value={resource}>
-        <Suspense fallback={null}>
-          <Routes>
-            {has('create') && <Route path="create" element={<EntityCreate />} />}
-            {has('edit') && <Route path=":id/edit" element={<EntityEdit />} />}
-            {has('show') && <Route path=":id/show" element={<EntityShow related={related} />} />}
-            <Route path="/" element={<EntityList />}>
-              {slots.dialogs?.map(({ path, element }) => (
-                <Route key={path} path={path} element={element} />
-              ))}
-            </Route>
-            <Route path="*" element={<NotFound />} />
-          </Routes>
-        </Suspense>
+        <RelatedProvider value={related}>
+          <Suspense fallback={null}>
+            <Routes>
+              {has('create') && <Route path="create" element={<OwnPage page="create" Generated={EntityCreate} />} />}
+              {has('edit') && <Route path=":id/edit" element={<OwnPage page="edit" Generated={EntityEdit} />} />}
+              {has('show') && <Route path=":id/show" element={<OwnPage page="show" Generated={EntityShow} />} />}
+              <Route path="/" element={<OwnPage page="list" Generated={EntityList} />}>
+                {slots.dialogs?.map(({ path, element }) => (
+                  <Route key={path} path={path} element={element} />
+                ))}
+              </Route>
+              <Route path="*" element={<NotFound />} />
+            </Routes>
+          </Suspense>
+        </RelatedProvider>
       </EntityProvider>
     </ResourceContextProvider>
   );

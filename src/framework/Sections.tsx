@@ -8,7 +8,8 @@ interface SectionsProps<Item> {
   items: readonly Item[];
   /** Name of the section of the schema that an item stands in; undefined for none. */
   sectionOf(item: Item): unknown;
-  children(items: readonly Item[]): ReactNode;
+  /** @param section name of the section; undefined for what is in none. */
+  children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
 /** The layout of the schema: what is in no section first, then one titled block per section that has anything in it. */
@@ -31,7 +32,7 @@ export function Sections<Item>({ items, sectionOf, children }: SectionsProps<Ite
                 {title}
               </Typography>
             )}
-            {children(inside)}
+            {children(inside, name)}
           </Box>
         );
       })}

@@ -1,7 +1,8 @@
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
-import type { CellProps, FormControl } from '../field-types/field-type';
-import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, ValueAt } from '../model/entities';
+import type { CellProps, FilterProps, FormControl } from '../field-types/field-type';
+import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionName, ValueAt } from '../model/entities';
 import type { EntityModel } from '../model/types';
+import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
 /**
  * A component of one entity's, in a place that knows entities by no name. A method's type, because its record is one of
@@ -71,6 +72,17 @@ export interface EntitySlots<Name extends string = string> {
   cells?: { readonly [P in EntityPath<Name>]?: Part<EntityCellProps<Name, P>> };
   /** Form controls by field path, instead of the field type's. */
   controls?: { readonly [P in FormPath<Name>]?: FormControl };
+  /** Filters by field path, instead of the field type's. */
+  filters?: { readonly [P in EntityPath<Name>]?: ComponentType<FilterProps> };
+  /** Whole pages, instead of the generated ones or around them. */
+  pages?: {
+    readonly list?: Part<PageSlotProps<Name>>;
+    readonly create?: Part<PageSlotProps<Name>>;
+    readonly edit?: Part<RecordPageSlotProps<Name>>;
+    readonly show?: Part<RecordPageSlotProps<Name>>;
+  };
+  /** Sections of the forms by their names in the schema, around the generated inputs or instead of them. */
+  sections?: { readonly [S in SectionName<Name>]?: Part<SectionSlotProps<Name>> };
   dialogs?: readonly DialogRoute[];
   /** A hook: how records are deleted when that takes more than their own deletion. */
   useRemoval?: () => RecordRemoval<Name>;

@@ -1,8 +1,8 @@
 import type { EntityModel, EntityRecord } from './types';
 
 /**
- * The application of this program. What `npm run generate` makes of its schemas adds `entities`, `writeOnly` and
- * `routes`, so that the frame has their types and knows no entity by itself. An application may add `settings`, which its
+ * The application of this program. What `npm run generate` makes of its schemas adds `entities`, `writeOnly`,
+ * `routes` and `sections`, so that the frame has their types and knows no entity by itself. An application may add `settings`, which its
  * server tells its console.
  */
 export interface Application {
@@ -21,6 +21,9 @@ type WriteOnly = Application extends { writeOnly: infer Known } ? Known : Record
 
 /** Names of entities by the react-admin resource that has their records. */
 type Routes = Application extends { routes: infer Known } ? Known : Record<string, string>;
+
+/** Names of the sections of each entity's forms. */
+type Sections = Application extends { sections: infer Known } ? Known : Record<string, string>;
 
 export type EntityName = keyof Entities & string;
 export type Route = keyof Routes & string;
@@ -63,6 +66,9 @@ export type ValueAt<T, P extends string> = P extends `${infer Key}.${infer Rest}
 
 /** The dotted paths of an entity. */
 export type EntityPath<Name extends string> = Name extends EntityName ? Path<Entities[Name]> : string;
+
+/** The names of the sections of an entity's forms. */
+export type SectionName<Name extends string> = Name extends keyof Sections ? Sections[Name] & string : string;
 
 /** The paths of what a form of an entity sends. */
 export type FormPath<Name extends string> =

@@ -11,7 +11,7 @@ const LINKED = ['src', 'server', 'data-provider', 'schemas', 'node_modules', 'pa
  * `a.json`:" puts members into an object of it, with ", in the place of `b`:" for one of them.
  */
 const STEP =
-  /^(?:In (?:`([\w-]+)` of )?(the place of )?)?`([\w./]+)`(?:, in the place of `(\w+)`)?:\n\n```\w+\n([\s\S]*?)^```$/gm;
+  /^(?:In (?:`([\w-]+)` of )?(the place of )?)?`([\w./-]+)`(?:, in the place of `(\w+)`)?:\n\n```\w+\n([\s\S]*?)^```$/gm;
 
 export interface GuideStep {
   file: string;

@@ -69,10 +69,14 @@ ${entries({ ...models, list: writeOnly }, (model) => `${memberName(model.name)}:
     `interface Routes {
 ${entries(models, ({ route, name }) => `${memberName(route)}: ${JSON.stringify(name)}`)}}
 `,
+    `interface Sections {
+${entries(models, ({ name, sections }) => `${memberName(name)}: ${sections.map((section) => JSON.stringify(section.name)).join(' | ') || 'never'}`)}}
+`,
     `interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
   routes: Routes;
+  sections: Sections;
 }
 
 declare module '${toSources}/model/entities' {

@@ -77,10 +77,19 @@ interface Routes {
   members: "member";
 }
 
+interface Sections {
+  book: never;
+  branch: never;
+  copy: never;
+  loan: never;
+  member: never;
+}
+
 interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
   routes: Routes;
+  sections: Sections;
 }
 
 declare module '../../../src/model/entities' {

@@ -42,10 +42,16 @@ interface Routes {
   tools: "tool";
 }
 
+interface Sections {
+  person: never;
+  tool: "stock";
+}
+
 interface Generated {
   entities: Entities;
   writeOnly: WriteOnly;
   routes: Routes;
+  sections: Sections;
 }
 
 declare module '../../../src/model/entities' {

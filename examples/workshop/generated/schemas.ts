@@ -109,7 +109,12 @@ export const sources: readonly SchemaSource[] = [
         ],
         "unique": [
           "number"
-        ]
+        ],
+        "sections": {
+          "stock": {
+            "title": "Stock"
+          }
+        }
       },
       "x-access": {
         "read": {
@@ -153,7 +158,10 @@ export const sources: readonly SchemaSource[] = [
         "leastStock": {
           "type": "integer",
           "title": "Least stock",
-          "minimum": 0
+          "minimum": 0,
+          "x-field": {
+            "section": "stock"
+          }
         },
         "mostStock": {
           "type": "integer",
@@ -181,7 +189,10 @@ export const sources: readonly SchemaSource[] = [
         "pieces": {
           "type": "integer",
           "title": "Pieces",
-          "minimum": 0
+          "minimum": 0,
+          "x-field": {
+            "section": "stock"
+          }
         },
         "worth": {
           "type": "number",

@@ -12,7 +12,8 @@ interface SectionTabsProps<Item> {
   /** Name of the section of the schema that an item stands in; undefined for none. */
   sectionOf(item: Item): unknown;
   isWrong(item: Item): boolean;
-  children(items: readonly Item[]): ReactNode;
+  /** @param section name of the section; undefined for what is in none. */
+  children(items: readonly Item[], section: string | undefined): ReactNode;
 }
 
 /**
@@ -46,7 +47,7 @@ export function SectionTabs<Item>({ items, sectionOf, isWrong, children }: Secti
 
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
-      {above.length > 0 && <div>{children(above)}</div>}
+      {above.length > 0 && <div>{children(above, undefined)}</div>}
       {shown !== undefined && (
         <Tabs
           value={shown.name}
@@ -77,7 +78,7 @@ export function SectionTabs<Item>({ items, sectionOf, isWrong, children }: Secti
           aria-labelledby={`${id}${name}`}
           hidden={name !== shown?.name}
         >
-          {children(inside)}
+          {children(inside, name)}
         </Box>
       ))}
     </Box>

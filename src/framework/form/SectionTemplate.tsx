@@ -6,6 +6,7 @@ import { useEntity } from '../entity-context';
 import { Sections } from '../Sections';
 import type { FormValues } from './form-data';
 import { hasErrors } from './form-errors';
+import { useFormValues } from './form-values';
 import { SectionTabs } from './SectionTabs';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
@@ -40,6 +41,20 @@ function Group({ title, properties }: { title: string; properties: readonly Obje
   );
 }
 
+/** The inputs of a section, in what the entity has for it. */
+function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePropertyType[]; section?: string }) {
+  const { model, slots } = useEntity();
+  const values = useFormValues();
+  const Own = section === undefined ? undefined : slots.sections?.[section];
+  const inputs = <Properties list={list} />;
+  if (Own === undefined) return inputs;
+  return (
+    <Own model={model} values={values}>
+      {inputs}
+    </Own>
+  );
+}
+
 /** RJSF's template for objects. Fields that the session may not fill in are not there at all. */
 export function SectionTemplate({ properties, uiSchema, title, fieldPathId, errorSchema }: TemplateProps) {
   const { model } = useEntity();
@@ -49,13 +64,13 @@ export function SectionTemplate({ properties, uiSchema, title, fieldPathId, erro
   if (model.layout === 'tabs') {
     return (
       <SectionTabs items={present} sectionOf={sectionOf} isWrong={({ name }) => hasErrors(errorSchema?.[name])}>
-        {(inside) => <Properties list={inside} />}
+        {(inside, section) => <SectionFields list={inside} section={section} />}
       </SectionTabs>
     );
   }
   return (
     <Sections items={present} sectionOf={sectionOf}>
-      {(inside) => <Properties list={inside} />}
+      {(inside, section) => <SectionFields list={inside} section={section} />}
     </Sections>
   );
 }

@@ -1,12 +1,14 @@
 import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { FieldModel } from '../../model/types';
+import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { useSharedFilterDraft } from './use-filter-draft';
 
-/** The filter of one column, of the kind that its field type has. */
+/** The filter of one column: the entity's own, or of the kind that its field type has. */
 export function ColumnFilter({ field }: { field: FieldModel }) {
-  const { Filter } = fieldTypeOf(field);
+  const { slots } = useEntity();
+  const Filter = slots.filters?.[field.path] ?? fieldTypeOf(field).Filter;
   const { conditions, change } = useSharedFilterDraft();
   const translate = useTranslate();
   const format = useValueFormat();

@@ -11,13 +11,13 @@ import { FieldValue } from '../FieldValue';
 import { Page, PageCard } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
-import type { Relation } from '../related';
 import { Sections } from '../Sections';
 import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
 import { useValueFormat } from '../use-value-format';
 import { RelatedList } from './RelatedList';
+import { useRelated } from './related-context';
 
 /** A field's name and its value in a record, for a `dl`. */
 function FieldDefinition({ record, field }: { record: EntityRecord; field: FieldModel }) {
@@ -35,7 +35,8 @@ function FieldDefinition({ record, field }: { record: EntityRecord; field: Field
 }
 
 /** The page that shows one record: every field that the session may see, in the sections of the schema, and what refers to it. */
-export function EntityShow({ related }: { related: readonly Relation[] }) {
+export function EntityShow() {
+  const related = useRelated();
   const { model } = useEntity();
   const { id = '' } = useParams();
   const { allows } = useAccess(model);

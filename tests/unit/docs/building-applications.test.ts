@@ -11,8 +11,10 @@ import { emptyApplication, stepsOf } from '../../support/guided-application';
 import { CHEAP } from '../server/support/test-server';
 
 const EXAMPLE = join(import.meta.dirname, '..', '..', '..', 'examples', 'workshop');
-const steps = stepsOf('building-applications.md');
-const recipesBegin = steps.findIndex(({ file }, index) => steps.slice(0, index).some((step) => step.file === file));
+const guide = stepsOf('building-applications.md');
+/** The page on slots goes on where the guide ends. */
+const steps = [...guide, ...stepsOf('slots.md')];
+const recipesBegin = guide.findIndex(({ file }, index) => guide.slice(0, index).some((step) => step.file === file));
 const application = emptyApplication();
 let site: Site;
 let app: App;

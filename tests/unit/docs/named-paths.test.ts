@@ -8,7 +8,7 @@ const FOLDERS = /^(data-provider|examples|resources|schemas|server|src|tests|too
 /** What the README's example and the guide make. */
 const TO_BE_MADE = new Set([
   'schemas/tool.schema.json',
-  ...stepsOf('building-applications.md').map(({ file }) => file),
+  ...[...stepsOf('building-applications.md'), ...stepsOf('slots.md')].map(({ file }) => file),
 ]);
 
 const guides = [

@@ -1,0 +1,16 @@
+import Alert from '@mui/material/Alert';
+import type { SectionSlotProps } from '../../src/framework/screen-slots';
+
+/** Says while it is typed when there are too few pieces. */
+export function StockSection({ values: { pieces = 0, leastStock = 0 }, children }: SectionSlotProps<'tool'>) {
+  return (
+    <>
+      {children}
+      {pieces < leastStock && (
+        <Alert severity="warning" sx={{ mt: 2 }}>
+          {`Order ${leastStock - pieces} more`}
+        </Alert>
+      )}
+    </>
+  );
+}

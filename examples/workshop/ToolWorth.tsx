@@ -1,0 +1,7 @@
+import type { EntityCellProps } from '../../src/framework/slots';
+
+/** What the pieces of a tool are worth. */
+export function ToolWorth({ value, record }: EntityCellProps<'tool', 'worth'>) {
+  if (value === undefined) return record.pieces === undefined ? 'not counted' : 'no price';
+  return `€ ${value.toFixed(2)}`;
+}

@@ -1,0 +1,12 @@
+import { defineSlots } from '../../src/framework/slots';
+import { CheapFilter } from './CheapFilter';
+import { StockSection } from './StockSection';
+import { EditTool, NewTool, ToolLabel, ToolList } from './ToolPages';
+import { ToolWorth } from './ToolWorth';
+
+export const toolSlots = defineSlots<'tool'>({
+  cells: { worth: ToolWorth },
+  filters: { price: CheapFilter },
+  sections: { stock: StockSection },
+  pages: { list: ToolList, create: NewTool, edit: EditTool, show: ToolLabel },
+});

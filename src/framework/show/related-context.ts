@@ -1,0 +1,11 @@
+import { createContext, useContext } from 'react';
+import type { Relation } from '../related';
+
+const RelatedContext = createContext<readonly Relation[]>([]);
+
+export const RelatedProvider = RelatedContext.Provider;
+
+/** What the page of a record lists below it. */
+export function useRelated(): readonly Relation[] {
+  return useContext(RelatedContext);
+}
