@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { EntityModels } from '../../src/model/types';
 import { applicationAt } from '../../tools/schema/application-folder';
+import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
@@ -20,7 +21,7 @@ const QUIET_MS = 150;
 const root = join(import.meta.dirname, '..', '..');
 const port = Number(process.env.PORT ?? 3000);
 process.env.BACKEND_URL = `http://127.0.0.1:${port + 1}`;
-const { schemas, generated } = applicationAt(root);
+const { schemas, slots, generated } = applicationAt(root);
 
 writeGenerated(generated, generate(schemas, waysToSources(generated)));
 const backEnd = backEndProcess(root, port + 1);
@@ -39,7 +40,9 @@ const changed = { schema: false };
 async function takeSchemas(): Promise<void> {
   const files = generate(schemas, waysToSources(generated));
   const openPresent = (models: EntityModels) => openData(readConfig(process.env), models);
-  const reason = await stoppedBy(compiledModels(schemas), openPresent, acceptedPlan(process.argv));
+  const models = compiledModels(schemas);
+  await checkSlots(slots, models);
+  const reason = await stoppedBy(models, openPresent, acceptedPlan(process.argv));
   if (reason !== undefined) throw new Error(reason);
   writeGenerated(generated, files);
 }

@@ -73,6 +73,7 @@ export class TestRuns {
           lighterModules(),
           schemaValidators({
             schemas: join(this.#root, 'schemas'),
+            slots: join(this.#root, 'resources'),
             generated: join(this.#root, 'resources', 'generated'),
           }),
         ],

@@ -6,10 +6,10 @@ import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
 
 /** How the console of an application is built and served while it is developed. */
-export function consoleConfig({ page, schemas, generated, dist }: ApplicationFolder): UserConfig {
+export function consoleConfig({ page, schemas, slots, generated, dist }: ApplicationFolder): UserConfig {
   return {
     root: page,
-    plugins: [react(), lighterModules(), schemaValidators({ schemas, generated })],
+    plugins: [react(), lighterModules(), schemaValidators({ schemas, slots, generated })],
     // The server puts a new nonce into every page that it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

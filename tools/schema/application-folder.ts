@@ -5,6 +5,8 @@ export interface ApplicationFolder {
   /** The folder of the page that the console begins with. */
   page: string;
   schemas: string;
+  /** The folder in which the slots of its entities stand. */
+  slots: string;
   /** What is made from the schemas. */
   generated: string;
   /** The program that the server begins with. */
@@ -30,6 +32,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
     return {
       page: root,
       schemas: join(root, 'schemas'),
+      slots: join(root, 'resources'),
       generated: join(root, 'resources', 'generated'),
       server: join(root, 'server', 'start', 'main.ts'),
       dist: join(root, 'dist'),
@@ -40,6 +43,7 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
   return {
     page,
     schemas: join(page, 'schemas'),
+    slots: page,
     generated: join(page, 'generated'),
     server: join(page, 'server.ts'),
     dist: join(root, 'dist', folder),

@@ -6,6 +6,7 @@ import { compileModels } from '../../src/model/compile-models';
 import { formPurposes } from '../../src/model/form-fields';
 import type { EntityModel } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
+import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
 import { generate, waysToSources } from './generate';
 import { loadSchemas } from './load-schemas';
@@ -49,15 +50,17 @@ function indexModule(models: readonly EntityModel[]): string {
 interface Options {
   /** Folder of the schemas. */
   schemas: string;
+  /** Folder of the slots. */
+  slots: string;
   /** Folder that generated files are written to. */
   generated: string;
 }
 
 /**
  * Form validators compiled ahead of time (`import { loaders } from 'virtual:form-validators'`), so that
- * the console needs no `unsafe-eval`. A bad schema stops the build, with file and pointer.
+ * the console needs no `unsafe-eval`. A bad schema stops the build, with file and pointer, and so does a slot that leads nowhere.
  */
-export function schemaValidators({ schemas, generated }: Options): Plugin {
+export function schemaValidators({ schemas, slots, generated }: Options): Plugin {
   function compiledModels() {
     const { sources, shared, application } = loadSchemas(schemas);
     return compileModels(sources, { types: fieldTypes, shared, application });
@@ -72,6 +75,7 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
     },
     async buildStart() {
       writeGenerated(generated, generate(schemas, waysToSources(generated)));
+      await checkSlots(slots, compiledModels());
     },
     resolveId(id) {
       if (id === INDEX) return RESOLVED;
@@ -89,7 +93,8 @@ export function schemaValidators({ schemas, generated }: Options): Plugin {
       return asModule(compileSchemaValidatorsCode(schema, FORM_VALIDATOR));
     },
     // The page is loaded anew when the back end has followed, and not before (`server/start/dev.ts`).
-    hotUpdate({ file }) {
+    async hotUpdate({ file }) {
+      if (file.startsWith(slots)) await checkSlots(slots, compiledModels());
       return file.startsWith(generated) ? [] : undefined;
     },
   };

@@ -92,7 +92,10 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'server/backup': { on: ['server/stores', 'server/site'], pure: true },
   'server/embedded': { on: ['src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
-    on: ['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'schemas/_meta'],
+    on: [
+      ...['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'src/framework'],
+      'schemas/_meta',
+    ],
   },
   'schemas/_meta': { on: [], pure: true },
 };

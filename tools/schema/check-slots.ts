@@ -1,0 +1,23 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import type { EntityModels } from '../../src/model/types';
+import { slotMistakes } from './mistakes/slot-names';
+
+const SOURCE = /\.tsx?$/;
+
+/**
+ * Holds the slots in a folder's files against the schemas: types do so, too, but a start asks for none.
+ *
+ * @throws Error with a line for each name that leads nowhere, with file, line and column.
+ */
+export async function checkSlots(folder: string, models: EntityModels): Promise<void> {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => SOURCE.test(name));
+  const found = files.sort().map(async (name) => {
+    const file = join(folder, name);
+    const code = readFileSync(file, 'utf8');
+    // Reading a file is cheap, taking it apart is not.
+    return code.includes('defineSlots') ? slotMistakes(relative(process.cwd(), file), code, models) : [];
+  });
+  const mistakes = (await Promise.all(found)).flat();
+  if (mistakes.length > 0) throw new Error(`Slots lead nowhere:\n${mistakes.join('\n')}`);
+}

@@ -1,0 +1,101 @@
+import { namesInSlots, slotPages } from '../../../src/framework/slot-names';
+import { didYouMean } from '../../../src/model/schema-error';
+import type { EntityModel, EntityModels } from '../../../src/model/types';
+
+type Node = Readonly<Record<string, unknown>>;
+
+interface Named {
+  name: string;
+  /** Offset in the file. */
+  at: number;
+  value: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodesIn = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
+const isCalled = (node: Node, name: string) =>
+  node.type === 'CallExpression' && isNode(node.callee) && node.callee.name === name;
+
+/** Every call of a function, wherever it stands. */
+function callsOf(name: string, node: unknown): Node[] {
+  if (Array.isArray(node)) return node.flatMap((part: unknown) => callsOf(name, part));
+  if (!isNode(node)) return [];
+  const inside = Object.values(node).flatMap((part) => callsOf(name, part));
+  return isCalled(node, name) ? [node, ...inside] : inside;
+}
+
+/** The members of an object that are written out, by their names; what is spread or computed tells no name. */
+function membersOf(node: unknown): Named[] {
+  if (!isNode(node) || node.type !== 'ObjectExpression') return [];
+  return nodesIn(node.properties).flatMap(({ key, value }) => {
+    if (!isNode(key)) return [];
+    const name = key.type === 'Identifier' ? key.name : key.value;
+    return typeof name === 'string' && typeof key.start === 'number' ? [{ name, at: key.start, value }] : [];
+  });
+}
+
+function entityOf(call: Node): Named | undefined {
+  const [first] = isNode(call.typeArguments) ? nodesIn(call.typeArguments.params) : [];
+  const { literal } = first ?? {};
+  if (!isNode(literal) || typeof literal.value !== 'string' || typeof literal.start !== 'number') return undefined;
+  return { name: literal.value, at: literal.start, value: undefined };
+}
+
+/** What is wrong with a name inside a slot; undefined when it leads somewhere. */
+function problemInside(slot: string, name: string, model: EntityModel): string | undefined {
+  const kind = Object.entries(namesInSlots).find(([known]) => known === slot)?.[1];
+  const fields = [...model.fieldByPath.keys(), ...model.groups.map(({ path }) => path)];
+  const refused = (what: string, valid: readonly string[]) =>
+    valid.includes(name) ? undefined : `"${name}" is no ${what}${didYouMean(name, valid)}`;
+  switch (kind) {
+    case 'fields':
+      return refused(`field of "${model.name}"`, fields);
+    case 'filters':
+      if (model.fieldByPath.get(name)?.filter === false) {
+        return `"${name}" has no filter: take "filter": false out of its schema`;
+      }
+      return refused(`field of "${model.name}"`, fields);
+    case 'sections': {
+      const sections = model.sections.map((section) => section.name);
+      return refused(`section of "${model.name}", which stand in x-resource.sections`, sections);
+    }
+    case 'pages':
+      return refused('page of an entity', Object.keys(slotPages));
+    default:
+      return undefined;
+  }
+}
+
+function placeOf(code: string, at: number): string {
+  const lines = code.slice(0, at).split('\n');
+  return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
+}
+
+/**
+ * What in the slots of a source file leads nowhere: an entity, a slot, a field, a section or a page that there is not.
+ *
+ * @param file its name, for the lines that are returned: `resources/device.tsx:16:12: "TOFF" is no field of "device"`.
+ */
+export async function slotMistakes(file: string, code: string, models: EntityModels): Promise<string[]> {
+  // Loaded here: a start that builds nothing does without Vite.
+  const { parseSync } = await import('vite');
+  const entities = models.list.map(({ name }) => name);
+  return callsOf('defineSlots', parseSync(file, code).program).flatMap((call) => {
+    const entity = entityOf(call);
+    if (entity === undefined) return [];
+    const told = (at: number, problem: string) => `${file}:${placeOf(code, at)}: ${problem}`;
+    const model = models.byName.get(entity.name);
+    if (model === undefined) {
+      return [told(entity.at, `"${entity.name}" is no entity${didYouMean(entity.name, entities)}`)];
+    }
+    const [slots] = nodesIn(call.arguments);
+    return membersOf(slots).flatMap(({ name: slot, at, value }) => {
+      const known = Object.keys(namesInSlots);
+      if (!known.includes(slot)) return [told(at, `"${slot}" is no slot${didYouMean(slot, known)}`)];
+      return membersOf(value).flatMap((inner) => {
+        const problem = problemInside(slot, inner.name, model);
+        return problem === undefined ? [] : [told(inner.at, problem)];
+      });
+    });
+  });
+}
