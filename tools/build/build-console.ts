@@ -2,6 +2,8 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
+import { checkSlots } from '../schema/check-slots';
+import { compiledModels } from '../schema/generate';
 import { compressFiles } from './compress-files';
 import { consoleConfig } from './console-config';
 import { LOADING_PLAN, stepsOfModules } from './loading-steps';
@@ -55,17 +57,20 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
  *
  * @param root the project's folder.
  * @returns the folder of the built console.
- * @throws the build's error, which names the schema or source file that stops it.
+ * @throws SchemaError or SlotError for what is wrong with schemas or slots, else the build's error, which names the file.
  */
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
+  const isUpToDate = !isPlain() && !isStale(root, made);
+  if (isUpToDate) return folder;
+  // Mistakes are told as they are, and not within the words of a failed build.
+  await checkSlots(application.slots, compiledModels(application.schemas));
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });
     await forProduction(() => buildPlainConsole(application));
     return folder;
   }
-  if (!isStale(root, made)) return folder;
   console.log('Building the console …');
   await forProduction(() => buildConsole(application));
   await compressFiles(folder);

@@ -5,10 +5,15 @@ import { slotMistakes } from './mistakes/slot-names';
 
 const SOURCE = /\.tsx?$/;
 
+/** Names in slots that lead nowhere: a line for each, with file, line and column. */
+export class SlotError extends Error {
+  override readonly name = 'SlotError';
+}
+
 /**
  * Holds the slots in a folder's files against the schemas: types do so, too, but a start asks for none.
  *
- * @throws Error with a line for each name that leads nowhere, with file, line and column.
+ * @throws SlotError
  */
 export async function checkSlots(folder: string, models: EntityModels): Promise<void> {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => SOURCE.test(name));
@@ -19,5 +24,5 @@ export async function checkSlots(folder: string, models: EntityModels): Promise<
     return code.includes('defineSlots') ? slotMistakes(relative(process.cwd(), file), code, models) : [];
   });
   const mistakes = (await Promise.all(found)).flat();
-  if (mistakes.length > 0) throw new Error(`Slots lead nowhere:\n${mistakes.join('\n')}`);
+  if (mistakes.length > 0) throw new SlotError(`Slots lead nowhere:\n${mistakes.join('\n')}`);
 }
