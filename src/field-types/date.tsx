@@ -1,8 +1,11 @@
 import type { FieldType, FilterProps } from './field-type';
-import { DayFilter } from './filters/DayFilter';
+import { DayRangeFilter } from './filters/DayRangeFilter';
+
+const end = { operand: (day: string) => day, day: (kept: unknown) => (typeof kept === 'string' ? kept : '') };
+const until = { ...end, operator: 'lte' } as const;
 
 function DateFilter(props: FilterProps) {
-  return <DayFilter {...props} condition={(day) => day} day={(from) => (typeof from === 'string' ? from : '')} />;
+  return <DayRangeFilter {...props} from={end} until={until} />;
 }
 
 /** A calendar day without a time, kept as `2026-11-21`. */

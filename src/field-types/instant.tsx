@@ -1,17 +1,11 @@
 import type { FieldType, FilterProps } from './field-type';
-import { DayFilter } from './filters/DayFilter';
-import { dayAfter } from './filters/day-after';
+import { MomentRangeFilter } from './filters/MomentRangeFilter';
 import { lazyPart } from './lazy-part';
 
+const instantOf = (kept: unknown) => (typeof kept === 'number' ? kept : undefined);
+
 function InstantFilter(props: FilterProps) {
-  const { format } = props;
-  return (
-    <DayFilter
-      {...props}
-      condition={(day) => ({ gte: format.startOfDay(day), lt: dayAfter(day, format) })}
-      day={(from) => (typeof from === 'number' ? format.isoDay(from) : '')}
-    />
-  );
+  return <MomentRangeFilter {...props} stored={(moment) => moment} instantOf={instantOf} />;
 }
 
 /** A moment, kept as milliseconds since the epoch and shown in the site's zone. */

@@ -1,24 +1,25 @@
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { operandOf } from '../condition';
 import { dayFromText, textFromDay } from '../day-text';
 import type { FilterProps } from '../field-type';
 
-interface DayFilterProps extends FilterProps {
-  /** The condition that a chosen day (`2026-11-21`) stands for. */
-  condition(day: string): unknown;
-  /** The day that a condition stands for, or an empty text. */
-  day(from: unknown): string;
+interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange'> {
+  end: {
+    /** The operand that a chosen day (`2026-11-21`) stands for. */
+    operand(day: string): unknown;
+    /** The day that an operand stands for, or an empty text. */
+    day(operand: unknown): string;
+  };
 }
 
 /**
  * One calendar day, typed as `21/11/2026`. A text input, because the browser's own date input follows the language of
  * the browser instead of the console's.
  */
-export function DayFilter({ label, value, onChange, condition, day }: DayFilterProps) {
+export function DayFilter({ label, value, onChange, end }: DayFilterProps) {
   const translate = useTranslate();
-  const inForce = textFromDay(day(operandOf(value, 'gte') ?? operandOf(value, 'eq')));
+  const inForce = textFromDay(end.day(value));
   const [draft, setDraft] = useState<string | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
 
@@ -27,7 +28,7 @@ export function DayFilter({ label, value, onChange, condition, day }: DayFilterP
     setUnreadable(false);
     const typed = dayFromText(text);
     if (text === '') onChange(undefined);
-    else if (typed !== undefined) onChange(condition(typed));
+    else if (typed !== undefined) onChange(end.operand(typed));
   }
 
   return (

@@ -1,3 +1,4 @@
+import { operandOf } from '../../field-types/condition';
 import type { ValueFormat } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { EntityRecord, FieldModel } from '../../model/types';
@@ -8,6 +9,17 @@ const LIMITS: Readonly<Record<string, string>> = { gte: 'min ', gt: 'min ', lte:
 function operandsOf(condition: unknown): readonly (readonly [operator: string, operand: unknown])[] {
   const isOperators = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
   return isOperators ? Object.entries(condition) : [['eq', condition]];
+}
+
+/** Instants are chosen by their days, of which one alone is told by itself; undefined for what is chosen otherwise. */
+function dayWords(field: FieldModel, condition: unknown, format: ValueFormat): string | undefined {
+  const from = operandOf(condition, 'gte');
+  const before = operandOf(condition, 'lt');
+  if (field.type !== 'instant' || (typeof from !== 'number' && typeof before !== 'number')) return undefined;
+  const first = typeof from === 'number' ? format.isoDay(from) : undefined;
+  const last = typeof before === 'number' ? format.isoDay(before - 1) : undefined;
+  if (first === last) return first;
+  return [first && `${LIMITS.gte}${first}`, last && `${LIMITS.lte}${last}`].filter(Boolean).join(' ');
 }
 
 /**
@@ -30,9 +42,6 @@ export function filterWords(
       const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
       return (LIMITS[operator] ?? '') + texts.join(' ');
     });
-    // Instants are chosen by their day: its beginning tells it.
-    const [first] = operands;
-    const day = field.type === 'instant' && typeof first?.[1] === 'number' ? format.isoDay(first[1]) : undefined;
-    return `${format.text(field.label)} ${day ?? told.join(' ')}`;
+    return `${format.text(field.label)} ${dayWords(field, condition, format) ?? told.join(' ')}`;
   });
 }

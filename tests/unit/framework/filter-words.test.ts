@@ -16,6 +16,8 @@ test.each([
   [{ name: { contains: 'aula' }, on: true }, ['Name aula', 'On Yes']],
   [{ watts: { gte: 5, lte: 9.5 } }, ['Power min 5 max 9.5']],
   [{ seen: { gte: Date.UTC(2026, 10, 22), lt: Date.UTC(2026, 10, 23) } }, ['Seen 2026-11-22']],
+  [{ seen: { gte: Date.UTC(2026, 10, 1), lt: Date.UTC(2026, 10, 23) } }, ['Seen min 2026-11-01 max 2026-11-22']],
+  [{ seen: { lt: Date.UTC(2026, 10, 23) } }, ['Seen max 2026-11-22']],
 ])('the filter %j reads %j', (conditions, words) => {
   expect(filterWords(conditions, fields, format, { id: '1' })).toEqual(words);
 });

@@ -1,0 +1,43 @@
+import Stack from '@mui/material/Stack';
+import { conditionOf, operandOf } from '../condition';
+import type { FilterProps } from '../field-type';
+import { DayFilter } from './DayFilter';
+
+/** How one end of a range is kept: the operand of a day (`2026-11-21`), and the day of an operand or an empty text. */
+interface RangeEnd {
+  operand(day: string): unknown;
+  day(operand: unknown): string;
+}
+
+interface DayRangeFilterProps extends FilterProps {
+  from: RangeEnd;
+  /** `lte` keeps the last value that counts, `lt` the first that does not any more. */
+  until: RangeEnd & { operator: 'lt' | 'lte' };
+}
+
+/** From one day to another, both included; either may stay empty. A single value is a range of one day. */
+export function DayRangeFilter({ value, onChange, label, from, until, ...props }: DayRangeFilterProps) {
+  const { operator } = until;
+  const lower = operandOf(value, 'gte') ?? operandOf(value, 'eq');
+  const upper = operandOf(value, operator) ?? (operator === 'lte' ? operandOf(value, 'eq') : undefined);
+  const change = (next: { lower: unknown; upper: unknown }) =>
+    onChange(conditionOf({ gte: next.lower, [operator]: next.upper }));
+  return (
+    <Stack direction="row" spacing={0.5} sx={{ minWidth: 216 }}>
+      <DayFilter
+        {...props}
+        label={`${label} ≥`}
+        value={lower}
+        end={from}
+        onChange={(next) => change({ lower: next, upper })}
+      />
+      <DayFilter
+        {...props}
+        label={`${label} ≤`}
+        value={upper}
+        end={until}
+        onChange={(next) => change({ lower, upper: next })}
+      />
+    </Stack>
+  );
+}
