@@ -135,7 +135,7 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     schema: { type: 'object', additionalProperties: { type: 'number' }, ...named('keyValues') },
   },
   json: {
-    says: 'Any JSON value, shown and edited as text.',
+    says: 'Any JSON value, shown as text. It is edited as text, or by a choice among the titles of its `oneOf` or `anyOf`, with the form of the one that is chosen.',
     schema: { type: 'object', additionalProperties: true, ...named('json') },
   },
   url: { says: 'A web address. Only http and https become links.', schema: { type: 'string', format: 'uri' } },

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { FieldType } from './field-type';
 import { lazyPart } from './lazy-part';
 
-/** Any JSON value, shown and edited as text. */
+/** Any JSON value, shown as text; edited by a choice among the alternatives of its schema, or as text. */
 export const json: FieldType = {
   name: 'json',
   matches: [{ type: 'object' }],
@@ -15,5 +15,5 @@ export const json: FieldType = {
       {JSON.stringify(value)}
     </Box>
   ),
-  form: { field: lazyPart(async () => ({ default: (await import('./widgets/JsonField')).JsonField })) },
+  form: { field: lazyPart(async () => ({ default: (await import('./widgets/AnyField')).AnyField })) },
 };

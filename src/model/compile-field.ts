@@ -1,6 +1,7 @@
 import type { FoundProperty } from './collect-properties';
 import type { FieldTypeData, StorageKind } from './field-type-data';
 import { matchFieldType } from './match-field-type';
+import { nestedTexts } from './nested-texts';
 import { plainSchema } from './plain-schema';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
@@ -14,6 +15,14 @@ export function localized(
 ): LocalizedText {
   const others = Object.entries(translations ?? {}).map(([locale, texts]) => [locale, texts?.[pick]] as const);
   return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };
+}
+
+/** What a schema says of itself; a schema inside of a field need not say anything. */
+function textsOf({ title, description, 'x-i18n': translations }: PropertySchema) {
+  return {
+    ...(title === undefined ? {} : { label: localized(title, translations, 'title') }),
+    ...(description === undefined ? {} : { help: localized(description, translations, 'help') }),
+  };
 }
 
 function messagesOf(schema: PropertySchema): Record<string, LocalizedText> {
@@ -120,6 +129,7 @@ export function compileField(
     currency: keyword.currency,
     messages: messagesOf(schema),
     options: optionsOf(schema),
+    inside: nestedTexts(schema, textsOf),
     reference: reference && { label: 'name', route: reference.entity, ...reference },
     link: link && { route: link.entity, ...link },
     value,

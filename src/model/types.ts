@@ -113,6 +113,15 @@ export interface OptionModel {
   color?: string;
 }
 
+/** What the parts of a value are called: its properties, the entries of a list, its alternatives. */
+export interface NestedTexts {
+  label?: LocalizedText;
+  help?: LocalizedText;
+  properties?: Readonly<Record<string, NestedTexts>>;
+  items?: NestedTexts;
+  variants?: readonly NestedTexts[];
+}
+
 export interface FieldModel {
   /** Dotted path inside the record, for example `tuya.homeId`. */
   path: string;
@@ -154,6 +163,8 @@ export interface FieldModel {
   /** Texts of this field's own for a failed keyword, for example `maximum`. */
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];
+  /** What is called how inside of a value with parts. */
+  inside?: NestedTexts;
   reference?: Reference;
   link?: LinkModel;
   value?: ServerValue;

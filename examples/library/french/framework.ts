@@ -9,6 +9,15 @@ export const framework: typeof english = {
   incomplete: 'Remplissez tous les champs obligatoires',
   addFailed: 'Erreur lors de l’ajout. %{cause}',
   updateFailed: 'Erreur lors de la modification. %{cause}',
+  variants: {
+    none: 'Rien',
+    string: 'Texte',
+    number: 'Nombre',
+    integer: 'Nombre entier',
+    boolean: 'Oui ou non',
+    array: 'Liste',
+    object: 'Groupe',
+  },
   pairs: { name: 'Nom', value: 'Valeur', add: 'Ajouter à %{field}' },
   geo: { lat: 'Latitude', lng: 'Longitude' },
   markdown: {

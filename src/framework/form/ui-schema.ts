@@ -5,6 +5,7 @@ import { type FormPurpose, formFields, sectionForm } from '../../model/form-fiel
 import type { EntityModel, FieldModel, LocalizedText } from '../../model/types';
 import type { EntitySlots } from '../slots';
 import type { FormValues } from './form-data';
+import { nestedUi } from './nested-ui';
 
 interface UiSchemaOptions {
   slots: EntitySlots;
@@ -24,7 +25,9 @@ export function controlOf(field: FieldModel, slots: EntitySlots): FormControl | 
 
 function controlUi(control: FormControl | undefined): Ui {
   if (control === undefined) return {};
-  return 'widget' in control ? { 'ui:widget': control.widget } : { 'ui:field': control.field };
+  if ('widget' in control) return { 'ui:widget': control.widget };
+  // Without this RJSF adds a choice of its own below for each `oneOf`.
+  return { 'ui:field': control.field, 'ui:fieldReplacesAnyOrOneOf': true };
 }
 
 function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
@@ -36,7 +39,8 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 /** The entries of a list by its own name, which RJSF would take from the schema, in English. */
 function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   const isEdited = field.schema.type === 'array' && field.options === undefined;
-  return isEdited ? { items: (_entry, index) => ({ 'ui:title': `${text(field.label)} ${index + 1}` }) } : {};
+  const inside = field.inside?.items === undefined ? {} : nestedUi(field.inside.items, text);
+  return isEdited ? { items: (_entry, index) => ({ ...inside, 'ui:title': `${text(field.label)} ${index + 1}` }) } : {};
 }
 
 function fieldUi(
@@ -51,6 +55,7 @@ function fieldUi(
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
     'ui:options': { unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
+    ...(field.inside === undefined ? {} : nestedUi(field.inside, text)),
     ...controlUi(controlOf(field, slots)),
     ...entryTitles(field, text),
     ...optionTitles(field, text),

@@ -8,6 +8,15 @@ export const framework = {
   incomplete: 'Please fill all the required fields',
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
+  variants: {
+    none: 'Nothing',
+    string: 'Text',
+    number: 'Number',
+    integer: 'Whole number',
+    boolean: 'Yes or no',
+    array: 'List',
+    object: 'Group',
+  },
   pairs: { name: 'Name', value: 'Value', add: 'Add to %{field}' },
   geo: { lat: 'Latitude', lng: 'Longitude' },
   markdown: {

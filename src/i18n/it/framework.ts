@@ -8,6 +8,15 @@ export const framework = {
   incomplete: 'Compila tutti i campi obbligatori',
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
+  variants: {
+    none: 'Niente',
+    string: 'Testo',
+    number: 'Numero',
+    integer: 'Numero intero',
+    boolean: 'Sì o no',
+    array: 'Elenco',
+    object: 'Gruppo',
+  },
   pairs: { name: 'Nome', value: 'Valore', add: 'Aggiungi a %{field}' },
   geo: { lat: 'Latitudine', lng: 'Longitudine' },
   markdown: {

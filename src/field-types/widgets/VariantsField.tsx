@@ -1,0 +1,80 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { FieldProps } from '@rjsf/utils';
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { isPlainObject } from '../../model/paths';
+import { variantOf, variantsOf } from '../variants';
+
+const NONE = '';
+
+/** Names of the alternatives: their titles, else what kind of value each is, with a number where two are the same. */
+function useNames(variants: readonly Record<string, unknown>[], uiSchemas: readonly unknown[]): string[] {
+  const translate = useTranslate();
+  const names = variants.map(({ title, type }, index) => {
+    const ui = uiSchemas[index];
+    const own = isPlainObject(ui) ? ui['ui:title'] : undefined;
+    return String(own ?? title ?? translate(`framework.variants.${type}`));
+  });
+  return names.map((name, index) => (names.indexOf(name) === names.lastIndexOf(name) ? name : `${name} ${index + 1}`));
+}
+
+/**
+ * One of several kinds of values: which one is chosen by its name, and below stands the form of that one. What was typed
+ * for another stays until the form is saved, and comes back with it.
+ */
+export function VariantsField(props: FieldProps) {
+  const { schema, uiSchema, formData, onChange, fieldPathId, registry, disabled, readonly, required } = props;
+  const translate = useTranslate();
+  const variants = variantsOf(schema);
+  const [chosen, setChosen] = useState(() => variantOf(variants, formData));
+  const [typed, setTyped] = useState<ReadonlyMap<number, unknown>>(new Map());
+  const uiSchemas: unknown = uiSchema?.oneOf ?? uiSchema?.anyOf;
+  const listed: readonly unknown[] = Array.isArray(uiSchemas) ? uiSchemas : [];
+  const names = useNames(variants, listed);
+  const variant = chosen === undefined ? undefined : variants[chosen];
+  const inner = chosen === undefined ? undefined : listed[chosen];
+  const { SchemaField } = registry.fields;
+
+  function choose(next: number | undefined): void {
+    if (chosen !== undefined) setTyped(new Map(typed).set(chosen, formData));
+    setChosen(next);
+    onChange(next === undefined ? undefined : typed.get(next), fieldPathId.path);
+  }
+
+  return (
+    <Box role="group" aria-label={String(uiSchema?.['ui:title'] ?? props.title)} sx={{ display: 'grid', gap: 2 }}>
+      <TextField
+        select
+        fullWidth
+        id={`${fieldPathId.$id}__variant`}
+        label={uiSchema?.['ui:title'] ?? props.title}
+        required={required}
+        disabled={disabled || readonly}
+        value={chosen ?? NONE}
+        onChange={({ target }) => choose(target.value === NONE ? undefined : Number(target.value))}
+      >
+        {!required && <MenuItem value={NONE}>{translate('framework.variants.none')}</MenuItem>}
+        {names.map((name, index) => (
+          <MenuItem key={name} value={index}>
+            {name}
+          </MenuItem>
+        ))}
+      </TextField>
+      {SchemaField !== undefined && variant !== undefined && chosen !== undefined && (
+        <SchemaField
+          {...props}
+          key={chosen}
+          schema={variant}
+          // The choice above has said the name of an object; a single value is called by it.
+          uiSchema={{
+            ...(isPlainObject(inner) ? inner : {}),
+            'ui:title': variant.type === 'object' ? '' : names[chosen],
+          }}
+          title=""
+        />
+      )}
+    </Box>
+  );
+}

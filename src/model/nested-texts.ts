@@ -1,0 +1,26 @@
+import type { PropertySchema } from './source';
+import type { LocalizedText, NestedTexts } from './types';
+
+/** Says a text of a schema in every language. */
+type Say = (schema: PropertySchema) => { label?: LocalizedText; help?: LocalizedText };
+
+function anyOf(texts: NestedTexts): NestedTexts | undefined {
+  return Object.values(texts).some((part) => part !== undefined) ? texts : undefined;
+}
+
+/**
+ * What the schemas inside of a field are called: properties, entries of lists and alternatives, as deep as they go.
+ *
+ * @param say the texts of one schema, without those inside of it.
+ */
+export function nestedTexts(schema: PropertySchema, say: Say): NestedTexts | undefined {
+  const inside = (part: PropertySchema): NestedTexts => ({ ...say(part), ...nestedTexts(part, say) });
+  const properties = Object.entries(schema.properties ?? {}).map(([name, part]) => [name, inside(part)] as const);
+  const variants = schema.oneOf ?? schema.anyOf;
+  const items = schema.items === undefined || Array.isArray(schema.items) ? undefined : inside(schema.items);
+  return anyOf({
+    properties: properties.length === 0 ? undefined : Object.fromEntries(properties),
+    items,
+    variants: variants?.map(inside),
+  });
+}
