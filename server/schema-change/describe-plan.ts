@@ -1,5 +1,6 @@
 import type { FieldChange, RightChange } from '../../src/schema-change/compare';
 import type { FieldStep } from '../../src/schema-change/convert';
+import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
 import type { ConvertedValue, EntityPlan, SchemaPlan } from './plan';
 
@@ -54,15 +55,14 @@ function exampleLine({ id, field, before, after }: ConvertedValue): string {
 }
 
 function changedLines(entity: EntityPlan): string[] {
-  const { fields, rights, unique, scope, conditions, steps, converted } = entity;
-  const isAgreed = fields.some(({ kind }) => kind !== 'narrowed' && kind !== 'widened');
+  const { fields, rights, access, unique, scope, conditions, steps, converted } = entity;
   return [
     ...fields.map((change) => `  ${fieldLine(change)}`),
     ...unique.map((path) => `  no two records may have the same ${path} any more`),
     ...(scope ? ['  which records a session reaches hangs on something else'] : []),
     ...(conditions ? ['  rules over several fields are others'] : []),
     ...rights.map((change) => `  ${rightLine(change)}`),
-    ...(isAgreed ? [`  REST: what /api/${entity.collection} takes and answers changes`] : []),
+    ...accessLines(access),
     ...indexLine(entity),
     ...(converted > 0 ? [`  ${counted(converted, 'record')} of ${entity.records} written again:`] : []),
     ...(converted > 0 ? steps.map((step) => `    ${stepLine(step)}`) : []),
@@ -74,8 +74,12 @@ function entityLines(entity: EntityPlan): string[] {
   const old = failing.count - refused.count;
   const body = [
     ...(kind === 'changed' ? changedLines(entity) : []),
-    ...(kind === 'added' ? [`  a new entity, at /api/${collection}`, ...indexLine(entity)] : []),
-    ...(kind === 'removed' ? ['  no schema has it any more; its records stay', ...indexLine(entity)] : []),
+    ...(kind === 'added'
+      ? [`  a new entity, at /api/${collection}`, ...accessLines(entity.access), ...indexLine(entity)]
+      : []),
+    ...(kind === 'removed'
+      ? ['  no schema has it any more; its records stay', ...accessLines(entity.access), ...indexLine(entity)]
+      : []),
     ...affectedLines('would be refused by the schema of today', refused),
     ...(old > 0 ? [`  ${counted(old, 'record')} were refused before, and still are`] : []),
     ...affectedLines('would have values that nobody sees', hidden),

@@ -43,8 +43,10 @@ export interface SchemaPlan {
   from: string;
   to: string;
   entities: readonly EntityPlan[];
-  /** Whether data would be hidden or refused that were not, so that somebody has to accept it. */
+  /** Whether data would be hidden or refused that were not, or a role loses rights or sight, so that somebody has to accept it. */
   stops: boolean;
+  /** Whether a role may do or see less, or which records it reaches hangs on something else. */
+  takesRights: boolean;
   /** Whether records are written again. */
   converts: boolean;
 }
@@ -146,9 +148,10 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
     .update(JSON.stringify([from, to, weight]))
     .digest('hex')
     .slice(0, 8);
+  const takesRights = entities.some(({ rights, scope }) => scope || rights.some(({ gains }) => !gains));
   return {
-    ...{ id, from, to, entities },
-    stops: entities.some(({ refused, hidden }) => refused.count + hidden.count > 0),
+    ...{ id, from, to, entities, takesRights },
+    stops: takesRights || entities.some(({ refused, hidden }) => refused.count + hidden.count > 0),
     converts: entities.some(({ converted }) => converted > 0),
   };
 }

@@ -22,11 +22,20 @@ export function acceptedPlan(words: readonly string[]): string | undefined {
   return at === -1 ? undefined : words[at + 1];
 }
 
+function reasonToStop({ takesRights, entities }: SchemaPlan): string {
+  const isOverData = entities.some(({ refused, hidden }) => refused.count + hidden.count > 0);
+  const reasons = [
+    ...(isOverData ? ['hide or refuse data that are there'] : []),
+    ...(takesRights ? ['take rights or sight away from somebody who has them'] : []),
+  ];
+  return `These schemas would ${reasons.join(', and ')}.`;
+}
+
 function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions): void {
   const isUnsafe = plan.converts && backUp === undefined;
   if ((!plan.stops && !isUnsafe) || accepted === plan.id) return;
   const reasons = [
-    ...(plan.stops ? ['These schemas would hide or refuse data that are there.'] : []),
+    ...(plan.stops ? [reasonToStop(plan)] : []),
     ...(isUnsafe
       ? ['Records would be written again, and this back end makes no backup by itself. Make one first.']
       : []),
@@ -36,7 +45,8 @@ function requireAccepted(plan: SchemaPlan, { accepted, backUp }: PrepareOptions)
 
 /**
  * Brings the data from the schemas that they were written under to those of today: harmless changes at once, declared
- * conversions after a backup, and nothing at all that would hide or refuse data until somebody accepts it. Data that are
+ * conversions after a backup, and nothing at all that would hide or refuse data, or take a right
+ * away, until somebody accepts it. Data that are
  * new, or that no schemas were kept for, are taken as they are.
  *
  * @throws DataError with the plan and the ways to go on. Nothing has been changed then.

@@ -1,5 +1,6 @@
 import { sameValue } from '../model/same-value';
 import { OPERATIONS } from '../model/types';
+import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';
 import type { EntityState, FieldState, SchemaState } from './state';
@@ -32,6 +33,8 @@ export interface EntityChange {
   kind: 'added' | 'removed' | 'changed';
   fields: readonly FieldChange[];
   rights: readonly RightChange[];
+  /** How REST and the rules of Firestore change for each role. */
+  access: readonly AccessChange[];
   /** Fields whose value is now of one record alone. */
   unique: readonly string[];
   /** Which records a session reaches hangs on something else. */
@@ -125,7 +128,8 @@ function entityChange(
   before: EntityState | undefined,
   after: EntityState | undefined,
 ): EntityChange[] {
-  const nothing = { collection, fields: [], rights: [], unique: [], scope: false, conditions: false };
+  const access = accessChanges(before, after);
+  const nothing = { collection, fields: [], rights: [], access, unique: [], scope: false, conditions: false };
   if (before === undefined) {
     if (after === undefined) return [];
     return [{ ...nothing, entity: after.name, kind: 'added', indexes: indexChanges(NONE, after) }];
@@ -139,6 +143,7 @@ function entityChange(
       ...{ collection, entity: after.name, kind: 'changed' },
       fields: fieldChanges(before, after),
       rights: rightChanges(before, after),
+      access,
       unique: after.unique.filter((path) => !before.unique.includes(path)),
       scope: !sameValue(before.scope, after.scope),
       conditions: !sameValue(conditions(before), conditions(after)),

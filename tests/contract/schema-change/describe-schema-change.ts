@@ -79,6 +79,19 @@ export function describeSchemaChange(name: string, open: () => ChangingData): vo
       expect(await store.forget('lamps', 'group.inner')).toBe(0);
     });
 
+    it('does not start when a role would lose a right or the sight of a field, and says who and what', async () => {
+      await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [{ id: '1', a: 'x' }]);
+      const closed = lampModels({ a: { ...TEXT, 'x-field': { visibleTo: ['ADMIN'] } }, b: TEXT });
+      const plan = await planFor(data, closed);
+      expect(plan).toMatchObject({ stops: true, takesRights: true });
+      await expect(start(data, closed)).rejects.toThrow(
+        /take rights or sight away.*BUSINESS can no longer see a.*GET \(rules: get, list\) no longer answers a, for BUSINESS/s,
+      );
+      expect((await start(data, closed, { accepted: plan.id })).told).toEqual([]);
+      // Giving it back takes nothing from anybody.
+      expect((await start(data, lampModels({ a: TEXT, b: TEXT }))).told).toEqual([]);
+    });
+
     it('does not take the id of another plan', async () => {
       await dataOf(data, lampModels({ a: TEXT, b: TEXT }), [{ id: '1', a: 'x', b: 'y' }]);
       const accepted = (await planFor(data, lampModels({ b: TEXT }))).id;

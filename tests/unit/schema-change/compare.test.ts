@@ -105,6 +105,24 @@ test('who sees and changes a field, and who may do what, is told by role', () =>
   );
 });
 
+test('what REST and the rules do for each role is named by operation and field', () => {
+  const only = (role: string): PropertySchema => ({ type: 'string', 'x-field': { visibleTo: [role] } });
+  const [changed] = changesOf({ a: only('ADMIN') }, { a: only('BUSINESS'), b: only('BUSINESS') }, [
+    {},
+    { 'x-access': { read: { '*': 'subtree', ADMIN: 'all' }, update: { '*': 'subtree' }, delete: { ADMIN: 'all' } } },
+  ]);
+  expect(changed?.access.filter(({ role }) => role === 'ADMIN')).toEqual([
+    { role: 'ADMIN', operation: 'read', gained: [], lost: ['a'] },
+    { role: 'ADMIN', operation: 'create', whole: 'lost', gained: [], lost: [] },
+    { role: 'ADMIN', operation: 'update', gained: [], lost: ['a'] },
+    { role: 'ADMIN', operation: 'delete', whole: 'gained', gained: [], lost: [] },
+  ]);
+  expect(changed?.access.filter(({ role }) => role === 'BUSINESS')).toEqual([
+    { role: 'BUSINESS', operation: 'read', gained: ['a', 'b'], lost: [] },
+    { role: 'BUSINESS', operation: 'update', gained: ['a', 'b'], lost: [] },
+  ]);
+});
+
 test('where the row scope comes from is told when it changes', () => {
   expect(changesOf({}, {}, [{}, { 'x-scope': { level: 'room' } }])).toMatchObject([{ scope: true, conditions: false }]);
 });
