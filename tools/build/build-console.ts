@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
-import { checkSlots } from '../schema/check-slots';
+import { checkSlots, viteParser } from '../schema/check-slots';
 import { compiledModels } from '../schema/generate';
 import { compressFiles } from './compress-files';
 import { consoleConfig } from './console-config';
@@ -65,7 +65,7 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   const isUpToDate = !isPlain() && !isStale(root, made);
   if (isUpToDate) return folder;
   // Mistakes are told as they are, and not within the words of a failed build.
-  await checkSlots(application.slots, compiledModels(application.schemas));
+  checkSlots(application.slots, compiledModels(application.schemas), await viteParser());
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });
     await forProduction(() => buildPlainConsole(application));

@@ -6,7 +6,7 @@ import { fieldTypes } from '../../src/field-types/registry';
 import { SchemaError } from '../../src/model/schema-error';
 import type { EntityModels } from '../../src/model/types';
 import { type ApplicationFolder, applicationAt } from './application-folder';
-import { checkSlots } from './check-slots';
+import { checkSlots, viteParser } from './check-slots';
 import { fieldTypeDocs } from './field-type-docs';
 import { type FirestoreIndexes, indexesFile } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
@@ -52,7 +52,7 @@ async function madeOf(
   own?: FirestoreIndexes,
 ): Promise<Place[]> {
   const models = compiledModels(schemas);
-  await checkSlots(slots, models);
+  checkSlots(slots, models, await viteParser());
   const firestore = firestoreFiles(models, own);
   console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
   return [

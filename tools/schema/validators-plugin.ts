@@ -10,6 +10,7 @@ import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
 import { generate, waysToSources } from './generate';
 import { loadSchemas } from './load-schemas';
+import type { Parse } from './mistakes/slot-names';
 import { writeGenerated } from './write-generated';
 
 /** The mode of Vite in which the page of all field types is built, for its tests. */
@@ -67,15 +68,18 @@ export function schemaValidators({ schemas, slots, generated }: Options): Plugin
   }
   /** The build of the console has none of the gallery. */
   let hasGallery = false;
+  let parse: Parse | undefined;
   const shownModels = () => (hasGallery ? [...compiledModels().list, ...galleryModels.list] : compiledModels().list);
   return {
     name: 'schema-validators',
     configResolved({ command, mode }) {
       hasGallery = command === 'serve' || mode === GALLERY_MODE;
     },
-    async buildStart() {
+    buildStart() {
       writeGenerated(generated, generate(schemas, waysToSources(generated)));
-      await checkSlots(slots, compiledModels());
+      // Of the build itself: this plugin may be part of a configuration after whose loading nothing more can be imported.
+      parse = (file, code) => this.parse(code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
+      checkSlots(slots, compiledModels(), parse);
     },
     resolveId(id) {
       if (id === INDEX) return RESOLVED;
@@ -93,8 +97,8 @@ export function schemaValidators({ schemas, slots, generated }: Options): Plugin
       return asModule(compileSchemaValidatorsCode(schema, FORM_VALIDATOR));
     },
     // The page is loaded anew when the back end has followed, and not before (`server/start/dev.ts`).
-    async hotUpdate({ file }) {
-      if (file.startsWith(slots)) await checkSlots(slots, compiledModels());
+    hotUpdate({ file }) {
+      if (file.startsWith(slots) && parse !== undefined) checkSlots(slots, compiledModels(), parse);
       return file.startsWith(generated) ? [] : undefined;
     },
   };

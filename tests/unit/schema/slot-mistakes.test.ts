@@ -1,9 +1,12 @@
 import { describe, expect, it, test } from 'vitest';
 import { models } from '../../../resources/models';
+import { viteParser } from '../../../tools/schema/check-slots';
 import { slotMistakes } from '../../../tools/schema/mistakes/slot-names';
 
+const parse = await viteParser();
+
 const told = (slots: string, entity = 'device') =>
-  slotMistakes('resources/x.tsx', `export const slots = defineSlots<'${entity}'>(${slots});`, models);
+  slotMistakes('resources/x.tsx', `export const slots = defineSlots<'${entity}'>(${slots});`, models, parse);
 
 describe('slots that lead nowhere', () => {
   test.each([
@@ -20,18 +23,18 @@ describe('slots that lead nowhere', () => {
     ['a section', '{ sections: { nowhere: Part } }', '"nowhere" is no section of "device"'],
     ['an entity', '{}', '"devise" is no entity, did you mean "device"?', 'devise'],
   ])('%s', async (_what, slots, problem, entity = 'device') => {
-    expect(await told(slots, entity)).toEqual([expect.stringContaining(problem)]);
+    expect(told(slots, entity)).toEqual([expect.stringContaining(problem)]);
   });
 
   it('are told with line and column, all at once', async () => {
     const code = "defineSlots<'room'>({\n  cells: {\n    nam: A,\n    'citi': B,\n  },\n});";
-    expect(await slotMistakes('a.ts', code, models)).toEqual([
+    expect(slotMistakes('a.ts', code, models, parse)).toEqual([
       expect.stringMatching(/^a\.ts:3:5: "nam" is no field/),
       expect.stringMatching(/^a\.ts:4:5: "citi" is no field/),
     ]);
   });
 
   it('are none where every name is known', async () => {
-    expect(await told('{ cells: { TOFF_led: A }, rowActions: { anything: B }, texts: own, ...more }')).toEqual([]);
+    expect(told('{ cells: { TOFF_led: A }, rowActions: { anything: B }, texts: own, ...more }')).toEqual([]);
   });
 });

@@ -4,6 +4,9 @@ import type { EntityModel, EntityModels } from '../../../src/model/types';
 
 type Node = Readonly<Record<string, unknown>>;
 
+/** Takes a file apart into the tree of its program (ESTree), as Vite's `parseSync` does. */
+export type Parse = (file: string, code: string) => unknown;
+
 interface Named {
   name: string;
   /** Offset in the file. */
@@ -76,11 +79,9 @@ function placeOf(code: string, at: number): string {
  *
  * @param file its name, for the lines that are returned: `resources/device.tsx:16:12: "TOFF" is no field of "device"`.
  */
-export async function slotMistakes(file: string, code: string, models: EntityModels): Promise<string[]> {
-  // Loaded here: a start that builds nothing does without Vite.
-  const { parseSync } = await import('vite');
+export function slotMistakes(file: string, code: string, models: EntityModels, parse: Parse): string[] {
   const entities = models.list.map(({ name }) => name);
-  return callsOf('defineSlots', parseSync(file, code).program).flatMap((call) => {
+  return callsOf('defineSlots', parse(file, code)).flatMap((call) => {
     const entity = entityOf(call);
     if (entity === undefined) return [];
     const told = (at: number, problem: string) => `${file}:${placeOf(code, at)}: ${problem}`;
