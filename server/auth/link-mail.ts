@@ -1,5 +1,5 @@
 import type { Locale } from '../../src/model/types';
-import { escapeHtml } from '../http/escape-html';
+import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail } from '../mail/outbox';
 
 /** Whom a link to a password is sent to. */
@@ -15,22 +15,28 @@ export interface LinkTexts {
   greeting(name: string): string;
   /** What the link is for; it follows. */
   why: string;
+  /** What the button says that leads there. */
+  button: string;
+  /** How it is opened where there is no button. */
+  copy: string;
   until: string;
   otherwise: string;
 }
 
 /** A message with a link to a password. `until` ms: then the link ends, and the message is of no use. */
-export function linkMail(texts: LinkTexts, { email, name }: Invited, link: string, until: number): Mail {
+export function linkMail(texts: LinkTexts, { email, name, locale }: Invited, link: string, until: number): Mail {
   const [greeting, ...ending] = [texts.greeting(name), texts.until, texts.otherwise];
-  const paragraph = (html: string) => `<p>${html}</p>`;
-  const anchor = `<a href="${escapeHtml(link)}">${escapeHtml(link)}</a>`;
   return {
     to: email,
     subject: texts.subject,
     text: [greeting, `${texts.why}\n${link}`, ...ending].join('\n\n'),
-    html: [escapeHtml(greeting), `${escapeHtml(texts.why)}<br>${anchor}`, ...ending.map(escapeHtml)]
-      .map(paragraph)
-      .join('\n'),
+    html: plainPage(locale, texts.subject, [
+      ...[greeting, texts.why].map((text) => paragraph(text)),
+      mainLink(link, texts.button),
+      ...ending.map((text) => paragraph(text)),
+      paragraph(texts.copy, 'foot'),
+      `<p class="small">${anchor(link)}</p>`,
+    ]),
     until,
   };
 }

@@ -1,8 +1,10 @@
 import type { Locale } from '../../../src/model/types';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';
+import { listUnder, mainLink, plainPage } from '../../http/plain-page';
 import type { Mail } from '../../mail/outbox';
 import { whatIsWrong } from '../tell/alarm-texts';
+import { stopNote } from '../tell/stop-note';
 import type { CodeOfWeek, RoomOfWeek, Week } from './summarise';
 import { summaryTexts } from './summary-texts';
 
@@ -28,8 +30,8 @@ function dayText(instant: number, locale: Locale, timeZone: string): string {
 
 function codeText({ count, worst }: CodeOfWeek, locale: Locale): string {
   const texts = summaryTexts(locale);
-  const isMeasured = worst.value !== undefined;
-  return `${texts.times(count)}${isMeasured ? `, ${texts.worst}` : ''}: ${whatIsWrong(worst, locale)}`;
+  const isWorst = worst.value !== undefined && count > 1;
+  return `${texts.times(count)}${isWorst ? `, ${texts.worst}` : ''}: ${whatIsWrong(worst, locale)}`;
 }
 
 function roomText({ building, room, codes }: RoomOfWeek, locale: Locale): string {
@@ -52,23 +54,20 @@ export function summaryMail(parts: SummaryMailParts): Mail {
     { title: texts.silent, lines: cut(silent) },
   ].filter(({ lines }) => lines.length > 0);
   const all = `${publicUrl}/alarms`;
-  const link = (url: string) => `<a href="${escapeHtml(url)}">${escapeHtml(url)}</a>`;
+  const subject = texts.subject(week.alarms, dayText(from, locale, timeZone));
   return {
     to,
-    subject: texts.subject(week.alarms, dayText(from, locale, timeZone)),
+    subject,
     text: [
       ...groups.map(({ title, lines }) => [title, ...lines.map((line) => `- ${line}`)].join('\n')),
       `${texts.open}: ${all}`,
-      `${texts.why}\n${texts.stop} ${unsubscribeUrl}`,
+      `${texts.why}\n${texts.stop}: ${unsubscribeUrl}`,
     ].join('\n\n'),
-    html: [
-      ...groups.map(
-        ({ title, lines }) =>
-          `<h3>${escapeHtml(title)}</h3>\n<ul>\n${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('\n')}\n</ul>`,
-      ),
-      `<p>${escapeHtml(texts.open)}: ${link(all)}</p>`,
-      `<p><small>${escapeHtml(texts.why)}<br>${escapeHtml(texts.stop)} ${link(unsubscribeUrl)}</small></p>`,
-    ].join('\n'),
+    html: plainPage(locale, subject, [
+      ...groups.map(({ title, lines }) => listUnder(title, lines.map(escapeHtml))),
+      mainLink(all, texts.open),
+      stopNote(texts.why, texts.stop, unsubscribeUrl),
+    ]),
     unsubscribeUrl,
   };
 }

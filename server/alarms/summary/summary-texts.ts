@@ -25,7 +25,7 @@ const TEXTS: Translated<Texts> = {
     more: (count) => `and ${count} more`,
     open: 'All alarms',
     why: 'You get this once a week because your address is on the alarm list of these places.',
-    stop: 'No more weekly summaries:',
+    stop: 'No more weekly summaries',
   },
   it: {
     subject: (alarms, from) => `${alarms === 1 ? '1 allarme' : `${alarms} allarmi`} nella settimana del ${from}`,
@@ -37,7 +37,7 @@ const TEXTS: Translated<Texts> = {
     more: (count) => `e altri ${count}`,
     open: 'Tutti gli allarmi',
     why: 'Ricevi questo messaggio una volta alla settimana perché il tuo indirizzo è nella lista degli allarmi di questi luoghi.',
-    stop: 'Non inviarmi più riepiloghi settimanali:',
+    stop: 'Non inviarmi più riepiloghi settimanali',
   },
 };
 

@@ -4,9 +4,11 @@ import type { Locale } from '../../../src/model/types';
 import { toWall } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';
+import { anchor, listUnder, plainPage } from '../../http/plain-page';
 import type { Mail } from '../../mail/outbox';
 import { STORM, subjectOf } from './alarm-subject';
 import { alarmLine, alarmTexts, beganAt } from './alarm-texts';
+import { stopNote } from './stop-note';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -80,18 +82,16 @@ export function alarmMail(parts: AlarmMailParts): Mail {
     [name, ...lines.map(({ text: line, link }) => `- ${line}${link === undefined ? '' : `\n  ${link}`}`)].join('\n'),
   );
   const html = groups.map(({ name, lines }) => {
-    const items = lines.map(({ text: line, link }) =>
-      link === undefined ? escapeHtml(line) : `<a href="${escapeHtml(link)}">${escapeHtml(line)}</a>`,
-    );
-    return `<h3>${escapeHtml(name)}</h3>\n<ul>\n${items.map((item) => `<li>${item}</li>`).join('\n')}\n</ul>`;
+    const items = lines.map(({ text: line, link }) => (link === undefined ? escapeHtml(line) : anchor(link, line)));
+    return listUnder(name, items);
   });
-  const stop = `<p><small>${escapeHtml(texts.why)}<br>${escapeHtml(texts.stop)} <a href="${escapeHtml(unsubscribeUrl)}">${escapeHtml(unsubscribeUrl)}</a></small></p>`;
+  const subject = subjectOf(alarms, locale);
   return {
     to,
-    subject: subjectOf(alarms, locale),
+    subject,
     unsubscribeUrl,
-    text: [...text, `${texts.why}\n${texts.stop} ${unsubscribeUrl}`].join('\n\n'),
-    html: [...html, stop].join('\n'),
+    text: [...text, `${texts.why}\n${texts.stop}: ${unsubscribeUrl}`].join('\n\n'),
+    html: plainPage(locale, subject, [...html, stopNote(texts.why, texts.stop, unsubscribeUrl)]),
     until: Math.max(...alarms.map(({ began = 0 }) => began)) + 72 * HOUR,
   };
 }

@@ -48,7 +48,7 @@ const TEXTS: Translated<Texts> = {
     storm: 'So many at once may mean that the network or the power of the site has failed.',
     more: (count) => `and ${count} more`,
     why: 'You get this because your address is on the alarm list of this place.',
-    stop: 'No more messages of alarms:',
+    stop: 'No more messages of alarms, or quiet hours',
   },
   it: {
     said: (code, value, limit) =>
@@ -74,7 +74,7 @@ const TEXTS: Translated<Texts> = {
     storm: 'Così tanti insieme possono indicare un guasto della rete o dell’alimentazione del sito.',
     more: (count) => `e altri ${count}`,
     why: 'Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi di questo luogo.',
-    stop: 'Non inviarmi più messaggi di allarme:',
+    stop: 'Niente più messaggi di allarme, oppure ore di silenzio',
   },
 };
 

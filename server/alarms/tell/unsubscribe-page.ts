@@ -1,6 +1,7 @@
 import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
 import type { Locale } from '../../../src/model/types';
 import { escapeHtml } from '../../http/escape-html';
+import { paragraph, plainPage } from '../../http/plain-page';
 import type { MessageKind } from './recipients';
 import { hourText, unsubscribeTexts } from './unsubscribe-texts';
 
@@ -13,7 +14,7 @@ function hourChoice(name: string, label: string, chosen: number | undefined, non
       (hour) => `<option value="${hour}"${hour === chosen ? ' selected' : ''}>${escapeHtml(hourText(hour))}</option>`,
     ),
   ];
-  return `<label>${escapeHtml(label)} <select name="${name}">${options.join('')}</select></label>`;
+  return `<label>${escapeHtml(label)}<select name="${name}">${options.join('')}</select></label>`;
 }
 
 /** A form for the hours in which its reader is left alone. */
@@ -21,7 +22,7 @@ export function quietForm(locale: Locale, quiet: QuietHours | undefined): string
   const texts = unsubscribeTexts(locale, 'mail');
   return [
     `<h2>${escapeHtml(texts.quiet)}</h2><p>${escapeHtml(texts.quietHelp)}</p>`,
-    `<form method="post">${hourChoice('quietFrom', texts.from, quiet?.from, texts.none)}`,
+    `<form method="post" class="hours">${hourChoice('quietFrom', texts.from, quiet?.from, texts.none)}`,
     hourChoice('quietTo', texts.to, quiet?.to, texts.none),
     `<button name="save" value="quiet">${escapeHtml(texts.save)}</button></form>`,
   ].join('\n');
@@ -35,10 +36,5 @@ export function wantedForm(label: string, wanted: '0' | '1'): string {
 /** The page on which the reader of messages of alarms says what to get. `forms` is HTML. */
 export function messagesPage(locale: Locale, kind: MessageKind, text: string, ...forms: readonly string[]): string {
   const { title } = unsubscribeTexts(locale, kind);
-  return [
-    `<!doctype html><html lang="${escapeHtml(locale)}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">',
-    `<title>${escapeHtml(title)}</title></head>`,
-    `<body><main><h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p>${forms.join('\n')}</main></body></html>`,
-  ].join('\n');
+  return plainPage(locale, title, [paragraph(text), ...forms]);
 }

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono';
 import { quietHoursOf } from '../../../src/domain/alarms/quiet-hours';
+import { PLAIN_STYLE_SOURCE } from '../../http/plain-page';
 import type { Store } from '../../stores/store';
 import { addressSigner, recipientOf, setWishes } from './recipients';
 import { messagesPage, quietForm, wantedForm } from './unsubscribe-page';
 import { unsubscribeTexts } from './unsubscribe-texts';
 
-const POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'";
+const POLICY = `default-src 'none'; style-src ${PLAIN_STYLE_SOURCE}; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`;
 
 const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? Number(value) : undefined);
 

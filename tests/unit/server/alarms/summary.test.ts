@@ -99,7 +99,7 @@ describe('the weekly summary', () => {
     expect(posted.map(({ to }) => to).sort()).toEqual(['ann@site.example', 'own1@site.example', 'own2@site.example']);
     const of = (to: string) => posted.find((mail) => mail['to'] === `${to}@site.example`);
     expect(of('ann')).toMatchObject({ subject: '2 allarmi nella settimana del 30 settembre 2024' });
-    expect(of('own1')?.['text']).toContain('Room 1: una volta, nel caso peggiore: CO2 1532,4 ppm, limite 1000 ppm');
+    expect(of('own1')?.['text']).toContain('Room 1: una volta: CO2 1532,4 ppm, limite 1000 ppm');
     expect(of('own1')?.['text']).not.toContain('Room 2');
 
     const stop = new URL(String(of('ann')?.['unsubscribeUrl']));

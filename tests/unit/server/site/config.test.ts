@@ -28,6 +28,7 @@ describe('the configuration', () => {
       DATA_DIR: '/x',
       DEMO_DAYS: '400',
       READINGS_DAYS: '90,730',
+      ALARMS_KEPT_DAYS: '60',
     };
     expect(readConfig({ ...variables, SLACK_WEBHOOK_URL: 'https://hooks.example/a' })).toMatchObject({
       port: 0,
@@ -37,6 +38,7 @@ describe('the configuration', () => {
       dataDir: '/x',
       demoDays: 400,
       readingsDays: { full: 90, hourly: 730 },
+      alarmTargets: { keptDays: 60 },
       slackWebhookUrl: 'https://hooks.example/a',
     });
   });
@@ -52,6 +54,16 @@ describe('the configuration', () => {
     expect(() => readConfig(variables)).toThrow(/BACKEND.*SITE_TIME_ZONE.*PORT.*SLACK_WEBHOOK_URL/s);
     expect(() => readConfig(variables)).not.toThrow(/s3cret/);
   });
+
+  test.each(['30', '1.5', 'ten', '-400'])(
+    'takes no ALARMS_KEPT_DAYS=%s: summaries and rehearsals look back a month',
+    (days) => {
+      expect(() => readConfig({ ALARMS_KEPT_DAYS: days })).toThrow(
+        'ALARMS_KEPT_DAYS must be a whole number of days, 31 or more',
+      );
+      expect(readConfig({ ALARMS_KEPT_DAYS: ' ' }).alarmTargets.keptDays).toBe(400);
+    },
+  );
 
   test('takes no fewer READINGS_DAYS in hours than in full', () => {
     expect(() => readConfig({ READINGS_DAYS: '90,30' })).toThrow('READINGS_DAYS must be a number of days from 2 on');
