@@ -4,6 +4,7 @@ import { type Firestore, getFirestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../src/model/types';
 import { RESETS } from '../auth/collections';
 import { firebaseIdentity } from '../auth/firebase/identity';
+import { createPublicPasswords } from '../auth/public-passwords';
 import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
@@ -11,6 +12,8 @@ import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
 import type { FirebaseConfig } from '../http/firebase-config';
+import { DEMO_PASSWORD } from '../seed/demo-accounts';
+import { demoMadeAt } from '../site/demo-data';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { SETTINGS } from '../stores/settings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
@@ -36,8 +39,10 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const board = createFirestoreBoard(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities, board }, now);
   const store = openFirestoreStore(firestore, models, [...collections, RESETS, SETTINGS]);
+  const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const identity = firebaseIdentity({
     models,
+    publicPasswords: createPublicPasswords([DEMO_PASSWORD], isDemo),
     store,
     auth,
     isEmulated,

@@ -6,7 +6,8 @@ import { createAllowance } from '../http/allowance';
 import type { Store } from '../stores/store';
 import type { Identity } from './identity';
 import { createPasswordResets } from './password-resets';
-import { type PasswordCost, PUBLIC_COST } from './passwords';
+import type { PasswordCost } from './passwords';
+import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
 import { authRoutes } from './routes';
 import { createSessions } from './sessions';
@@ -17,7 +18,7 @@ interface EmbeddedIdentityParts {
   models: EntityModels;
   store: Store;
   passwordCost: PasswordCost;
-  publicPasswords: readonly string[];
+  publicPasswords: PublicPasswords;
   now(): number;
 }
 
@@ -40,13 +41,15 @@ export function embeddedIdentity({
   now,
 }: EmbeddedIdentityParts): Identity {
   const people = models.accounts;
-  const costOf = (password: string) => (publicPasswords.includes(password) ? PUBLIC_COST : passwordCost);
   return {
-    hooks: people === undefined ? {} : { [people.model.name]: userHook(people, models.rights, costOf) },
+    hooks:
+      people === undefined
+        ? {}
+        : { [people.model.name]: userHook(people, models.rights, { passwordCost, publicPasswords }) },
     simulated: [],
     open: ({ attempts, addressOf, sessionsEnded, outbox, publicUrl }) => {
       const sessions = createSessions({ models, store, now, ended: sessionsEnded });
-      const parts = { store, passwordCost, now, sessionsEnded };
+      const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
       const signIn = createSignIn({ ...parts, models, sessions, attempts });
       const resets = people && createPasswordResets({ ...parts, people, outbox, publicUrl });
       const resetAllowance = createAllowance(now, RESET_LIMITS);

@@ -4,6 +4,7 @@ import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { RESETS } from './collections';
 import { requireNewPassword } from './password-rules';
+import type { PublicPasswords } from './public-passwords';
 import { digestOf, newSecret } from './secrets';
 import { removeOf } from './user-hook';
 
@@ -32,6 +33,7 @@ export interface PasswordLinks {
 
 interface LinkParts {
   people: AccountsModel;
+  publicPasswords: PublicPasswords;
   store: Store;
   /** Where people reach the console, without a slash at its end. Never what a request says of itself. */
   publicUrl: string;
@@ -51,7 +53,8 @@ function userOf(record: EntityRecord | undefined, now: number): string | undefin
 }
 
 /** Links to a new password, of which only the digest is kept. */
-export function createPasswordLinks({ people, store, publicUrl, now, replace }: LinkParts): PasswordLinks {
+export function createPasswordLinks(parts: LinkParts): PasswordLinks {
+  const { people, publicPasswords, store, publicUrl, now, replace } = parts;
   return {
     issue: async (userId, expiresAt) => {
       const token = newSecret();
@@ -68,7 +71,7 @@ export function createPasswordLinks({ people, store, publicUrl, now, replace }: 
       const userIn = async (reader: Reader) => userOf((await reader.get(RESETS.name, id))?.record, now());
       // Before the password is looked at: who has no link learns nothing of what would be taken.
       if ((await userIn(store)) === undefined) throw SPENT();
-      requireNewPassword(people, password, undefined, locale);
+      await requireNewPassword(people, publicPasswords, { password, locale });
       if (!(await replace(userIn, password))) throw SPENT();
     },
   };

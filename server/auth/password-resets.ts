@@ -7,6 +7,7 @@ import { accountByEmail } from './accounts';
 import { invite, nameOf } from './invite';
 import { createPasswordLinks, type PasswordLinks } from './password-links';
 import type { PasswordCost } from './passwords';
+import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
 import { resetMail } from './reset-mail';
 
@@ -31,6 +32,7 @@ export interface PasswordResets extends Pick<PasswordLinks, 'redeem'> {
 
 interface ResetParts {
   people: AccountsModel;
+  publicPasswords: PublicPasswords;
   store: Store;
   outbox: Outbox;
   /** Where people reach the console, without a slash at its end. */

@@ -2,6 +2,7 @@ import { inLanguage } from '../../src/model/in-language';
 import type { AccountsModel, Locale } from '../../src/model/types';
 import { validationMessage } from '../../src/model/validation-messages';
 import { fieldsRefused } from '../documents/api-error';
+import type { PublicPasswords } from './public-passwords';
 
 const PATH = 'password';
 const UNCHANGED = {
@@ -9,12 +10,23 @@ const UNCHANGED = {
   it: 'La nuova password deve essere diversa da quella precedente',
 };
 
+interface NewPassword {
+  password: string;
+  /** The one before, where it is known. */
+  old?: string | undefined;
+  locale: Locale;
+}
+
 /**
  * Holds a new password to the limits of the users' schema.
  *
  * @throws ApiError 422 at the password.
  */
-export function requireNewPassword(people: AccountsModel, password: string, old: string | undefined, locale: Locale) {
+export async function requireNewPassword(
+  people: AccountsModel,
+  publicPasswords: PublicPasswords,
+  { password, old, locale }: NewPassword,
+): Promise<void> {
   const refuse = (text: string) => fieldsRefused(422, 'invalid', { [PATH]: text });
   const { minLength = 1, maxLength = Number.POSITIVE_INFINITY } = people.model.fieldByPath.get(PATH)?.schema ?? {};
   const failed = (keyword: string, limit: number) =>
@@ -22,4 +34,5 @@ export function requireNewPassword(people: AccountsModel, password: string, old:
   if ([...password].length < minLength) throw failed('minLength', minLength);
   if ([...password].length > maxLength) throw failed('maxLength', maxLength);
   if (password === old) throw refuse(inLanguage(UNCHANGED, locale));
+  await publicPasswords.requireUsable(password, locale);
 }

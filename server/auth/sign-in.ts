@@ -6,6 +6,7 @@ import { type Account, accountByEmail, rememberLanguage } from './accounts';
 import type { Attempts } from './attempts';
 import { requireNewPassword } from './password-rules';
 import { hashPassword, isPassword, type PasswordCost } from './passwords';
+import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
@@ -71,13 +72,14 @@ export interface SignInParts {
   store: Store;
   sessions: Sessions;
   attempts: Attempts;
+  publicPasswords: PublicPasswords;
   passwordCost: PasswordCost;
   /** To be told after sessions were ended before their time. */
   sessionsEnded(): void;
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { models, store, sessions, attempts, passwordCost } = parts;
+  const { models, store, sessions, attempts, publicPasswords, passwordCost } = parts;
   const levels = tokenLevels(models);
   // Checked when there is no account, so that the time taken does not tell which e-mails exist.
   const nobody = hashPassword('', passwordCost);
@@ -85,7 +87,7 @@ export function createSignIn(parts: SignInParts): SignIn {
   /** Somebody else chose the password: its user now chooses another one, and only then is in. */
   async function changeFirst(account: Account, { password, newPassword, locale }: PasswordSignIn): Promise<void> {
     if (newPassword === undefined || models.accounts === undefined) throw CHANGE_FIRST();
-    requireNewPassword(models.accounts, newPassword, password, locale);
+    await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
     await replacePassword(parts, accountOf(account.userId), { password: newPassword });
   }
 
@@ -109,7 +111,7 @@ export function createSignIn(parts: SignInParts): SignIn {
         const account = await accountByEmail(store, email);
         if (models.accounts === undefined || account === undefined) return undefined;
         if (!(await isPassword(password, account.hash))) return undefined;
-        requireNewPassword(models.accounts, newPassword, password, locale);
+        await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
         return replacePassword(parts, accountOf(account.userId), { password: newPassword, keep: token });
       });
       if (isChanged !== true)

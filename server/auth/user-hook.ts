@@ -3,7 +3,8 @@ import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { ACCOUNTS, RESETS, SESSIONS } from './collections';
 import { keepAdministrators } from './keep-administrators';
-import { hashPassword, type PasswordCost } from './passwords';
+import { hashPassword, type PasswordCost, PUBLIC_COST } from './passwords';
+import type { PublicPasswords } from './public-passwords';
 
 /** Removes what of a collection belongs to a user. */
 export async function removeOf(unit: UnitOfWork, collection: string, userId: string): Promise<void> {
@@ -22,23 +23,29 @@ export function completeUser(people: AccountsModel, rights: RightsModel) {
   };
 }
 
+interface Hashing {
+  publicPasswords: PublicPasswords;
+  passwordCost: PasswordCost;
+}
+
 /**
  * Keeps the account and the sessions of a user in step with the user's record.
- *
- * @param costOf how slowly a password is hashed.
  */
 export function userHook(
   people: AccountsModel,
   rights: RightsModel,
-  costOf: (password: string) => PasswordCost,
+  { publicPasswords, passwordCost }: Hashing,
 ): EntityHook {
   return {
     complete: completeUser(people, rights),
-    written: async ({ unit, before, record, secrets }) => {
+    written: async ({ unit, actor, before, record, secrets }) => {
       const account = await unit.get(ACCOUNTS.name, record.id);
       const { password } = secrets;
-      const hash =
-        typeof password === 'string' ? await hashPassword(password, costOf(password)) : account?.record.password;
+      const hashed = async (text: string) => {
+        await publicPasswords.requireUsable(text, actor.locale);
+        return hashPassword(text, publicPasswords.has(text) ? PUBLIC_COST : passwordCost);
+      };
+      const hash = typeof password === 'string' ? await hashed(password) : account?.record.password;
       if (hash === undefined) return;
       // Whoever knew the password before is not let in by it, and must not stay in by it either.
       if (before !== undefined && typeof password === 'string') await removeOf(unit, SESSIONS.name, record.id);

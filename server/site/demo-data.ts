@@ -17,7 +17,7 @@ interface MarkedSite {
   store: Store;
 }
 
-async function markOf({ store }: MarkedSite): Promise<DemoMark | undefined> {
+async function markOf({ store }: Pick<MarkedSite, 'store'>): Promise<DemoMark | undefined> {
   const mark = await store.get(SETTINGS.name, MARK);
   const madeAt = mark?.record.madeAt;
   return typeof madeAt === 'number' ? { madeAt, finished: mark?.record.finished === true } : undefined;
@@ -33,7 +33,7 @@ async function setDemoMark({ store }: MarkedSite, mark: DemoMark): Promise<void>
 }
 
 /** When this site's demo data set was made, in ms; undefined for a site with data of its own. */
-export async function demoMadeAt(site: MarkedSite): Promise<number | undefined> {
+export async function demoMadeAt(site: Pick<MarkedSite, 'store'>): Promise<number | undefined> {
   return (await markOf(site))?.madeAt;
 }
 

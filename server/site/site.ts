@@ -5,6 +5,7 @@ import { AUTH_COLLECTIONS } from '../auth/collections';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { type PasswordCost, STRONG_COST } from '../auth/passwords';
+import { createPublicPasswords } from '../auth/public-passwords';
 import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -18,6 +19,7 @@ import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
+import { demoMadeAt } from './demo-data';
 import { tellInterruptions } from './interruptions';
 
 /** The data of one site, with the one way to write it. */
@@ -44,7 +46,7 @@ export interface SiteOptions {
   now?: () => number;
   identifiers?: Identifiers;
   passwordCost?: PasswordCost;
-  /** Passwords that everybody knows, as those of a demo data set: nothing is gained when they are hashed slowly. */
+  /** Passwords of the demo data set, which everybody knows: a site with data of its own takes none of them. */
   publicPasswords?: readonly string[];
   /** What this process is called to others who want the same folder. */
   program?: string;
@@ -116,11 +118,12 @@ function openUnlocked<Own extends object>(
   unlock: () => void,
 ): EmbeddedSite & Own {
   const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
-  const { publicPasswords = [] } = options;
   const database = openDatabase(file);
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
   const store = openSqliteStore(database, [...ofEntities, ...AUTH_COLLECTIONS, ...collections, SETTINGS]);
+  const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
+  const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
   const allHooks = bothHooks(identity.hooks, hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });

@@ -3,23 +3,28 @@ import { at } from '../../documents/acl';
 import type { EntityHook } from '../../documents/hooks';
 import { RESETS } from '../collections';
 import { keepAdministrators } from '../keep-administrators';
+import type { PublicPasswords } from '../public-passwords';
 import { type TokenLevel, tokenLevels } from '../subjects';
 import { completeUser, removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
 
 interface AccountHookParts {
   models: EntityModels;
+  publicPasswords: PublicPasswords;
   accounts: Accounts;
   /** Takes a user back whose account could not be made. */
   removeUser(id: string): Promise<void>;
 }
 
 /** Accounts follow the users' records, once these are written. */
-function userHook(people: AccountsModel, { models: { rights }, accounts, removeUser }: AccountHookParts): EntityHook {
+function userHook(people: AccountsModel, parts: AccountHookParts): EntityHook {
+  const { publicPasswords, accounts, removeUser } = parts;
+  const { rights } = parts.models;
   return {
     complete: completeUser(people, rights),
-    written: async ({ unit, before, record, secrets }) => {
+    written: async ({ unit, actor, before, record, secrets }) => {
       const { password } = secrets;
+      if (typeof password === 'string') await publicPasswords.requireUsable(password, actor.locale);
       unit.afterCommit(async () => {
         if (before !== undefined) return accounts.update(record);
         try {

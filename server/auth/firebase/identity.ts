@@ -2,6 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { EntityModels } from '../../../src/model/types';
 import type { Store } from '../../stores/store';
 import type { Identity } from '../identity';
+import type { PublicPasswords } from '../public-passwords';
 import { accountHooks } from './account-hooks';
 import { createAccounts } from './accounts';
 import { idTokenSessions } from './id-token-sessions';
@@ -10,6 +11,7 @@ import { firebaseAuthRoutes } from './routes';
 
 interface FirebaseIdentityParts {
   models: EntityModels;
+  publicPasswords: PublicPasswords;
   store: Store;
   auth: Auth;
   /** Takes a user back whose account could not be made. */
@@ -20,18 +22,12 @@ interface FirebaseIdentityParts {
 }
 
 /** Accounts and sessions of Firebase Authentication. */
-export function firebaseIdentity({
-  models,
-  store,
-  auth,
-  removeUser,
-  isEmulated,
-  now,
-}: FirebaseIdentityParts): Identity {
+export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
+  const { models, publicPasswords, store, auth, removeUser, isEmulated, now } = own;
   const users = models.accounts?.model.collection ?? '';
   const accounts = createAccounts(auth, models, async (id) => (await store.get(users, id)) !== undefined);
   return {
-    hooks: accountHooks({ models, accounts, removeUser }),
+    hooks: accountHooks({ models, publicPasswords, accounts, removeUser }),
     simulated: isEmulated ? ['passwordReset'] : [],
     open: (parts) => {
       const sessions = idTokenSessions(models, store, auth);
@@ -40,7 +36,7 @@ export function firebaseIdentity({
         parts.sessionsEnded();
       };
       const people = models.accounts;
-      const invitations = people && createInvitations({ ...parts, people, store, accounts, now });
+      const invitations = people && createInvitations({ ...parts, people, publicPasswords, store, accounts, now });
       const routes = firebaseAuthRoutes({ ...parts, models, store, auth, sessions, endSessionsOf, invitations });
       return { sessions, endSessionsOf, inviteUser: invitations?.invite, routes };
     },

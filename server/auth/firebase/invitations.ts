@@ -5,11 +5,13 @@ import type { Store } from '../../stores/store';
 import { RESETS } from '../collections';
 import { invite } from '../invite';
 import { createPasswordLinks, type PasswordLinks } from '../password-links';
+import type { PublicPasswords } from '../public-passwords';
 import { removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
 
 interface InvitationParts {
   people: AccountsModel;
+  publicPasswords: PublicPasswords;
   store: Store;
   accounts: Pick<Accounts, 'update' | 'setPassword'>;
   outbox: Outbox;

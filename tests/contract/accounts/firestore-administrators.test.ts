@@ -1,6 +1,7 @@
 import { models } from '../../../resources/models';
 import { RESETS } from '../../../server/auth/collections';
 import { accountHooks } from '../../../server/auth/firebase/account-hooks';
+import { createPublicPasswords } from '../../../server/auth/public-passwords';
 import { createDocuments } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
@@ -17,11 +18,12 @@ const accounts = {
   endSessions: nothing,
   setPassword: async () => true,
 };
+const publicPasswords = createPublicPasswords([], async () => false);
 const agreeing = { cityInCountry: nothing };
 
 describeAdministrators('Firestore', async () => {
   const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS, RESETS]);
-  const hooks = accountHooks({ models, accounts, removeUser: nothing });
+  const hooks = accountHooks({ models, publicPasswords, accounts, removeUser: nothing });
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules: agreeing });
   return { documents, close: () => store.close() };
 });

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { openAirSite } from '../../../../server/air/site';
+import { type AirSite, openAirSite } from '../../../../server/air/site';
 import { ACCOUNTS } from '../../../../server/auth/collections';
 import { hashPassword, isPassword, STRONG_COST } from '../../../../server/auth/passwords';
 import { SYSTEM } from '../../../../server/documents/actor';
+import { fillDemo } from '../../../../server/site/demo-data';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { CHEAP } from '../support/test-server';
 
 describe('password hashes', () => {
@@ -23,17 +25,39 @@ describe('password hashes', () => {
       expect(await isPassword('', hash)).toBe(false);
   });
 
-  test('are slow to make, but for a password that everybody knows', async () => {
-    const site = openAirSite({ models, dataDir: ':memory:', publicPasswords: ['well-known-1'] });
-    const people = models.byName.get('user');
-    if (people === undefined) throw new Error('There are no users');
-    const hashOf = async (id: string, password: string) => {
-      const body = { id, name: id, email: `${id}@example.org`, role: 'ADMIN', password };
-      await site.documents.create(SYSTEM, people, body);
-      return (await site.store.get(ACCOUNTS.name, id))?.record.password;
-    };
-    expect(await hashOf('shown', 'well-known-1')).toMatch(/^scrypt\$1024\$8\$1\$/);
-    expect(await hashOf('own', 'nobody-knows-1')).toMatch(new RegExp(`^scrypt\\$${STRONG_COST.N}\\$8\\$5\\$`));
-    await site.close();
+  describe('of a password that everybody knows', () => {
+    const KNOWN = 'well-known-1';
+    const open = () => openAirSite({ models, dataDir: ':memory:', publicPasswords: [KNOWN] });
+    const people = entityNamed(models, 'user');
+    const make = (site: AirSite, id: string, password: string, locale = 'en') =>
+      site.documents.create({ ...SYSTEM, locale }, people, {
+        ...{ id, name: id, email: `${id}@example.org`, role: 'ADMIN', password },
+      });
+
+    test('are quick to make in a demo data set, where all others are slow to make', async () => {
+      const site = open();
+      const hashOf = async (id: string, password: string) => {
+        await make(site, id, password);
+        return (await site.store.get(ACCOUNTS.name, id))?.record.password;
+      };
+      await fillDemo(site, async () => {
+        expect(await hashOf('shown', KNOWN)).toMatch(/^scrypt\$1024\$8\$1\$/);
+      });
+      expect(await hashOf('own', 'nobody-knows-1')).toMatch(new RegExp(`^scrypt\\$${STRONG_COST.N}\\$8\\$5\\$`));
+      await site.close();
+    });
+
+    test('are not made where there is something to protect', async () => {
+      const site = open();
+      await expect(make(site, 'ann', KNOWN)).rejects.toMatchObject({
+        status: 422,
+        details: { errors: { password: expect.stringContaining('Everybody knows this password') } },
+      });
+      await expect(make(site, 'ann', KNOWN, 'it')).rejects.toMatchObject({
+        details: { errors: { password: expect.stringContaining('nota a tutti') } },
+      });
+      expect((await site.store.query('users', {})).total).toBe(0);
+      await site.close();
+    });
   });
 });

@@ -40,18 +40,28 @@ export interface TestServerOptions extends Partial<AirAppOptions> {
   models?: EntityModels;
   /** A folder, for what needs a file: reading charts while others write. */
   dataDir?: string;
+  /** Of the demo data set that this is not. */
+  publicPasswords?: readonly string[];
 }
 
 /** A whole server without a network, and without files unless it is given a folder. */
 export function testServer({
   models = realModels,
   dataDir = ':memory:',
+  publicPasswords = [],
   ...options
 }: TestServerOptions = {}): TestServer {
   const clock = { now: Date.UTC(2024, 9, 1, 8) };
   const random = seededRandom(42);
   const identifiers = createIdentifiers((limit) => Math.floor(random() * limit));
-  const site = openAirSite({ models, dataDir, now: () => clock.now, identifiers, passwordCost: CHEAP });
+  const site = openAirSite({
+    models,
+    dataDir,
+    now: () => clock.now,
+    identifiers,
+    passwordCost: CHEAP,
+    publicPasswords,
+  });
   const config = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'sales@demo.example' };
   const app = createAirApp({ site, config, ...options });
   let people = 0;
