@@ -85,7 +85,8 @@ async function gather(
 async function isWatchedWhole({ counts, limits }: ListReading, reader: Reader): Promise<boolean> {
   if (reader.scope === 'own') return false;
   if (reader.model.strategy === 'live') return true;
-  return (await counts.of(reader.view.collection, [claimOf(reader)])) <= limits.watched;
+  const most = Math.min(limits.watched, reader.model.watchedUpTo ?? limits.watched);
+  return (await counts.of(reader.view.collection, [claimOf(reader)])) <= most;
 }
 
 /** All records of the session's scope, watched. */

@@ -1363,6 +1363,7 @@ export const sources: readonly SchemaSource[] = [
           "hw_id"
         ],
         "strategy": "page",
+        "watchedUpTo": 300,
         "actions": [
           "list",
           "show",

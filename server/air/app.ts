@@ -1,4 +1,5 @@
 import type { KeptDays } from '../../src/domain/air/kept-readings';
+import { MINUTE } from '../../src/time/units';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
@@ -19,6 +20,7 @@ import { heatingRoutes } from '../heating/routes';
 import { heatingCallRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import { outdoorRoutes } from '../outdoor/routes';
+import { keepLists } from '../overview/kept-lists';
 import { overviewRoutes } from '../overview/routes';
 import { placeRoutes } from '../places/routes';
 import { type App, type AppOptions, createApp, type PublicConfig } from '../site/app';
@@ -27,11 +29,14 @@ import { createLiveReadings, type LiveReadings } from '../telemetry/live-reading
 import { telemetryRoutes } from '../telemetry/routes';
 import { userRoutes } from '../users/routes';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from './alarms';
-import { openIntake } from './intake';
+import { mattersBeyondReadings, openIntake } from './intake';
 import { type Services, simulatedServices } from './services';
 import type { AirSite } from './site';
 
-const OVERVIEW_KEPT_MS = 45_000;
+/** The newest readings that it is made of are as old. */
+const OVERVIEW_KEPT_MS = 3 * MINUTE;
+/** Devices and buildings that another process may change. */
+const PLACES_KEPT_MS = 20 * MINUTE;
 const LOCAL_URL = 'http://127.0.0.1:3000';
 
 /** What `/config` tells everyone beside what every server tells. */
@@ -113,11 +118,12 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { co2Reference, timeZone, firebase } = config;
   // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
   const keptMs = firebase === undefined ? 0 : OVERVIEW_KEPT_MS;
+  const lists = { models, documents, store, keptMs: PLACES_KEPT_MS, now, matters: mattersBeyondReadings(models) };
   http.route(
     '/fn',
     overviewRoutes({
       models,
-      documents,
+      documents: firebase === undefined ? documents : keepLists(lists),
       readings,
       board,
       alarms: alarms.of,

@@ -1,5 +1,6 @@
 import { entityNamed } from '../../src/model/entity-named';
-import { MINUTE } from '../../src/time/units';
+import type { EntityModels } from '../../src/model/types';
+import { HOUR, MINUTE } from '../../src/time/units';
 import { rememberFor } from '../http/remember';
 import { keepRecords } from '../stores/kept-records';
 import type { Store } from '../stores/store';
@@ -9,9 +10,19 @@ import { LIVE_FIELDS } from '../telemetry/live-update';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';
 import type { AirSite } from './site';
 
-/** How long a device and its place are kept that another process, or a browser, may change. */
-const PLACES_KEPT_MS = 20 * MINUTE;
-const KEYS_KEPT_MS = MINUTE;
+/**
+ * How long a device and its place are kept that another process, or a browser, may change: longer for who sends a few batches an
+ * hour, each of which uses a record twice.
+ */
+const KEPT = { keptMs: 20 * MINUTE, atMostMs: HOUR, uses: 8 };
+
+/** Tells changes that people make, in whatever record, from what devices tell all the time. */
+export function mattersBeyondReadings(
+  models: EntityModels,
+): (collection: string, fields: readonly string[]) => boolean {
+  const device = entityNamed(models, 'device').collection;
+  return (collection, fields) => collection !== device || fields.some((field) => !LIVE_FIELDS.has(field));
+}
 
 /** What taking in a reading asks of the documents. */
 interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWritable'> {
@@ -31,16 +42,20 @@ export function openIntake({ models, store, now }: AirSite, timeZone: string, ar
     const { devicesReadable } = telemetryAccess(models, store, timeZone);
     return { apiKeys, settingsFrom: store, apiKeyReader: apiKeys.find, devicesWritable: devicesReadable };
   }
-  const [device, room, building] = (['device', 'room', 'building'] as const).map(
-    (name) => entityNamed(models, name).collection,
-  );
   const settingsFrom = keepRecords(store, {
-    collections: [device, room, building].filter((name) => name !== undefined),
-    keptMs: PLACES_KEPT_MS,
+    collections: (['device', 'room', 'building'] as const).map((name) => entityNamed(models, name).collection),
+    ...KEPT,
     now,
-    matters: (collection, fields) => collection !== device || fields.some((field) => !LIVE_FIELDS.has(field)),
+    matters: mattersBeyondReadings(models),
   });
   const { devicesReadable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
-  const apiKeyReader = rememberFor(KEYS_KEPT_MS, now, apiKeys.find);
+  const users = models.accounts?.model.collection;
+  let revision = 0;
+  // A key that is replaced or ended changes what its user shows of it.
+  store.watch((changes) => {
+    if (changes.some(({ collection }) => collection === users)) revision += 1;
+  });
+  const find = rememberFor(KEPT.keptMs, now, (asked) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1)));
+  const apiKeyReader = (key: string) => find(`${revision} ${key}`);
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable: devicesReadable };
 }

@@ -14,6 +14,7 @@ export function rememberFor<T>(
   milliseconds: number,
   now: () => number,
   ask: (key: string) => Promise<T>,
+  most = MOST_REMEMBERED,
 ): (key: string) => Promise<T> {
   const answers = new Map<string, Remembered<T>>();
   return (key) => {
@@ -26,7 +27,7 @@ export function rememberFor<T>(
     // A map keeps the order of its entries: the first one is the oldest.
     answers.delete(key);
     const [oldest] = answers.keys();
-    if (answers.size >= MOST_REMEMBERED && oldest !== undefined) answers.delete(oldest);
+    if (answers.size >= most && oldest !== undefined) answers.delete(oldest);
     answers.set(key, { answer, until: now() + milliseconds });
     return answer;
   };

@@ -1,10 +1,10 @@
 import { type Co2Band, co2Band } from '../../src/domain/air/co2-band';
 import { DISCONNECTION_DELAY_MS } from '../../src/domain/devices/connection';
-import { MINUTE } from '../../src/time/units';
+import { HOUR, MINUTE } from '../../src/time/units';
 import type { TimedReading } from './reading-store';
 
 /** A device's record shows a reading that is at most this much older than its newest, where each write costs. */
-export const RECORD_LATE_MS = 45 * MINUTE;
+export const RECORD_LATE_MS = HOUR;
 /** Air that goes up and down around a limit is not shown more often than this. */
 const BAND_EVERY_MS = 5 * MINUTE;
 

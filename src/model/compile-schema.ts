@@ -192,6 +192,7 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     search: resource.search ?? [],
     actions: resource.actions ?? ACTIONS,
     strategy: resource.strategy ?? 'page',
+    watchedUpTo: resource.watchedUpTo,
     idField: resource.idField,
     unique: resource.unique ?? [],
     card: resource.card ?? [],

@@ -124,6 +124,7 @@ export interface ResourceKeyword {
   search?: string[];
   actions?: Action[];
   strategy?: ReadingStrategy;
+  watchedUpTo?: number;
   idField?: string;
   unique?: string[];
   card?: string[];

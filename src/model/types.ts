@@ -224,6 +224,8 @@ export interface EntityModel {
   search: readonly string[];
   actions: readonly Action[];
   strategy: ReadingStrategy;
+  /** As many records of a session are watched whole at most; left out where nothing but the general limit holds. */
+  watchedUpTo?: number;
   /** Field whose value is the record's id, when the id is not generated. */
   idField?: string;
   /** Fields whose value no two records may share. */

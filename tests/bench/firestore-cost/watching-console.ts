@@ -2,15 +2,18 @@ import { deleteApp, initializeApp } from 'firebase/app';
 import { createFirestoreProvider } from '../../../data-provider/firestore';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
 import { models } from '../../../resources/models';
+import { mattersBeyondReadings } from '../../../server/air/intake';
+import { keepLists } from '../../../server/overview/kept-lists';
 import { makeOverview } from '../../../server/overview/make-overview';
+import { HOUR } from '../../../src/time/units';
 import type { FirestoreEmulator } from '../../support/firestore-emulator';
 import type { Measurement } from '../measurement';
 import { billSince } from './bill';
 import { type CountingProxy, startCountingProxy } from './counting-proxy';
 import { openSimulatedSite } from './simulated-site';
 
-/** A fifth of the devices for half an hour: both grow alike. */
-const DEVICES = 200;
+/** Fewer devices for half an hour: more than are watched whole, and both grow alike. */
+const DEVICES = 400;
 const WATCHED = 1_000;
 const MINUTES = 30;
 
@@ -45,29 +48,35 @@ export async function watchingConsole(
     await list();
   }
   const shown = billSince(first, eyes.bill());
-  const before = proxy.bill();
-  await makeOverview(
-    {
-      ...{ models, documents: site.site.documents, readings: site.site.readings, alarms: async () => [] },
-      ...{ co2Reference: 1000, timeZone: 'Europe/Rome', now: site.now },
-    },
-    { role: 'MANAGER', claim: 'manager:m1', locale: 'en' },
-  );
-  const overview = billSince(before, proxy.bill());
+  const parts = { models, documents: site.site.documents, store: site.site.store, now: site.now };
+  const matters = mattersBeyondReadings(models);
+  const documents = keepLists({ ...parts, keptMs: HOUR, matters });
+  const overview = async () => {
+    const { readings, board } = site.site;
+    const asked = { models, documents, readings, board, alarms: site.app.alarms.of, now: site.now };
+    const before = proxy.bill();
+    await makeOverview(
+      { ...asked, co2Reference: 1000, timeZone: 'Europe/Rome' },
+      { role: 'MANAGER', claim: 'manager:m1', locale: 'en' },
+    );
+    return billSince(before, proxy.bill()).reads * (WATCHED / DEVICES);
+  };
+  const firstOverview = await overview();
+  const nextOverview = await overview();
   await provider.close();
   await deleteApp(browser);
   await site.close();
   await eyes.close();
-  const scale = WATCHED / DEVICES;
   const name = 'Firestore, a console that watches 1,000 devices';
   return [
-    { name: `${name}, its list at first`, value: first.reads * scale, unit: 'reads' },
+    { name: `${name}, its list at first`, value: first.reads, unit: 'reads' },
     {
       name: `${name}, its list for an hour`,
-      value: shown.reads * scale * (60 / MINUTES),
+      value: shown.reads * (60 / MINUTES),
       unit: 'reads',
       aim: { atMost: 300 },
     },
-    { name: `${name}, one overview`, value: overview.reads * scale, unit: 'reads' },
+    { name: `${name}, its first overview`, value: firstOverview, unit: 'reads' },
+    { name: `${name}, the next overviews`, value: nextOverview, unit: 'reads' },
   ];
 }

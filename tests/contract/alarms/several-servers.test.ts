@@ -34,7 +34,14 @@ function startServer() {
   const store = openFirestoreStore(firestore, models, [...collections, SETTINGS]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), hooks, rules, now: clock });
   const channels = { chat: false, webhook: false };
-  const kept = { collections: ['devices', 'rooms', 'buildings'], keptMs: HOUR, now: clock, matters: () => true };
+  const kept = {
+    collections: ['devices', 'rooms', 'buildings'],
+    keptMs: HOUR,
+    atMostMs: HOUR,
+    uses: 1,
+    now: clock,
+    matters: () => true,
+  };
   const settingsFrom = keepRecords(store, kept);
   const engine = createAlarmEngine({ models, store, settingsFrom, readings, now: clock, isAlone: false, channels });
   return {

@@ -13,8 +13,8 @@ test.each([
   ['in another band', shown, reading(10, 1001), true],
   ['in another band a moment ago', shown, reading(4, 1001), false],
   ['without CO2 in air that was measured', shown, { t: T + 10 * MINUTE, temp: 20 }, true],
-  ['after a while', heardAt(44), reading(RECORD_LATE_MS / MINUTE, 900), true],
-  ['shortly before', heardAt(43), reading(44, 900), false],
+  ['after a while', heardAt(59), reading(RECORD_LATE_MS / MINUTE, 900), true],
+  ['shortly before', heardAt(58), reading(59, 900), false],
   ['after a pause that is nearly a silence', shown, reading(26, 900), true],
   ['after no pause', heardAt(25), reading(26, 900), false],
 ])('a reading %s', (_what, before, next, expected) => {
