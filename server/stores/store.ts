@@ -1,3 +1,4 @@
+import type { PlainObject } from '../../src/model/paths';
 import type { EntityRecord, SortKey } from '../../src/model/types';
 import type { Condition, SearchText } from '../../src/query/conditions';
 
@@ -87,6 +88,11 @@ export interface Store extends StoreReader {
    * none has any more.
    */
   stored(collection: string): Promise<EntityRecord[]>;
+  /**
+   * Writes values of fields that nothing is derived from into a record without reading it, where reading costs. It is announced to
+   * nobody. Answers whether there is such a record.
+   */
+  patch?(collection: string, id: string, values: PlainObject): Promise<boolean>;
   /** Deletes the values at a path that no field of any schema shows. Answers how many records had one. */
   forget(collection: string, path: string): Promise<number>;
   /**

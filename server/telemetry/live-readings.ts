@@ -38,6 +38,20 @@ export function createLiveReadings(
   let flushing: Promise<void> = Promise.resolve();
   let scheduled = false;
 
+  /** Writes readings into records of which this process knows that they are older. */
+  async function patch(known: readonly [string, TimedReading][]): Promise<void> {
+    const collection = models.byName.get(liveUpdate('', { t: 0 }).entity)?.collection ?? '';
+    await Promise.all(
+      known.map(async ([hwId, reading]) => {
+        const { values, newerBy } = liveUpdate(hwId, reading);
+        const before = shown.get(hwId);
+        shown.delete(hwId);
+        const isThere = await store.patch?.(collection, hwId, { ...values, [newerBy.field]: newerBy.t });
+        if (isThere && before !== undefined) shown.set(hwId, before);
+      }),
+    );
+  }
+
   /** Of the newest readings those that records are to show. */
   function due(all: readonly [string, TimedReading][]): [string, TimedReading][] {
     if (seldom === undefined) return [...all];
@@ -63,8 +77,11 @@ export function createLiveReadings(
 
   async function flush(): Promise<void> {
     scheduled = false;
-    const updates = due([...waiting]);
+    const known = new Set(store.patch === undefined ? [] : shown.keys());
+    const all = due([...waiting]);
     waiting = new Map();
+    const updates = all.filter(([hwId]) => !known.has(hwId));
+    await patch(all.filter(([hwId]) => known.has(hwId)));
     const slices = seldom === undefined ? updates.length : AT_ONCE;
     for (let start = 0; start < updates.length; start += slices) {
       const slice = updates.slice(start, start + slices);

@@ -14,7 +14,7 @@ const SINGLE_DEVICES: Fleets = [10, 30];
 const SINGLE_HOURS = 13;
 const BATCH_DEVICES: Fleets = [20, 60];
 const BATCH_MINUTES = 15;
-const BATCH_HOURS = 24;
+const BATCH_HOURS = 25;
 
 type Fleets = readonly [small: number, large: number];
 

@@ -4,6 +4,7 @@ import type { Collection } from '../collection';
 import type { Change, Store, StoredRecord, StoreReader, WriteBatch } from '../store';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { forgetValues } from './forget-values';
+import { patchRecord } from './patch-record';
 import { type DocumentSource, queryRecords } from './query-records';
 import { refreshDocuments } from './refresh-documents';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
@@ -105,6 +106,7 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
       return () => listeners.delete(listener);
     },
     stored: (name) => storedRecords(firestore, name, collections.get(name)),
+    patch: (name, id, values) => patchRecord(firestore, known(name), id, values),
     forget: (name, path) => forgetValues(firestore, known(name).name, path),
     refresh: () => refreshDocuments(firestore, [...collections.values()]),
     close: async () => {

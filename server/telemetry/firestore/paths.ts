@@ -12,7 +12,7 @@ export const LIVE_BOARDS = 'live_boards';
  * The time that one open part holds. A shorter one is closed more often, which costs two writes each time; a longer one
  * makes what an append rewrites larger.
  */
-export const PART_MS = 6 * HOUR;
+export const PART_MS = 12 * HOUR;
 
 /** Stands between a day and the number of a part; it comes after every digit. */
 const PART = '~';

@@ -10,7 +10,8 @@ import { createApiKeys } from '../../../server/users/api-keys';
 import { entityNamed } from '../../../src/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/time/units';
 
-const START = Date.UTC(2026, 1, 2, 6);
+/** Open parts end at noon and at midnight. */
+const START = Date.UTC(2026, 1, 2, 11, 20);
 /** How many devices a room and a building have. */
 const IN_A_ROOM = 2;
 const IN_A_BUILDING = 20;

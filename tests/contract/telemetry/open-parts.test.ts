@@ -5,7 +5,7 @@ import type { ReadingStore, TimedReading } from '../../../server/telemetry/readi
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 import { emptyFirestore } from '../support/empty-firestore';
 
-const START = Date.UTC(2026, 3, 1, 5, 50);
+const START = Date.UTC(2026, 3, 1, 11, 50);
 const source = { kind: 'device', name: 'd1' } as const;
 const EVER = { from: START - 30 * DAY, to: START + 30 * DAY };
 
@@ -68,7 +68,7 @@ describe('readings that are appended to open parts', () => {
 
   test('are packed into their day when their time is over, by several at once, and late ones still come in', async () => {
     await send(one, at(0), at(20));
-    now = START + DAY;
+    now = START + DAY + HOUR;
     await send(one, at(24 * 60));
     const before = await kept();
     const [first, second] = await Promise.all([one.pack?.(now), other.pack?.(now)]);
