@@ -4,7 +4,7 @@ import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/
 import { type SchemaState, stateOf } from '../../src/schema-change/state';
 import type { Documents } from '../documents/documents';
 import type { Store, StoreReader } from '../stores/store';
-import { hashOf, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
+import { allStored, hashOf, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
 
 export interface ConvertedSite {
   models: EntityModels;
@@ -59,7 +59,7 @@ export async function convertData(
     const steps = stepsOf(was, is);
     if (steps.length === 0) continue;
     const done = underWay?.collection === collection ? underWay.lastId : '';
-    const stored = new Map((await store.stored(collection)).map((record) => [record.id, record]));
+    const stored = new Map((await allStored(store, collection)).map((record) => [record.id, record]));
     const ids = [...stored.keys()].filter((id) => id > done).sort((a, b) => (a < b ? -1 : 1));
     const of = (record: EntityRecord) => convertRecord(withEarlier(record, stored.get(record.id), steps), steps);
     for (let start = 0; start < ids.length; start += SLICE) {

@@ -7,8 +7,8 @@ import { compareStates, type EntityChange } from '../../src/schema-change/compar
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type EntityState, type SchemaState, stateOf } from '../../src/schema-change/state';
 import { type Affected, addAffected, FIRST, noneAffected } from './affected';
-import { type Faults, faultsBefore, faultsToday, REPEATED, repeated } from './record-faults';
-import { hashOf, type StoredData } from './stored-data';
+import { type Faults, faultsBefore, faultsToday, REPEATED, repeatedValues } from './record-faults';
+import { hashOf, recordsOf, type StoredData } from './stored-data';
 
 /** A value before and after its conversion. */
 export interface ConvertedValue {
@@ -74,27 +74,27 @@ function changedValues(record: EntityRecord, result: EntityRecord, steps: readon
   });
 }
 
-function planOf(
+async function planOf(
   change: EntityChange,
   { model, before, after }: { model: EntityModel; before: EntityState; after: EntityState },
-  records: readonly EntityRecord[],
-): EntityPlan {
+  records: () => AsyncIterable<EntityRecord>,
+): Promise<EntityPlan> {
   const steps = stepsOf(before, after);
   const [today, earlier] = [faultsToday(model), faultsBefore(model, before)];
   const [failing, refused, hidden] = [noneAffected(), noneAffected(), noneAffected()];
-  const results = records.map((record) => convertRecord(record, steps));
   const touched = new Set([...change.unique, ...steps.map(({ path }) => path)]);
-  const double = new Map(after.unique.map((path) => [path, new Set(repeated(results, path))]));
-  let converted = 0;
+  const repeated = repeatedValues(after.unique);
+  if (after.unique.length > 0) for await (const record of records()) repeated.count(convertRecord(record, steps));
+  let [count, converted] = [0, 0];
   const examples: ConvertedValue[] = [];
-  for (const [index, record] of records.entries()) {
-    const result = results[index] ?? record;
+  for await (const record of records()) {
+    count += 1;
+    const result = convertRecord(record, steps);
     if (!sameValue(record, result)) {
       converted += 1;
       if (examples.length < FIRST) examples.push(...changedValues(record, result, steps));
     }
-    const doubles = after.unique.filter((path) => double.get(path)?.has(record.id));
-    const faults = { ...Object.fromEntries(doubles.map((path) => [path, REPEATED])), ...today(result) };
+    const faults = { ...Object.fromEntries(repeated.of(result).map((path) => [path, REPEATED])), ...today(result) };
     addAffected(failing, record.id, faults);
     const isOld = (path: string) => faults[path] === REPEATED && !touched.has(path);
     const fresh = Object.entries(newFaults(faults, earlier(record), steps)).filter(([path]) => !isOld(path));
@@ -103,7 +103,7 @@ function planOf(
   }
   return {
     ...change,
-    records: records.length,
+    records: count,
     converted,
     steps,
     examples: examples.slice(0, FIRST),
@@ -114,13 +114,15 @@ function planOf(
 }
 
 /** A whole entity that no schema has any more hides each of its records. */
-function planOfOther(change: EntityChange, records: readonly EntityRecord[]): EntityPlan {
+async function planOfOther(change: EntityChange, records: AsyncIterable<EntityRecord>): Promise<EntityPlan> {
   const hidden = noneAffected();
-  if (change.kind === 'removed') {
-    for (const { id } of records) addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
+  let count = 0;
+  for await (const { id } of records) {
+    count += 1;
+    if (change.kind === 'removed') addAffected(hidden, id, { [change.entity]: 'no schema has its entity any more' });
   }
   const nothing = { converted: 0, steps: [], examples: [], failing: noneAffected(), refused: noneAffected() };
-  return { ...change, ...nothing, records: records.length, hidden };
+  return { ...change, ...nothing, records: count, hidden };
 }
 
 /**
@@ -133,13 +135,13 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
   const entities: EntityPlan[] = [];
   for (const change of compareStates(before, after)) {
     const { collection } = change;
-    const records = await data.stored(collection);
+    const records = () => recordsOf(data, collection);
     const model = models.byCollection.get(collection);
     const [was, is] = [before.entities[collection], after.entities[collection]];
     entities.push(
       model === undefined || was === undefined || is === undefined
-        ? planOfOther(change, records)
-        : planOf(change, { model, before: was, after: is }, records),
+        ? await planOfOther(change, records())
+        : await planOf(change, { model, before: was, after: is }, records),
     );
   }
   const [from, to] = [hashOf(before), hashOf(after)];

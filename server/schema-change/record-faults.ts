@@ -36,13 +36,18 @@ export function faultsBefore(model: EntityModel, before: EntityState): (record: 
 /** Why a record with a value of another one is refused. */
 export const REPEATED = 'another record has the same value';
 
-/** Ids of records whose value at a path another one has, too. */
-export function repeated(records: readonly EntityRecord[], path: string): string[] {
-  const byValue = new Map<unknown, string[]>();
-  for (const record of records) {
-    const value = valueAt(record, path.split('.'));
-    if (value === undefined || value === null || value === '') continue;
-    byValue.set(value, [...(byValue.get(value) ?? []), record.id]);
-  }
-  return [...byValue.values()].filter((ids) => ids.length > 1).flat();
+/** Which values of unique fields several records have: told of one record after all were counted. */
+export function repeatedValues(paths: readonly string[]) {
+  const counts = new Map(paths.map((path) => [path, new Map<unknown, number>()]));
+  return {
+    count(record: EntityRecord): void {
+      for (const [path, values] of counts) {
+        const value = valueAt(record, path.split('.'));
+        if (value !== undefined && value !== null && value !== '') values.set(value, (values.get(value) ?? 0) + 1);
+      }
+    },
+    /** The paths at which another record has the value of this one. */
+    of: (record: EntityRecord): string[] =>
+      paths.filter((path) => (counts.get(path)?.get(valueAt(record, path.split('.'))) ?? 0) > 1),
+  };
 }

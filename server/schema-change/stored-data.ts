@@ -4,9 +4,21 @@ import { parseState, type SchemaState } from '../../src/schema-change/state';
 import { SETTINGS } from '../stores/settings';
 import type { Store, StoreReader } from '../stores/store';
 
-/** What a plan reads: everything in a collection, as it is kept, whether a schema names it or not. */
+/** What a plan reads: everything in a collection by pages, as it is kept, whether a schema names it or not. */
 export interface StoredData {
-  stored(collection: string): Promise<EntityRecord[]>;
+  stored(collection: string): AsyncIterable<readonly EntityRecord[]>;
+}
+
+/** Each record of a collection, of which never more than a page is held. */
+export async function* recordsOf(data: StoredData, collection: string): AsyncGenerator<EntityRecord> {
+  for await (const page of data.stored(collection)) yield* page;
+}
+
+/** Everything in a collection at once: for one of which little is there, or all is needed together. */
+export async function allStored(data: StoredData, collection: string): Promise<EntityRecord[]> {
+  const records: EntityRecord[] = [];
+  for await (const page of data.stored(collection)) records.push(...page);
+  return records;
 }
 
 /** Under this id it is kept which schemas the data were written under. */
@@ -20,7 +32,7 @@ export function hashOf(state: SchemaState): string {
 }
 
 async function setting(data: StoredData, id: string): Promise<EntityRecord | undefined> {
-  return (await data.stored(SETTINGS.name)).find((record) => record.id === id);
+  return (await allStored(data, SETTINGS.name)).find((record) => record.id === id);
 }
 
 /** What the data were written under; undefined for new data, and for those of a product that did not keep it yet. */

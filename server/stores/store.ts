@@ -84,10 +84,10 @@ export interface Store extends StoreReader {
   /** Calls back after each batch with its changes. The answer ends the watch. */
   watch(listener: (changes: readonly Change[]) => void): () => void;
   /**
-   * Everything that is kept in a collection, in the order of ids: also values that no schema names, and collections that
-   * none has any more.
+   * Everything that is kept in a collection by pages, in the order of ids: also values that no schema names, and collections
+   * that none has any more.
    */
-  stored(collection: string): Promise<EntityRecord[]>;
+  stored(collection: string): AsyncIterable<EntityRecord[]>;
   /**
    * Writes values of fields that nothing is derived from into a record without reading it, where reading costs. It is announced to
    * nobody. Answers whether there is such a record.

@@ -5,7 +5,7 @@ import type { StoredData } from '../../schema-change/stored-data';
 import { databaseFile } from '../../site/site';
 import { DataError } from '../../stores/data-error';
 import { openDatabase } from '../../stores/database';
-import { storedRecords } from '../../stores/sqlite/stored-records';
+import { storedPages } from '../../stores/sqlite/stored-records';
 
 /** Data that are only read; a server may go on with them meanwhile. */
 export interface OpenData extends StoredData {
@@ -18,7 +18,7 @@ function ofFile(dataDir: string): OpenData {
   const database = openDatabase(file);
   const snapshot = database.snapshot();
   return {
-    stored: async (collection) => storedRecords(snapshot, collection),
+    stored: (collection) => storedPages(snapshot, collection),
     close: async () => {
       snapshot.close();
       database.close();

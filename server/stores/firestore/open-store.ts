@@ -8,7 +8,7 @@ import { patchRecord } from './patch-record';
 import { type DocumentSource, queryRecords } from './query-records';
 import { refreshDocuments } from './refresh-documents';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
-import { storedRecords } from './stored-records';
+import { storedPages } from './stored-records';
 import { TransactionReader } from './transaction-reader';
 import { writeBatch } from './write-batch';
 
@@ -105,8 +105,8 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    stored: (name) => storedRecords(firestore, name, collections.get(name)),
-    patch: (name, id, values) => patchRecord(firestore, known(name), id, values),
+      stored: (name) => storedPages(firestore, name, collections.get(name)),
+      patch: (name, id, values) => patchRecord(firestore, known(name), id, values),
     forget: (name, path) => forgetValues(firestore, known(name).name, path),
     refresh: () => refreshDocuments(firestore, [...collections.values()]),
     close: async () => {

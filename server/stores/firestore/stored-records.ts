@@ -7,15 +7,23 @@ import { keptCollection, type StoredCollection } from './stored-collection';
 /** Documents per query. */
 const PAGE = 500;
 
-async function allDocuments(firestore: Firestore, name: string): Promise<QueryDocumentSnapshot[]> {
+async function* documentPages(firestore: Firestore, name: string): AsyncGenerator<QueryDocumentSnapshot[]> {
   const query = firestore.collection(name).orderBy(FieldPath.documentId()).limit(PAGE);
-  const found: QueryDocumentSnapshot[] = [];
-  for (;;) {
-    const last = found.at(-1);
+  for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const { docs } = await (last === undefined ? query : query.startAfter(last)).get();
-    found.push(...docs);
-    if (docs.length < PAGE) return found;
+    yield docs;
+    if (docs.length < PAGE) return;
+    last = docs.at(-1);
   }
+}
+
+/** What was kept beside the documents of a page, by their ids. */
+async function keptBeside(firestore: Firestore, name: string, page: readonly QueryDocumentSnapshot[]) {
+  const [first, last] = [page[0], page.at(-1)];
+  if (first === undefined || last === undefined) return new Map<string, QueryDocumentSnapshot>();
+  const query = firestore.collection(keptCollection(name)).orderBy(FieldPath.documentId());
+  const { docs } = await query.startAt(first.id).endAt(last.id).get();
+  return new Map(docs.map((document) => [document.id, document]));
 }
 
 function asIs(id: string, data: PlainObject): EntityRecord {
@@ -39,18 +47,19 @@ export function withKept(record: EntityRecord, kept: PlainObject | undefined): E
   return isPlainObject(whole) ? { ...whole, id: record.id } : record;
 }
 
-/** Everything in a collection, in the order of ids. `known` is missing for one that no schema names any more. */
-export async function storedRecords(
+/** Everything in a collection by pages, in the order of ids. `known` is missing for one that no schema names any more. */
+export async function* storedPages(
   firestore: Firestore,
   name: string,
   known: StoredCollection | undefined,
-): Promise<EntityRecord[]> {
-  const documents = await allDocuments(firestore, name);
-  if (known === undefined) return documents.map((document) => asIs(document.id, document.data()));
-  const records = documents.map((document) => known.decode(document.id, document.data()).record);
-  if (known.entity === undefined) return records;
-  const kept = new Map(
-    (await allDocuments(firestore, keptCollection(name))).map((document) => [document.id, document]),
-  );
-  return records.map((record) => withKept(record, kept.get(record.id)?.data()));
+): AsyncGenerator<EntityRecord[]> {
+  for await (const page of documentPages(firestore, name)) {
+    if (known === undefined) {
+      yield page.map((document) => asIs(document.id, document.data()));
+      continue;
+    }
+    const records = page.map((document) => known.decode(document.id, document.data()).record);
+    const kept = known.entity === undefined ? undefined : await keptBeside(firestore, name, page);
+    yield kept === undefined ? records : records.map((record) => withKept(record, kept.get(record.id)?.data()));
+  }
 }

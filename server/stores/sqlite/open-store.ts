@@ -11,7 +11,7 @@ import { type DocumentRow, parseStored } from './rows';
 import type { SeenByWork } from './seen-by-work';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
 import { putRecord, removeRecord, type UnnumberedChange } from './store-document';
-import { storedRecords } from './stored-records';
+import { storedPages } from './stored-records';
 import { createTables } from './tables';
 import { isLetter } from './text-predicate';
 import { createTransact } from './transact';
@@ -149,9 +149,9 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   return {
     ...reader,
     transact,
-    stored: async (name) => {
+    stored: async function* (name) {
       await staged.done(name);
-      return storedRecords(database, name);
+      yield* storedPages(database, name);
     },
     forget: async (name, path) => forgetValues(database, known(name).name, path),
     changesSince: async (sequence, limit) => log.since(sequence, limit),

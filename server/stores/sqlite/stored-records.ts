@@ -6,17 +6,16 @@ import { type DocumentRow, parseStored } from './rows';
 /** Rows per query: a page's memory is freed before the next. */
 const PAGE = 1_000;
 
-/** Everything in a collection, in the order of ids, from the file alone; nothing when there is no such collection. */
-export function storedRecords(database: DatabaseReader, name: string): EntityRecord[] {
+/** Everything in a collection by pages, in the order of ids, from the file alone; nothing when there is no such collection. */
+export async function* storedPages(database: DatabaseReader, name: string): AsyncGenerator<EntityRecord[]> {
   const isThere = database.get("SELECT 1 FROM sqlite_master WHERE type = 'table' AND name = ?", [`documents_${name}`]);
-  if (isThere === undefined) return [];
+  if (isThere === undefined) return;
   const { documents } = tableNames({ name });
-  const records: EntityRecord[] = [];
   for (let last = ''; ; ) {
     const sql = `SELECT row, id, version, document FROM ${documents} WHERE id > ? ORDER BY id LIMIT ${PAGE}`;
     const rows = database.all<DocumentRow>(sql, [last]);
-    records.push(...rows.map((row) => parseStored(row).record));
-    if (rows.length < PAGE) return records;
+    yield rows.map((row) => parseStored(row).record);
+    if (rows.length < PAGE) return;
     last = rows.at(-1)?.id ?? last;
   }
 }

@@ -3,7 +3,7 @@ import { createIdentifiers } from '../../../server/documents/identifiers';
 import { convertData } from '../../../server/schema-change/convert-data';
 import { planSchemas, type SchemaPlan } from '../../../server/schema-change/plan';
 import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
-import { keptSchemas } from '../../../server/schema-change/stored-data';
+import { allStored, keptSchemas } from '../../../server/schema-change/stored-data';
 import type { Store } from '../../../server/stores/store';
 import type { EntityModels, EntityRecord } from '../../../src/model/types';
 
@@ -43,7 +43,7 @@ export async function start(
     { accepted, backUp: withoutBackup ? undefined : (name) => `${name}.db`, write: (text) => told.push(text) },
   );
   await store.refresh?.();
-  return { store, told, read: async (id) => (await store.stored('lamps')).find((record) => record.id === id) };
+  return { store, told, read: async (id) => (await allStored(store, 'lamps')).find((record) => record.id === id) };
 }
 
 /** Puts records as they are. */

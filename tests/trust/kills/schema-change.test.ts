@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
+import { allStored } from '../../../server/schema-change/stored-data';
 import { openSite } from '../../../server/site/site';
 import { DataError } from '../../../server/stores/data-error';
 import type { EntityModels, EntityRecord } from '../../../src/model/types';
@@ -37,7 +38,7 @@ async function withSite<T>(models: EntityModels, work: (site: ReturnType<typeof 
 /** The choices of all lamps, as the file has them. */
 async function kinds(): Promise<unknown[]> {
   const site = openSite({ models: before, dataDir });
-  const records: EntityRecord[] = await site.store.stored('lamps');
+  const records: EntityRecord[] = await allStored(site.store, 'lamps');
   await site.close();
   return records.map(({ kind }) => kind);
 }

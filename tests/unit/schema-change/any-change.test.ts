@@ -11,7 +11,12 @@ import { type SchemaState, stateOf } from '../../../src/schema-change/state';
 import { anyChange, anyWidening, recordsOf } from './any-change';
 import { lampModels } from './states';
 
-const stored = (records: readonly EntityRecord[]) => ({ stored: async () => [...records] });
+/** One record on each page. */
+const stored = (records: readonly EntityRecord[]) => ({
+  stored: async function* () {
+    for (const record of records) yield [record];
+  },
+});
 
 const planOf = (before: SchemaState, after: EntityModels, records: readonly EntityRecord[]): Promise<SchemaPlan> =>
   planSchemas(stored(records), before, after);

@@ -17,7 +17,9 @@ async function run(words: string, records: readonly EntityRecord[] = [], more: P
   const code = await runSchemaCommand(words.split(' '), {
     models,
     openData: async () => ({
-      stored: async (collection) => (collection === 'lamps' ? [...records] : settings),
+      stored: async function* (collection) {
+        yield collection === 'lamps' ? [...records] : settings;
+      },
       close: async () => undefined,
     }),
     drop: async () => records.length,

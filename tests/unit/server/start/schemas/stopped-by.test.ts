@@ -8,8 +8,9 @@ const WITH_NOTE = lamps({ name: { type: 'string' }, note: { type: 'string' } });
 const models = lampModels({ name: { type: 'string' } });
 
 const dataWith = (records: readonly EntityRecord[]) => async () => ({
-  stored: async (collection: string) =>
-    collection === 'lamps' ? [...records] : [{ id: 'schemas', state: JSON.stringify(WITH_NOTE) }],
+  stored: async function* (collection: string) {
+    yield collection === 'lamps' ? [...records] : [{ id: 'schemas', state: JSON.stringify(WITH_NOTE) }];
+  },
   close: async () => undefined,
 });
 
