@@ -1,10 +1,6 @@
+import { pathsInTemplate } from '../../src/model/computed-from';
 import { copiedBy, readsOf } from '../../src/model/expression-reads';
 import type { EntityModel, EntityModels } from '../../src/model/types';
-
-/** Paths in a template such as `environments/{env}`. */
-function pathsIn(template: string): string[] {
-  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, path]) => path ?? '');
-}
 
 /** Fields of its own record that an expression reads, those that refer to others among them. */
 function readBy(model: EntityModel, expression: unknown): string[] {
@@ -19,7 +15,7 @@ function derivingPaths(models: EntityModels, model: EntityModel): string[] {
     if (value === undefined || 'now' in value || 'token' in value) return [];
     if ('copy' in value) return [path, value.copy.key];
     if ('expression' in value) return [path, ...readBy(model, value.expression)];
-    if ('template' in value) return [path, ...pathsIn(value.template)];
+    if ('template' in value) return [path, ...pathsInTemplate(value.template)];
     return 'compute' in value ? [path, value.compute.from] : [path];
   });
   const ofOthers = models.list.flatMap((other) => [

@@ -1,4 +1,4 @@
-import { evaluate } from '../../src/model/expression';
+import { expressionValue, inOrderOfMaking } from '../../src/model/computed-from';
 import { readsOf } from '../../src/model/expression-reads';
 import { withValueAt } from '../../src/model/paths';
 import type { CopiedValue, EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
@@ -44,10 +44,10 @@ async function derivedValue(
     return { value: rule(at(record, value.compute.from)) };
   }
   if ('expression' in value) {
-    const { others } = readsOf(model, value.expression);
+    const reads = readsOf(model, value.expression);
     const taken = new Map<string, unknown>();
-    for (const [path, copy] of others) taken.set(path, await copiedValue(unit, models, copy, record));
-    return { value: evaluate(value.expression, (path) => (others.has(path) ? taken.get(path) : at(record, path))) };
+    for (const [path, copy] of reads.others) taken.set(path, await copiedValue(unit, models, copy, record));
+    return { value: expressionValue(reads, value.expression, record, taken) };
   }
   if ('count' in value) {
     const { from, key } = value.count;
@@ -70,8 +70,9 @@ export async function withDerivedValues(
     value !== undefined && ('template' in value || 'compute' in value || 'expression' in value);
   const isTaken = ({ value }: FieldModel) => value !== undefined && ('copy' in value || 'count' in value);
   let next = record;
-  // Composed values may read copied ones.
-  for (const field of [...model.fields.filter(isTaken), ...model.fields.filter(isComposed)]) {
+  const composed = inOrderOfMaking(model, model.fields.filter(isComposed));
+  // Composed values may read copied ones, and each other.
+  for (const field of [...model.fields.filter(isTaken), ...composed]) {
     const derived = await derivedValue(unit, models, model, field, next);
     if (derived !== undefined) next = withValueAt(next, field.keys, derived.value);
   }

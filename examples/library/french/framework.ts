@@ -9,6 +9,7 @@ export const framework: typeof english = {
   incomplete: 'Remplissez tous les champs obligatoires',
   addFailed: 'Erreur lors de l’ajout. %{cause}',
   updateFailed: 'Erreur lors de la modification. %{cause}',
+  computed: 'Valeurs calculées',
   variants: {
     none: 'Rien',
     string: 'Texte',

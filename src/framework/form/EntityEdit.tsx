@@ -96,6 +96,7 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
       <EntityForm
         purpose="editForm"
         initial={initial}
+        record={record}
         saving={saving}
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}

@@ -20,6 +20,7 @@ import { errorPlace } from './error-place';
 import { type FormValues, isInEmptyGroup, pruned } from './form-data';
 import { FormValuesProvider } from './form-values';
 import { HelpText } from './HelpText';
+import { LiveValues } from './LiveValues';
 import { SectionTemplate } from './SectionTemplate';
 import { followChoices, type SetAside } from './set-aside';
 import { UnsavedChanges } from './UnsavedChanges';
@@ -36,6 +37,8 @@ const IN_SIGHT = { position: 'sticky', top: BAR_HEIGHT + 8, zIndex: 2, mb: 2, bo
 interface EntityFormProps {
   purpose: FormPurpose;
   initial: FormValues;
+  /** The record as it is, beside what the form edits of it. */
+  record?: FormValues;
   saving: boolean;
   /** The input is stored, and another page follows. */
   saved?: boolean;
@@ -183,6 +186,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
             {`${nameOf(path)}: ${text}`}
           </Alert>
         ))}
+        <LiveValues values={{ ...props.record, ...data }} />
         {props.preview}
         {aside.size > 0 && (
           <Alert severity="info" sx={{ mt: 2 }}>

@@ -8,6 +8,7 @@ export const framework = {
   incomplete: 'Please fill all the required fields',
   addFailed: 'Error adding item. %{cause}',
   updateFailed: 'Error updating item. %{cause}',
+  computed: 'Computed values',
   variants: {
     none: 'Nothing',
     string: 'Text',

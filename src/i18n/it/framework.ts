@@ -8,6 +8,7 @@ export const framework = {
   incomplete: 'Compila tutti i campi obbligatori',
   addFailed: "Errore durante l'aggiunta dell'elemento. %{cause}",
   updateFailed: "Errore durante l'aggiornamento dell'elemento. %{cause}",
+  computed: 'Valori calcolati',
   variants: {
     none: 'Niente',
     string: 'Testo',

@@ -20,6 +20,20 @@ export const EXPRESSIONS: readonly Slip[] = [
   ['two operators in one', made({ '+': [{ min: [1], max: [2] }, 1] }), PLACE, 'exactly one operator'],
   ['a path that is no text', made({ '+': [{ var: 5 }, 1] }), PLACE, 'takes the path of a field'],
   ['an expression that reads itself', made({ '+': [{ var: 'a' }, 1] }), PLACE, 'reads itself'],
+  [
+    'expressions of two entities that read each other',
+    {
+      lamp: { properties: { a: { type: 'number', readOnly: true, 'x-value': { expression: { var: 'house.b' } } } } },
+      house: {
+        properties: {
+          first: { type: 'string', 'x-ref': { entity: 'lamp', label: 'name' } },
+          b: { type: 'number', readOnly: true, 'x-value': { expression: { '+': [{ var: 'first.a' }, 1] } } },
+        },
+      },
+    },
+    PLACE,
+    'lamp.a from house.b from lamp.a',
+  ],
   ['a number where a text is kept', made({ '+': [1, 2] }, 'string'), PLACE, 'does not make a value as "a" has it'],
   ['a text where a number is kept', made({ cat: ['a'] }), PLACE, 'does not make a value as "a" has it'],
   ['an expression that is a value', made(5), PLACE, 'object'],

@@ -2,6 +2,7 @@ import { OPERATORS, operandsOf, stepOf } from '../../../src/model/expression';
 import { readsOf } from '../../../src/model/expression-reads';
 import { didYouMean } from '../../../src/model/schema-error';
 import type { EntityModel, FieldModel } from '../../../src/model/types';
+import { circleThrough } from './circles';
 import type { Report } from './report';
 
 type Entities = ReadonlyMap<string, EntityModel>;
@@ -48,18 +49,6 @@ function made({ operator }: { operator: string }): FieldModel['storage'][] | und
   return operator === 'cat' ? ['text'] : undefined;
 }
 
-/** Whether following what expressions of an entity read leads back to a field. */
-function leadsBack(model: EntityModel, start: string, path: string, seen: Set<string>): boolean {
-  const value = model.fieldByPath.get(path)?.value;
-  if (value === undefined || !('expression' in value)) return false;
-  return readsOf(model, value.expression).own.some((next) => {
-    if (next === start) return true;
-    if (seen.has(next)) return false;
-    seen.add(next);
-    return leadsBack(model, start, next, seen);
-  });
-}
-
 /** An expression whose operators are unknown, whose names lead nowhere, or that makes another kind of value. */
 export function checkExpression(
   model: EntityModel,
@@ -76,7 +65,8 @@ export function checkExpression(
     const isThere = copy.field === 'id' || byName.get(copy.from)?.fieldByPath.has(copy.field) === true;
     if (!isThere) tell(`"${copy.from}" has no field "${copy.field}"${meant(model, path, byName)}`);
   }
-  if (leadsBack(model, field.path, field.path, new Set())) tell('reads itself in the end; take one of the names out');
+  const circle = circleThrough({ entity: model.name, path: field.path }, byName);
+  if (circle !== undefined) tell(`reads itself in the end (${circle.join(' from ')}); take one of the names out`);
   const step = stepOf(expression);
   const kinds = step && made(step);
   if (step !== undefined && kinds !== undefined && !kinds.includes(field.storage)) {

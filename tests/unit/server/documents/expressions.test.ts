@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { fieldTypeData } from '../../../../resources/generated/field-types';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { createDocuments } from '../../../../server/documents/documents';
 import { createIdentifiers } from '../../../../server/documents/identifiers';
@@ -9,41 +8,13 @@ import { openDatabase } from '../../../../server/stores/database';
 import { SETTINGS } from '../../../../server/stores/settings';
 import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
 import { writesDirectly } from '../../../../src/access/direct-writes';
-import { compileModels } from '../../../../src/model/compile-models';
 import { entityNamed } from '../../../../src/model/entity-named';
-import type { PropertySchema } from '../../../../src/model/source';
 import type { EntityModel } from '../../../../src/model/types';
-import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
-
-const TEXT: PropertySchema = { type: 'string' };
-const made = (type: 'number' | 'string', expression: Record<string, unknown>): PropertySchema => ({
-  ...{ type, readOnly: true },
-  'x-value': { expression },
-});
-
-const hall = entitySchema(
-  { name: TEXT, price: { type: 'number' } },
-  { title: 'Hall', 'x-resource': { collection: 'halls', plural: 'Halls', recordLabel: 'name' } },
-);
-
-/** A lamp that costs what its hall says for what it takes. */
-const lamp = entitySchema({
-  watts: { type: 'number' },
-  note: TEXT,
-  hall: { ...TEXT, 'x-ref': { entity: 'hall', label: 'name' } },
-  cost: made('number', { round: [{ '*': [{ var: 'watts' }, { var: 'hall.price' }] }, 2] }),
-  sentence: made('string', {
-    cat: [{ var: 'hall.name' }, ': ', { if: [{ '>': [{ var: 'cost' }, 10] }, 'dear', 'cheap'] }],
-  }),
-});
+import { lamp, made, priceModelsWith } from './price-models';
 
 function site(lampSchema = lamp) {
-  const sources = [
-    { name: 'hall', schema: hall },
-    { name: 'lamp', schema: lampSchema },
-  ];
-  const models = compileModels(sources, { types: fieldTypeData, roles: ROLES });
+  const models = priceModelsWith(lampSchema);
   const collections = [...models.list.map((model) => collectionOf(model, models)), SETTINGS];
   const store = openSqliteStore(openDatabase(':memory:'), collections);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers() });
@@ -103,4 +74,15 @@ test('a browser writes by itself only what no expression reads', () => {
   expect(writesDirectly(models, lamps, 'update', ['note'])).toBe(true);
   expect(writesDirectly(models, lamps, 'update', ['watts'])).toBe(false);
   expect(writesDirectly(models, halls, 'update', ['price'])).toBe(false);
+});
+
+test('a value may be made of one that stands below it', async () => {
+  const { lamps, make } = site(
+    entitySchema({
+      watts: { type: 'number' },
+      double: made('number', { '*': [{ var: 'more' }, 2] }),
+      more: made('number', { '+': [{ var: 'watts' }, 1] }),
+    }),
+  );
+  expect(await make(lamps, { watts: 4 })).toMatchObject({ more: 5, double: 10 });
 });

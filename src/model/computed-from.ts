@@ -1,0 +1,50 @@
+import { evaluate } from './expression';
+import { type ExpressionReads, readsOf } from './expression-reads';
+import { valueAt } from './paths';
+import type { EntityModel, FieldModel } from './types';
+
+type Fields = Pick<EntityModel, 'fieldByPath'>;
+
+/** Paths in a template such as `environments/{env}`. */
+export function pathsInTemplate(template: string): string[] {
+  return [...template.matchAll(/\{([^}]+)\}/g)].map(([, path]) => path ?? '');
+}
+
+/** The fields of its own record that a value is made of, whatever makes it. */
+export function madeOf(model: Fields, { value }: Pick<FieldModel, 'value'>): readonly string[] {
+  if (value === undefined) return [];
+  if ('expression' in value) return readsOf(model, value.expression).own;
+  if ('template' in value) return pathsInTemplate(value.template);
+  return 'compute' in value ? [value.compute.from] : [];
+}
+
+/** Fields in an order in which each stands after those that it is made of. What makes a circle keeps its place. */
+export function inOrderOfMaking(model: Fields, fields: readonly FieldModel[]): FieldModel[] {
+  const ordered: FieldModel[] = [];
+  const met = new Set<FieldModel>();
+  const add = (field: FieldModel) => {
+    if (met.has(field)) return;
+    met.add(field);
+    for (const path of madeOf(model, field)) {
+      const before = fields.find((other) => other.path === path);
+      if (before !== undefined) add(before);
+    }
+    ordered.push(field);
+  };
+  for (const field of fields) add(field);
+  return ordered;
+}
+
+/**
+ * The value of an expression for a record; undefined where there is none.
+ *
+ * @param taken the values of other records, by their paths in the expression.
+ */
+export function expressionValue(
+  { others }: Pick<ExpressionReads, 'others'>,
+  expression: unknown,
+  record: Readonly<Record<string, unknown>>,
+  taken: ReadonlyMap<string, unknown>,
+): unknown {
+  return evaluate(expression, (path) => (others.has(path) ? taken.get(path) : valueAt(record, path.split('.'))));
+}
