@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { createServer } from 'vite';
 import type { EntityModels } from '../../src/model/types';
 import { applicationAt } from '../../tools/schema/application-folder';
-import { checkSlots, viteParser } from '../../tools/schema/check-slots';
+import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
@@ -41,7 +41,7 @@ async function takeSchemas(): Promise<void> {
   const files = generate(schemas, waysToSources(generated));
   const openPresent = (models: EntityModels) => openData(readConfig(process.env), models);
   const models = compiledModels(schemas);
-  checkSlots(slots, models, await viteParser());
+  checkSlots(slots, models);
   const reason = await stoppedBy(models, openPresent, acceptedPlan(process.argv));
   if (reason !== undefined) throw new Error(reason);
   writeGenerated(generated, files);

@@ -4,7 +4,7 @@ import { SchemaError } from '../../src/model/schema-error';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
 import { applicationAt, askedApplication } from '../../tools/schema/application-folder';
-import { SlotError } from '../../tools/schema/check-slots';
+import { SlotError } from '../../tools/schema/slot-error';
 
 // `npm start`: builds what is stale, then serves the console and the back end; `--app <folder>` those of another
 // application.

@@ -2,16 +2,26 @@ import { rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { InlineConfig } from 'vite';
 import { type ApplicationFolder, applicationAt } from '../schema/application-folder';
-import { checkSlots, viteParser } from '../schema/check-slots';
-import { compiledModels } from '../schema/generate';
 import { compressFiles } from './compress-files';
-import { consoleConfig } from './console-config';
 import { LOADING_PLAN, stepsOfModules } from './loading-steps';
 import { type Build, forProduction, isStale, rememberBuild } from './stale-build';
 
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);
   return { result: join(folder, 'console', 'index.html'), stamp: join(folder, 'build-inputs.txt'), inputs: sources };
+}
+
+/** What builds, loaded when something is to be built: a start that builds nothing does without. */
+async function builder() {
+  const [{ build }, { consoleConfig }] = await Promise.all([import('vite'), import('./console-config')]);
+  return { build, consoleConfig };
+}
+
+/** @throws SchemaError or SlotError for what is wrong with them. */
+async function checkSources({ schemas, slots }: ApplicationFolder): Promise<void> {
+  const { checkSlots } = await import('../schema/check-slots');
+  const { compiledModels } = await import('../schema/generate');
+  checkSlots(slots, compiledModels(schemas));
 }
 
 /**
@@ -21,7 +31,7 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
 const isPlain = () => process.env.CONSOLE_BUILD === 'plain';
 
 async function buildPlainConsole(application: ApplicationFolder): Promise<void> {
-  const { build } = await import('vite');
+  const { build, consoleConfig } = await builder();
   const { build: output, ...config } = consoleConfig(application);
   const plain: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
   await build({ ...plain, build: { ...output, minify: false } });
@@ -29,7 +39,7 @@ async function buildPlainConsole(application: ApplicationFolder): Promise<void> 
 
 /** Builds twice: what belongs into one file is known after the first time, which writes nothing. */
 async function buildConsole(application: ApplicationFolder): Promise<void> {
-  const { build } = await import('vite');
+  const { build, consoleConfig } = await builder();
   const { build: output, ...config } = consoleConfig(application);
   const usual: InlineConfig = { ...config, configFile: false, logLevel: 'error', mode: 'production' };
   const sketch = await build({ ...usual, build: { ...output, write: false, minify: false } });
@@ -65,7 +75,7 @@ export async function ensureConsole(root: string, application = applicationAt(ro
   const isUpToDate = !isPlain() && !isStale(root, made);
   if (isUpToDate) return folder;
   // Mistakes are told as they are, and not within the words of a failed build.
-  checkSlots(application.slots, compiledModels(application.schemas), await viteParser());
+  await checkSources(application);
   if (isPlain()) {
     rmSync(join(root, made.stamp), { force: true });
     await forProduction(() => buildPlainConsole(application));

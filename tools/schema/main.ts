@@ -6,7 +6,7 @@ import { fieldTypes } from '../../src/field-types/registry';
 import { SchemaError } from '../../src/model/schema-error';
 import type { EntityModels } from '../../src/model/types';
 import { type ApplicationFolder, applicationAt } from './application-folder';
-import { checkSlots, viteParser } from './check-slots';
+import { checkSlots } from './check-slots';
 import { fieldTypeDocs } from './field-type-docs';
 import { type FirestoreIndexes, indexesFile } from './firestore-indexes';
 import { costReport } from './firestore-rules/report';
@@ -47,12 +47,9 @@ interface Place {
 }
 
 /** What is made of the schemas of an application. Rules and indexes lie beside its schemas. */
-async function madeOf(
-  { page, schemas, slots, generated }: ApplicationFolder,
-  own?: FirestoreIndexes,
-): Promise<Place[]> {
+function madeOf({ page, schemas, slots, generated }: ApplicationFolder, own?: FirestoreIndexes): Place[] {
   const models = compiledModels(schemas);
-  checkSlots(slots, models, await viteParser());
+  checkSlots(slots, models);
   const firestore = firestoreFiles(models, own);
   console.log(costReport(firestore.get('firestore.rules') ?? '', models).join('\n'));
   return [
@@ -78,8 +75,8 @@ async function main(checkOnly: boolean): Promise<void> {
   const names = namesOf([applicationAt(root), ...others]);
   const definitions = { ...metaSchema.definitions, ...names.definitions };
   const places = [
-    ...(await madeOf(applicationAt(root), await ownIndexes())),
-    ...(await Promise.all(others.map((other) => madeOf(other)))).flat(),
+    ...madeOf(applicationAt(root), await ownIndexes()),
+    ...others.flatMap((other) => madeOf(other)),
     { folder: join(root, 'schemas', '_meta'), files: new Map([['names.schema.json', asJson(names)]]) },
     {
       folder: join(root, 'docs'),

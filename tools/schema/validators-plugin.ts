@@ -10,7 +10,6 @@ import { checkSlots } from './check-slots';
 import { FORM_VALIDATOR } from './form-validator';
 import { generate, waysToSources } from './generate';
 import { loadSchemas } from './load-schemas';
-import type { Parse } from './mistakes/slot-names';
 import { writeGenerated } from './write-generated';
 
 /** The mode of Vite in which the page of all field types is built, for its tests. */
@@ -68,18 +67,15 @@ export function schemaValidators({ schemas, slots, generated }: Options): Plugin
   }
   /** The build of the console has none of the gallery. */
   let hasGallery = false;
-  let parse: Parse | undefined;
   const shownModels = () => (hasGallery ? [...compiledModels().list, ...galleryModels.list] : compiledModels().list);
   return {
     name: 'schema-validators',
     configResolved({ command, mode }) {
       hasGallery = command === 'serve' || mode === GALLERY_MODE;
     },
-    buildStart() {
+    async buildStart() {
       writeGenerated(generated, generate(schemas, waysToSources(generated)));
-      // Of the build itself: this plugin may be part of a configuration after whose loading nothing more can be imported.
-      parse = (file, code) => this.parse(code, { lang: file.endsWith('.tsx') ? 'tsx' : 'ts' });
-      checkSlots(slots, compiledModels(), parse);
+      checkSlots(slots, compiledModels());
     },
     resolveId(id) {
       if (id === INDEX) return RESOLVED;
@@ -98,7 +94,7 @@ export function schemaValidators({ schemas, slots, generated }: Options): Plugin
     },
     // The page is loaded anew when the back end has followed, and not before (`server/start/dev.ts`).
     hotUpdate({ file }) {
-      if (file.startsWith(slots) && parse !== undefined) checkSlots(slots, compiledModels(), parse);
+      if (file.startsWith(slots)) checkSlots(slots, compiledModels());
       return file.startsWith(generated) ? [] : undefined;
     },
   };

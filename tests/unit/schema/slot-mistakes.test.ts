@@ -1,12 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { viteParser } from '../../../tools/schema/check-slots';
 import { slotMistakes } from '../../../tools/schema/mistakes/slot-names';
 
-const parse = await viteParser();
-
 const told = (slots: string, entity = 'device') =>
-  slotMistakes('resources/x.tsx', `export const slots = defineSlots<'${entity}'>(${slots});`, models, parse);
+  slotMistakes('resources/x.tsx', `export const slots = defineSlots<'${entity}'>(${slots});`, models);
 
 describe('slots that lead nowhere', () => {
   test.each([
@@ -22,19 +19,19 @@ describe('slots that lead nowhere', () => {
     ['a slot', '{ cell: { name: Cell } }', '"cell" is no slot, did you mean "cells"?'],
     ['a section', '{ sections: { nowhere: Part } }', '"nowhere" is no section of "device"'],
     ['an entity', '{}', '"devise" is no entity, did you mean "device"?', 'devise'],
-  ])('%s', async (_what, slots, problem, entity = 'device') => {
+  ])('%s', (_what, slots, problem, entity = 'device') => {
     expect(told(slots, entity)).toEqual([expect.stringContaining(problem)]);
   });
 
-  it('are told with line and column, all at once', async () => {
+  it('are told with line and column, all at once', () => {
     const code = "defineSlots<'room'>({\n  cells: {\n    nam: A,\n    'citi': B,\n  },\n});";
-    expect(slotMistakes('a.ts', code, models, parse)).toEqual([
+    expect(slotMistakes('a.ts', code, models)).toEqual([
       expect.stringMatching(/^a\.ts:3:5: "nam" is no field/),
       expect.stringMatching(/^a\.ts:4:5: "citi" is no field/),
     ]);
   });
 
-  it('are none where every name is known', async () => {
+  it('are none where every name is known', () => {
     expect(told('{ cells: { TOFF_led: A }, rowActions: { anything: B }, texts: own, ...more }')).toEqual([]);
   });
 });

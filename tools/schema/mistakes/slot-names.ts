@@ -1,11 +1,9 @@
+import { parseSync } from 'vite';
 import { namesInSlots, slotPages } from '../../../src/framework/slot-names';
 import { didYouMean } from '../../../src/model/schema-error';
 import type { EntityModel, EntityModels } from '../../../src/model/types';
 
 type Node = Readonly<Record<string, unknown>>;
-
-/** Takes a file apart into the tree of its program (ESTree), as Vite's `parseSync` does. */
-export type Parse = (file: string, code: string) => unknown;
 
 interface Named {
   name: string;
@@ -79,9 +77,9 @@ function placeOf(code: string, at: number): string {
  *
  * @param file its name, for the lines that are returned: `resources/device.tsx:16:12: "TOFF" is no field of "device"`.
  */
-export function slotMistakes(file: string, code: string, models: EntityModels, parse: Parse): string[] {
+export function slotMistakes(file: string, code: string, models: EntityModels): string[] {
   const entities = models.list.map(({ name }) => name);
-  return callsOf('defineSlots', parse(file, code)).flatMap((call) => {
+  return callsOf('defineSlots', parseSync(file, code).program).flatMap((call) => {
     const entity = entityOf(call);
     if (entity === undefined) return [];
     const told = (at: number, problem: string) => `${file}:${placeOf(code, at)}: ${problem}`;
