@@ -1,4 +1,5 @@
 import type { FieldType } from './field-type';
+import { summary } from './summary';
 
 /** An object that is shown and edited as one value, by the form of its own schema. */
 export const object: FieldType = {
@@ -7,5 +8,5 @@ export const object: FieldType = {
   storage: 'json',
   operators: ['exists'],
   samples: [{ city: 'Padova' }],
-  display: (value) => JSON.stringify(value),
+  display: (value, _field, format) => summary(value, format),
 };

@@ -9,8 +9,8 @@ export interface PublicSchema {
   title: string;
   source: string;
   licence: string;
-  /** The file in which the licence was read; null where it is said from memory. */
-  licenceRead: string | null;
+  /** Where the licence was read. */
+  licenceRead: string;
   schema: Content;
   valid: Content[];
   invalid: Content[];
