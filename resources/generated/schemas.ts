@@ -392,6 +392,7 @@ export const sources: readonly SchemaSource[] = [
           "description": "The token of the device when the alarm began",
           "readOnly": true,
           "x-field": {
+            "history": false,
             "type": "text",
             "column": false,
             "filter": false,
@@ -1847,6 +1848,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Location token",
           "maxLength": 8,
           "x-field": {
+            "history": false,
             "column": false,
             "filter": false,
             "visibleTo": [
@@ -2698,6 +2700,7 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 64,
           "readOnly": true,
           "x-field": {
+            "history": false,
             "section": "wifi",
             "column": false,
             "filter": false,
@@ -2741,6 +2744,7 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 64,
           "readOnly": true,
           "x-field": {
+            "history": false,
             "section": "wifi",
             "column": false,
             "filter": false,
@@ -2784,6 +2788,7 @@ export const sources: readonly SchemaSource[] = [
           "maxLength": 64,
           "readOnly": true,
           "x-field": {
+            "history": false,
             "section": "wifi",
             "column": false,
             "filter": false,
@@ -3718,6 +3723,7 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 1,
           "readOnly": true,
           "x-field": {
+            "history": false,
             "type": "longText",
             "column": false,
             "filter": false
@@ -3733,6 +3739,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Text as HTML",
           "readOnly": true,
           "x-field": {
+            "history": false,
             "type": "longText",
             "column": false,
             "filter": false,
@@ -3749,6 +3756,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "Link that stops such messages",
           "readOnly": true,
           "x-field": {
+            "history": false,
             "column": false,
             "filter": false,
             "section": "technical"
@@ -5159,6 +5167,7 @@ export const sources: readonly SchemaSource[] = [
           "title": "API key",
           "readOnly": true,
           "x-field": {
+            "history": false,
             "column": false,
             "filter": false,
             "visibleTo": [

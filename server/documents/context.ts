@@ -3,6 +3,7 @@ import type { Condition, Store } from '../stores/store';
 import type { Follow } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
+import type { RecordHistory } from './record-history';
 import type { Relations } from './relations';
 import type { Validator } from './validator';
 
@@ -33,6 +34,7 @@ export interface DocumentContext {
   rules: OutsideRules;
   /** Carries out what a transaction left for after it. */
   follow: Follow;
+  recordHistory: RecordHistory;
   /** The current instant, ms since the epoch. */
   now(): number;
 }

@@ -9,8 +9,10 @@ import { type Conversion, convertDocuments } from './convert-documents';
 import { followUpsLeft } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
+import { asGroup, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
 import { listDocuments, readDocument } from './read-documents';
+import { createRecordHistory } from './record-history';
 import { relationsOf } from './relations';
 import { createValidator } from './validator';
 import type { WriteOperation } from './write-operation';
@@ -78,6 +80,7 @@ export function createDocuments({
     hooks,
     rules,
     follow: createFollow({ models, store, hooks }),
+    recordHistory: createRecordHistory({ now, identifiers }),
     now,
   };
   requireRules(models, rules);
@@ -99,6 +102,10 @@ export function createDocuments({
       for (const followUp of left) await context.follow(followUp);
       return left.length;
     },
-    together: (actor, operations, options) => writeTogether(context, actor, operations, options),
+    together: (actor, operations, options) => {
+      const write = () => writeTogether(context, actor, operations, options);
+      const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
+      return isAction ? asGroup(identifiers.id(), undefined, write) : write();
+    },
   };
 }

@@ -16,7 +16,7 @@ export async function removeWithin(
   model: EntityModel,
   id: string,
 ): Promise<StoredRecord> {
-  const { models, relations, hooks, follow } = context;
+  const { models, relations, hooks, follow, recordHistory } = context;
   requireOperation(actor, model, 'delete');
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'delete', stored);
@@ -27,5 +27,6 @@ export async function removeWithin(
   await settlement.run();
   await takeAlong(context, unit, actor, model, stored.record);
   await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
+  recordHistory(unit, { actor, model, before: stored.record, after: undefined });
   return stored;
 }

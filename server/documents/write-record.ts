@@ -58,7 +58,7 @@ export async function writeRecord(
   moment: WriteMoment,
   stored: StoredRecord | undefined,
 ): Promise<StoredRecord> {
-  const { models, relations, validator, hooks, follow } = context;
+  const { models, relations, validator, hooks, follow, recordHistory } = context;
   const { unit, actor, before, secrets } = moment;
   const hook = hooks[model.name];
   let record = withKeptValues(model, moment.record);
@@ -84,5 +84,6 @@ export async function writeRecord(
   await hook?.written?.({ ...moment, record });
   const settled = await unit.get(model.collection, record.id);
   if (settled === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
+  recordHistory(unit, { actor, model, before, after: settled.record });
   return settled;
 }

@@ -3,6 +3,7 @@ import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type SchemaState, stateOf } from '../../src/schema-change/state';
 import type { Documents } from '../documents/documents';
+import { onBehalfOf } from '../documents/origin';
 import type { Store, StoreReader } from '../stores/store';
 import { allStored, hashOf, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
 
@@ -66,7 +67,9 @@ export async function convertData(
       const slice = ids.slice(start, start + SLICE);
       const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
       const left = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
-      await documents.convert(model, { ids: left, of, mark });
+      // All of it is one action of the history, whoever starts the server in between.
+      const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
+      await onBehalfOf(origin, () => documents.convert(model, { ids: left, of, mark }));
     }
     // What was kept beside the records is in them now.
     for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);

@@ -8,10 +8,12 @@ import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
+import { historyRoutes } from '../history/routes';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { securityHeaders } from '../http/security-headers';
+import { tellOrigin } from '../http/tell-origin';
 import { createOutbox, type Outbox } from '../mail/outbox';
 import { restRoutes } from '../rest/routes';
 import type { Site } from './site';
@@ -98,6 +100,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
       if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
     });
   }
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -106,6 +109,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.get('/config', (context) => context.json({ ...config, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
+  http.route('/api', historyRoutes({ models, store, documents }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };

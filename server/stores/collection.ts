@@ -18,6 +18,8 @@ export interface Collection {
   lists?: readonly string[];
   /** Whether changes are logged and announced. Secrets are not. */
   logged: boolean;
+  /** A record is written once and never changed: nothing has to be read before. */
+  onlyAdded?: boolean;
 }
 
 const SINGLE_VALUES: readonly StorageKind[] = ['text', 'integer', 'real', 'boolean'];

@@ -123,6 +123,7 @@ export function compileField(
     order: keyword.order ?? position,
     width: keyword.width,
     sortable: keyword.sortable ?? !(type.unordered === true || UNORDERED.includes(storageOf(type, schema))),
+    history: keyword.history,
     sortBy: keyword.sortBy,
     section: keyword.section,
     unit: keyword.unit,

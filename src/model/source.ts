@@ -35,6 +35,7 @@ export interface FieldKeyword {
   order?: number;
   width?: number;
   sortable?: boolean;
+  history?: false;
   sortBy?: string;
   unit?: string;
   currency?: string;

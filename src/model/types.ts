@@ -154,6 +154,8 @@ export interface FieldModel {
   width?: number;
   /** The column's name sorts the list. */
   sortable: boolean;
+  /** False: a secret, whose values the history does not have. */
+  history?: false;
   /** Path of the field that the column is sorted by, when that is another one. */
   sortBy?: string;
   section?: string;

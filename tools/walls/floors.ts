@@ -13,6 +13,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/access': { on: ['src/model'], pure: true },
   'src/query': { on: ['src/model', 'src/access'], pure: true },
   'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },
+  'src/history': { on: ['src/model', 'src/access'], pure: true },
   'src/schema-change': { on: ['src/model', 'src/firestore'], pure: true },
   'src/i18n': { on: ['src/model'] },
   'src/field-types': { on: ['src/model', 'src/time'] },
@@ -57,13 +58,13 @@ const FRAME: Readonly<Record<string, Floor>> = {
     ],
   },
   'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
-  'server/documents': { on: ['src/model', 'src/access', 'server/stores'], pure: true },
+  'server/documents': { on: ['src/model', 'src/access', 'src/history', 'server/stores'], pure: true },
   'server/schema-change': {
     on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
     pure: true,
   },
   'server/http': {
-    on: ['src/time', 'src/model', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
+    on: ['src/time', 'src/model', 'src/history', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
     pure: true,
   },
   'server/mail': { on: ['src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
@@ -72,6 +73,12 @@ const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
+  'server/history': {
+    on: [
+      ...['src/model', 'src/access', 'src/history', 'server/auth', 'server/documents', 'server/http', 'server/stores'],
+    ],
+    pure: true,
+  },
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
   'server/site': {
     on: [
@@ -81,6 +88,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'server/auth',
         'server/documents',
         'server/events',
+        'server/history',
         'server/http',
         'server/mail',
         'server/rest',

@@ -36,13 +36,36 @@ function simplified(condition: Condition): Condition {
   return { ...condition, operator: 'eq', value: !value };
 }
 
-function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
-  const where = (query.where ?? []).map(simplified);
-  if (entity === undefined) {
-    const equal = where.filter(({ operator }) => operator === 'eq');
-    const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
+const ID_RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+/** What keeps ids within a range; nothing for any other condition. */
+function idRange({ path, operator, value }: Condition): Constraint[] {
+  const isRange = operator === 'gt' || operator === 'gte' || operator === 'lt' || operator === 'lte';
+  return path === 'id' && isRange ? [{ path: '__name__', operator: ID_RANGES[operator], value }] : [];
+}
+
+/**
+ * Of what is no entity there are no indexes but those of each field: they find what is equal, in ascending order of ids or of no
+ * field in particular, and sort all by one field.
+ */
+function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): QueryPlan {
+  const equal = where.filter(({ operator }) => operator === 'eq');
+  const constraints = equal.map(({ path, value }): Constraint => ({ path, operator: '==', value }));
+  const [key, ...others] = sort;
+  const ranges = where.flatMap(idRange);
+  const isAnswered = key !== undefined && others.length === 0 && where.length === equal.length + ranges.length;
+  const byId = isAnswered && key.field === 'id' && key.order === 'ASC';
+  if (!byId && !(isAnswered && where.length === 0 && key.field !== 'id')) {
     return { kind: 'gathered', branches: [constraints], unanswered: [] };
   }
+  const orderBy = { path: byId ? '__name__' : key.field, direction: key.order === 'ASC' ? 'asc' : 'desc' } as const;
+  const branch = [...constraints, ...ranges];
+  return { kind: 'pages', branches: [branch], ordered: [branch], orderBy };
+}
+
+function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
+  const where = (query.where ?? []).map(simplified);
+  if (entity === undefined) return plainPlan(where, query);
   const { model, view } = entity;
   const { search, claim, sort = [] } = query;
   const isIndexed = search?.paths.every((path) => model.search.includes(path)) === true;

@@ -22,6 +22,8 @@ export interface DocumentContent {
 export interface StoredCollection {
   name: string;
   logged: boolean;
+  /** Nothing is read before a record is written: it is new. */
+  onlyAdded?: boolean | undefined;
   /** Missing for what is no entity: the server's own collections. */
   entity?: { model: EntityModel; view: DocumentView };
   /** Every collection that holds a document of a record, the whole one first. */
@@ -74,10 +76,11 @@ function entityCollection(model: EntityModel): StoredCollection {
   };
 }
 
-function plainCollection({ name, logged }: Collection): StoredCollection {
+function plainCollection({ name, logged, onlyAdded }: Collection): StoredCollection {
   return {
     name,
     logged,
+    onlyAdded,
     collections: [name],
     documentsOf: ({ record: { id: _id, ...content }, version }) => {
       const encoded = encodeOpenValue(content);

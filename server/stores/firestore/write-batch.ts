@@ -50,12 +50,14 @@ export async function writeBatch(
     ...remove.map(({ collection, id }) => ({ collection: known(collection), id })),
     ...put.map(({ collection, stored }) => ({ collection: known(collection), id: stored.record.id })),
   ];
-  await reader.documents(touched.map(({ collection, id }) => ({ collection: collection.name, id })));
+  const old = touched.filter(({ collection }) => collection.onlyAdded !== true);
+  await reader.documents(old.map(({ collection, id }) => ({ collection: collection.name, id })));
   // What a device tells changes no version, and is written all the time.
   const versions: { collection: string; id: string }[] = [];
   for (const { collection: name, stored } of put) {
+    if (!keepsVersions(known(name))) continue;
     const [before] = await reader.records(known(name), [stored.record.id]);
-    if (before === undefined || before.version === stored.version || !keepsVersions(known(name))) continue;
+    if (before === undefined || before.version === stored.version) continue;
     versions.push({ collection: FIELD_VERSIONS, id: fieldVersionsId(name, stored.record.id) });
   }
   await reader.documents(versions);
@@ -65,6 +67,10 @@ export async function writeBatch(
   };
   for (const { collection: name, id } of remove) {
     const collection = known(name);
+    if (collection.onlyAdded) {
+      transaction.delete(placeOf(firestore, name, id));
+      continue;
+    }
     const [before] = await reader.records(collection, [id]);
     if (before === undefined) continue;
     for (const place of collection.collections) transaction.delete(placeOf(firestore, place, id));
@@ -83,7 +89,7 @@ export async function writeBatch(
   for (const { collection: name, stored } of put) {
     const collection = known(name);
     const { id } = stored.record;
-    const [before] = await reader.records(collection, [id]);
+    const [before] = collection.onlyAdded ? [] : await reader.records(collection, [id]);
     const change = changeOf(collection, before, stored);
     if (change === undefined) continue;
     for (const { collection: place, content, adds = false } of collection.documentsOf(stored)) {

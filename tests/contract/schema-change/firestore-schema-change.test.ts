@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { HISTORY } from '../../../server/documents/record-history';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import { SETTINGS } from '../../../server/stores/settings';
 import type { PropertySchema } from '../../../src/model/source';
@@ -11,7 +12,7 @@ import { describeSchemaChange } from './describe-schema-change';
 function firestoreData(): ChangingData {
   const firestore = emptyFirestore('schema-change');
   return {
-    open: (models) => openFirestoreStore(firestore, models, [SETTINGS]),
+    open: (models) => openFirestoreStore(firestore, models, [HISTORY, SETTINGS]),
     close: () => firestore.terminate(),
   };
 }

@@ -44,6 +44,7 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('inviteUser', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
+    { route: 'GET /api/_history', path: '/api/_history', isAllowed: has('users.manage') },
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
     // Whoever sees none of the records is told of none.
     post('openAlarms', isLive, { of: 'device', ids: ['d1'] }),
@@ -79,6 +80,10 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
     post('updateRoom', 'name', setRoom('name'), { ...inRoom, roomName: 'Called' }),
     post('updateRoom', 'internal name', setRoom('internal_name'), { ...inRoom, roomInternalName: '7' }),
     post('updateRoom', 'building', setRoom('env'), { roomId: room, buildingId: 'b2empty' }),
+    {
+      ...{ route: 'GET /api/_history', path: `/api/_history?entity=room&id=${room}`, about: `room of customer ${n}` },
+      isAllowed: either(reads('rooms', room), has('users.manage')),
+    },
     post('setRoomTemp', 'room', both(setRoom('tempSetPoint'), setsPoint), { ...inRoom, tempSetPoint: 21 }),
     post('setBuildingTemp', 'building', both(setBuilding('tempSetPoint'), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },
@@ -253,7 +258,7 @@ function callsOf(rights: NamedRights): Call[] {
   ];
 }
 
-/** Every call under `/fn` and `/auth`, about the things of both customers. */
+/** Every call under `/fn` and `/auth`, and those under `/api` that are about no entity, about the things of both customers. */
 export function everyCall(world: World): Call[] {
   return callsOf(namedRights(world));
 }

@@ -11,7 +11,7 @@ interface Tools {
   ledger: Ledger;
 }
 
-const CALLED = ['/fn/', '/auth/'];
+const CALLED = ['/fn/', '/auth/', '/api/_history'];
 
 /** Everything that the server answers beside the documents. */
 export function routesOf({ server }: World): string[] {

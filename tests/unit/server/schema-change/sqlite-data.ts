@@ -1,3 +1,4 @@
+import { HISTORY } from '../../../../server/documents/record-history';
 import { collectionOf } from '../../../../server/stores/collection';
 import { openDatabase } from '../../../../server/stores/database';
 import { SETTINGS } from '../../../../server/stores/settings';
@@ -8,7 +9,8 @@ import type { ChangingData } from '../../../contract/schema-change/changing-site
 export function sqliteData(): ChangingData {
   const database = openDatabase(':memory:');
   return {
-    open: (models) => openSqliteStore(database, [...models.list.map((model) => collectionOf(model, models)), SETTINGS]),
+    open: (models) =>
+      openSqliteStore(database, [...models.list.map((model) => collectionOf(model, models)), HISTORY, SETTINGS]),
     close: async () => database.close(),
   };
 }

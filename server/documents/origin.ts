@@ -1,0 +1,32 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Author, Client } from '../../src/history/entry';
+
+/** On whose behalf, and from where, documents are written. */
+export interface Origin {
+  /** Asked when something is written: a request may only then know who sends it. Undefined: nobody who signed in. */
+  by(): Author | undefined;
+  client: Client;
+  /** What this has in common with other writes of the same action. */
+  group?: string | undefined;
+}
+
+const origins = new AsyncLocalStorage<Origin>();
+
+/**
+ * Does something on behalf of somebody. However many calls deep a document is written, the history knows whose change it is: no
+ * call has to hand it on, and so none can forget to.
+ */
+export function onBehalfOf<T>(origin: Origin, work: () => T): T {
+  return origins.run(origin, work);
+}
+
+/** Undefined for what the server does by itself, such as taking over what devices measure: that is no history. */
+export function presentOrigin(): Origin | undefined {
+  return origins.getStore();
+}
+
+/** The same origin, as one action of this kind. */
+export function asGroup<T>(group: string, client: Client | undefined, work: () => T): T {
+  const present = presentOrigin();
+  return present === undefined ? work() : origins.run({ ...present, group, client: client ?? present.client }, work);
+}

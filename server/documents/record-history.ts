@@ -1,0 +1,95 @@
+import { rowScope } from '../../src/access/can';
+import { type ChangeKind, type HistoryEntry, storedEntry } from '../../src/history/entry';
+import { createEntryIds } from '../../src/history/entry-id';
+import { recordedChanges } from '../../src/history/recorded-changes';
+import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { Collection } from '../stores/collection';
+import { at } from './acl';
+import type { Actor } from './actor';
+import type { Identifiers } from './identifiers';
+import { presentOrigin } from './origin';
+import type { UnitOfWork } from './unit-of-work';
+
+/** Every change by a person or a call. Asked by what is equal and by id, which no store needs a further index for. */
+export const HISTORY: Collection = {
+  name: 'change_history',
+  indexed: [
+    { path: 'at', storage: 'integer' },
+    { path: 'key', storage: 'text' },
+    { path: 'entity', storage: 'text' },
+    { path: 'byId', storage: 'text' },
+    { path: 'kind', storage: 'text' },
+    { path: 'client', storage: 'text' },
+    { path: 'group', storage: 'text' },
+    { path: 'lead', storage: 'integer' },
+  ],
+  texts: [],
+  logged: false,
+  onlyAdded: true,
+};
+
+/** A record before and after a write; one side is missing when it was created or deleted. */
+export interface WrittenRecord {
+  actor: Actor;
+  model: EntityModel;
+  before: EntityRecord | undefined;
+  after: EntityRecord | undefined;
+}
+
+/** Puts what happened to a record into the unit of work that does it. */
+export type RecordHistory = (unit: UnitOfWork, written: WrittenRecord) => void;
+
+function kindOf({ before, after }: WrittenRecord): ChangeKind {
+  if (before === undefined) return 'created';
+  return after === undefined ? 'deleted' : 'changed';
+}
+
+/** Messages, alarms and the like: what nobody may create is made by the server, even while it answers somebody. */
+function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
+  if (kind !== 'created' || actor.system !== true) return false;
+  return !model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
+}
+
+function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
+  const label = at(record, recordLabel);
+  return typeof label === 'string' && label !== '' ? label : (record?.id ?? '');
+}
+
+/**
+ * Keeps a history of what is done on behalf of somebody. What devices tell and what the server concludes is none, nor is what
+ * follows from other records: it follows again from them.
+ */
+export function createRecordHistory({ now, identifiers }: { now(): number; identifiers: Identifiers }): RecordHistory {
+  const newId = createEntryIds(() => identifiers.token());
+  /** The groups that have an entry in a unit of work: the first one stands for them. */
+  const led = new WeakMap<UnitOfWork, Set<string>>();
+
+  function leads(unit: UnitOfWork, group: string | undefined): boolean {
+    if (group === undefined) return true;
+    const groups = led.get(unit) ?? new Set<string>();
+    led.set(unit, groups);
+    if (groups.has(group)) return false;
+    groups.add(group);
+    return true;
+  }
+
+  return (unit, written) => {
+    const origin = presentOrigin();
+    const { actor, model, before, after } = written;
+    if (origin === undefined || (actor.fact === true && actor.asStored !== true)) return;
+    const kind = kindOf(written);
+    if (isOwnWork(written, kind)) return;
+    const by = origin.by();
+    if (by === undefined && origin.client !== 'schema') return;
+    const changes = recordedChanges(model, before, after);
+    const record = after ?? before;
+    if (record === undefined || (kind === 'changed' && changes.length === 0)) return;
+    const entry: HistoryEntry = {
+      ...{ id: newId(now()), at: now(), by, client: origin.client, kind, changes },
+      ...{ entity: model.name, record: record.id, label: labelOf(model, record) },
+      group: origin.group,
+      lead: leads(unit, origin.group),
+    };
+    unit.put(HISTORY.name, { record: storedEntry(entry), version: 1 });
+  };
+}

@@ -1,0 +1,59 @@
+import { Hono } from 'hono';
+import { may } from '../../src/access/may';
+import { storedEntry } from '../../src/history/entry';
+import { visibleEntry } from '../../src/history/visible-entry';
+import type { EntityModels } from '../../src/model/types';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment } from '../http/environment';
+import type { Store } from '../stores/store';
+import { countGroups } from './count-groups';
+import { findEntries, type HistoryQuery } from './find-entries';
+import { parseHistoryQuery } from './parse-query';
+
+interface HistoryRouteParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+}
+
+/** Whether somebody manages accounts: who does may see and undo what everybody has done. */
+function isAdministrator({ rights, accounts }: EntityModels, actor: Actor): boolean {
+  return accounts !== undefined && may(rights, actor, accounts.managedBy);
+}
+
+/**
+ * `GET /api/_history`: the history as far as the session may see it, the newest change first. With `entity` and `id` that of one
+ * record, for whoever may read the record; everything else is for administrators. Narrowed by `by`, `kind`, `client`, `group`,
+ * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
+ * `{ entries, groups, next }`: `next` is the `after` of the page that follows. Needs a session.
+ */
+export function historyRoutes({ models, store, documents }: HistoryRouteParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  async function requireSight(actor: Actor, { record }: HistoryQuery): Promise<void> {
+    if (isAdministrator(models, actor)) return;
+    const model = record && models.byName.get(record.entity);
+    if (record === undefined || model === undefined) {
+      throw new ApiError(403, 'forbidden', {
+        en: 'You may not read the history of everything',
+        it: 'Non hai il permesso di leggere la cronologia di tutto',
+      });
+    }
+    await documents.read(actor, model, record.id);
+  }
+
+  app.get('/_history', async (context) => {
+    const actor = actorOf(context);
+    const { query, limit } = parseHistoryQuery(context.req.query());
+    await requireSight(actor, query);
+    const shown = await findEntries(store, query, limit, (entry) =>
+      visibleEntry(models.byName.get(entry.entity), entry, actor),
+    );
+    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries) : {};
+    return context.json({ entries: shown.entries.map(storedEntry), groups, next: shown.next ?? null });
+  });
+
+  return app;
+}

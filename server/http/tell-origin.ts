@@ -1,0 +1,23 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Author } from '../../src/history/entry';
+import type { Session } from '../auth/session';
+import { onBehalfOf } from '../documents/origin';
+import type { Environment } from './environment';
+
+/** Who a session is in the history: as people know them, and by what they are known for good. */
+export function authorOf({ userId, claim, name, identity, authType }: Session): Author {
+  // An access token is a secret; who signed in with an e-mail address is known by it.
+  const fallback = authType === 'email' ? identity : claim;
+  return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
+}
+
+/** What a request changes is its sender's. The console says that it is one; everything else is a program. */
+export const tellOrigin: MiddlewareHandler<Environment> = async (context, next) => {
+  const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
+  const by = () => {
+    // Routes find out who asks; those that anybody may ask never do.
+    const session: Session | undefined = context.get('session');
+    return session === undefined ? undefined : authorOf(session);
+  };
+  await onBehalfOf({ by, client }, next);
+};

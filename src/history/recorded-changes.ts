@@ -1,0 +1,42 @@
+import { SYSTEM_NAMES } from '../model/id-field';
+import { valueAt } from '../model/paths';
+import { sameValue } from '../model/same-value';
+import type { EntityModel, EntityRecord, FieldModel } from '../model/types';
+import type { FieldChange } from './entry';
+
+/** Characters of JSON that a value may have to be kept: a picture is told of, and stays where it is. */
+const LARGEST = 20_000;
+
+/** Whether the values of a field never enter the history: it is only told that they changed. */
+export function isWithheld({ type, value, history }: FieldModel): boolean {
+  return history === false || type === 'token' || (value !== undefined && 'token' in value);
+}
+
+/** Fields whose values a history has: not what is sent and never stored, nor what follows from other values. */
+export function recordedFields({ fields }: EntityModel): FieldModel[] {
+  return fields.filter((field) => !field.writeOnly && (field.value === undefined || isWithheld(field)));
+}
+
+function changeAt(path: string, before: unknown, after: unknown, isSecret: boolean): FieldChange[] {
+  if (sameValue(before, after)) return [];
+  const size = JSON.stringify([before, after]).length;
+  if (isSecret || size > LARGEST) return [{ path, withheld: true }];
+  return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
+}
+
+/** What became of the fields of a record. One side is missing when it was created or deleted. */
+export function recordedChanges(
+  model: EntityModel,
+  before: EntityRecord | undefined,
+  after: EntityRecord | undefined,
+): FieldChange[] {
+  if (model.open) {
+    const names = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})]);
+    return [...names]
+      .filter((name) => !SYSTEM_NAMES.includes(name))
+      .flatMap((name) => changeAt(name, before?.[name], after?.[name], false));
+  }
+  return recordedFields(model).flatMap((field) =>
+    changeAt(field.path, before && valueAt(before, field.keys), after && valueAt(after, field.keys), isWithheld(field)),
+  );
+}

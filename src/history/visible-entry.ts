@@ -1,0 +1,22 @@
+import { type AccessSubject, canSeeField } from '../access/can';
+import type { EntityModel } from '../model/types';
+import type { HistoryEntry } from './entry';
+
+/**
+ * An entry with the fields that a session may see; undefined when it sees none of what was changed. What a schema does not have
+ * any more is shown to those who reach everything.
+ */
+export function visibleEntry(
+  model: EntityModel | undefined,
+  entry: HistoryEntry,
+  subject: AccessSubject,
+): HistoryEntry | undefined {
+  if (model === undefined || model.open) return entry;
+  const changes = entry.changes.filter(({ path }) => {
+    const field = model.fieldByPath.get(path);
+    return field !== undefined && canSeeField(field, subject.role);
+  });
+  const label = model.fieldByPath.get(model.recordLabel);
+  const shown = label === undefined || canSeeField(label, subject.role) ? entry.label : entry.record;
+  return entry.kind === 'changed' && changes.length === 0 ? undefined : { ...entry, label: shown, changes };
+}
