@@ -14,6 +14,8 @@ export interface FieldChange {
   path: string;
   before?: unknown;
   after?: unknown;
+  /** What the records were called that the values refer to. */
+  names?: { before?: string; after?: string };
   /** The values are not kept: a secret, or too large. */
   withheld?: true;
 }
@@ -60,6 +62,17 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+function namesOf(value: unknown): Pick<FieldChange, 'names'> {
+  if (!isPlainObject(value)) return {};
+  const { before, after } = value;
+  return {
+    names: {
+      ...(typeof before === 'string' ? { before } : {}),
+      ...(typeof after === 'string' ? { after } : {}),
+    },
+  };
+}
+
 function changeOf(value: unknown): FieldChange[] {
   if (!isPlainObject(value) || typeof value.path !== 'string') return [];
   const { path } = value;
@@ -68,6 +81,7 @@ function changeOf(value: unknown): FieldChange[] {
       path,
       ...('before' in value ? { before: value.before } : {}),
       ...('after' in value ? { after: value.after } : {}),
+      ...namesOf(value.names),
       ...(value.withheld === true ? { withheld: true } : {}),
     },
   ];

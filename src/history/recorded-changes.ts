@@ -24,6 +24,25 @@ function changeAt(path: string, before: unknown, after: unknown, isSecret: boole
   return [{ path, ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) }];
 }
 
+/** The name in the copy that a record has beside a reference; ids say nothing to people, and whom they name may be gone. */
+function nameIn(model: EntityModel, { reference }: FieldModel, record: EntityRecord | undefined): string | undefined {
+  const label = reference?.labelField === undefined ? undefined : model.fieldByPath.get(reference.labelField);
+  const name = label === undefined || record === undefined ? undefined : valueAt(record, label.keys);
+  return typeof name === 'string' ? name : undefined;
+}
+
+function namesAt(
+  model: EntityModel,
+  field: FieldModel,
+  old: EntityRecord | undefined,
+  next: EntityRecord | undefined,
+): Pick<FieldChange, 'names'> {
+  const before = nameIn(model, field, old);
+  const after = nameIn(model, field, next);
+  if (before === undefined && after === undefined) return {};
+  return { names: { ...(before === undefined ? {} : { before }), ...(after === undefined ? {} : { after }) } };
+}
+
 /** What became of the fields of a record. One side is missing when it was created or deleted. */
 export function recordedChanges(
   model: EntityModel,
@@ -36,7 +55,9 @@ export function recordedChanges(
       .filter((name) => !SYSTEM_NAMES.includes(name))
       .flatMap((name) => changeAt(name, before?.[name], after?.[name], false));
   }
-  return recordedFields(model).flatMap((field) =>
-    changeAt(field.path, before && valueAt(before, field.keys), after && valueAt(after, field.keys), isWithheld(field)),
-  );
+  return recordedFields(model).flatMap((field) => {
+    const [old, next] = [before && valueAt(before, field.keys), after && valueAt(after, field.keys)];
+    const changes = changeAt(field.path, old, next, isWithheld(field));
+    return changes.map((change) => ({ ...change, ...namesAt(model, field, before, after) }));
+  });
 }

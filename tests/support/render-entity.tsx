@@ -7,9 +7,11 @@ import type { ConsoleDataProvider } from '../../data-provider/contract';
 import { models as productModels } from '../../resources/models';
 import { CLAIM_ALL } from '../../src/access/can';
 import { EntityScreens } from '../../src/framework/EntityScreens';
+import { HistoryProvider } from '../../src/framework/history/history-context';
 import { relatedTo } from '../../src/framework/related';
 import type { EntitySlots } from '../../src/framework/slots';
 import { RightsProvider } from '../../src/framework/use-may';
+import type { HistoryCalls } from '../../src/history/history-calls';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
 import { SiteConfigProvider } from '../../src/layout/site/site-config';
 import type { EntityModel, EntityModels, Role } from '../../src/model/types';
@@ -38,6 +40,8 @@ interface Options {
   /** What the session reaches; everything when left out. */
   claim?: string;
   slots?: EntitySlots;
+  /** What became of records; none when left out. */
+  history?: HistoryCalls;
   /** English when left out. */
   locale?: 'en' | 'it';
 }
@@ -65,7 +69,7 @@ const TEXTS = { en: english, it: italian };
 /** Renders the generated screens of one entity for a session of the given role. */
 export function renderEntity(
   model: EntityModel,
-  { path, store, dataProvider = {}, role = 'ADMIN', claim = CLAIM_ALL, slots = {}, locale = 'en' }: Options,
+  { path, store, dataProvider = {}, role = 'ADMIN', claim = CLAIM_ALL, slots = {}, history, locale = 'en' }: Options,
 ): void {
   const provider = memoryProvider(model, { role, claim, store });
   const screens = (
@@ -84,7 +88,9 @@ export function renderEntity(
     >
       <RightsProvider value={rights}>
         <SiteConfigProvider value={SITE}>
-          <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+          <HistoryProvider value={history ?? null}>
+            <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+          </HistoryProvider>
         </SiteConfigProvider>
       </RightsProvider>
     </AdminContext>

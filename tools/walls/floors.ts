@@ -22,7 +22,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/layout': { on: ['src/model', 'src/auth'] },
   'src/login': { on: ['src/auth', 'src/layout'] },
   'data-provider': {
-    on: ['src/model', 'src/access', 'src/query', 'src/firestore', 'data-provider/contract'],
+    on: ['src/model', 'src/access', 'src/history', 'src/query', 'src/firestore', 'data-provider/contract'],
     pure: true,
   },
   'data-provider/contract': { on: ['src/model', 'src/access'], pure: true },
@@ -30,6 +30,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
     on: [
       'src/model',
       'src/access',
+      'src/history',
       'src/time',
       'src/i18n',
       'src/field-types',
@@ -53,7 +54,17 @@ const FRAME: Readonly<Record<string, Floor>> = {
   },
   'src/console': {
     on: [
-      ...['src/time', 'src/model', 'src/access', 'src/i18n', 'src/auth', 'src/layout', 'src/login', 'src/framework'],
+      ...[
+        'src/time',
+        'src/model',
+        'src/access',
+        'src/history',
+        'src/i18n',
+        'src/auth',
+        'src/layout',
+        'src/login',
+        'src/framework',
+      ],
       ...['data-provider', 'data-provider/contract'],
     ],
   },

@@ -6,6 +6,7 @@ import { Navigate, useNavigate, useParams } from 'react-router';
 import { formFields } from '../../model/form-fields';
 import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
+import { HistoryAction } from '../history/HistoryAction';
 import { Page } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
@@ -83,7 +84,7 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
   }
 
   return (
-    <Page title={recordTitle(model, record)}>
+    <Page title={recordTitle(model, record)} actions={<HistoryAction record={record} readOnly />}>
       {problem?.changed !== undefined ? (
         <ConflictNotice changed={problem.changed} onOverwrite={() => save(draft, null)} />
       ) : (

@@ -2,12 +2,14 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useGetOne, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
 import type { EntityRecord, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { FieldValue } from '../FieldValue';
+import { HistoryAction } from '../history/HistoryAction';
 import { Page, PageCard } from '../Page';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';
@@ -51,11 +53,14 @@ export function EntityShow() {
     <Page
       title={recordTitle(model, record)}
       actions={
-        editable && (
-          <Button component={Link} to={paths.edit(model, record.id)} startIcon={<EditIcon />}>
-            {translate('ra.action.edit')}
-          </Button>
-        )
+        <Stack direction="row" spacing={1}>
+          <HistoryAction record={record} />
+          {editable && (
+            <Button component={Link} to={paths.edit(model, record.id)} startIcon={<EditIcon />}>
+              {translate('ra.action.edit')}
+            </Button>
+          )}
+        </Stack>
       }
       below={
         isSplit && (

@@ -12,6 +12,7 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { NamedModel, RecordOf } from '../../model/entities';
+import { HistoryAction } from '../history/HistoryAction';
 import { paths } from '../paths';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
@@ -90,6 +91,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
           {!isShrunk && record !== undefined && headline?.(record)}
         </Box>
         {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
+        {record !== undefined && <HistoryAction record={record} small />}
         <IconButton
           onClick={close}
           disabled={isLoading}

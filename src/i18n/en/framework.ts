@@ -1,5 +1,8 @@
+import { history } from './history';
+
 /** Texts of the generated screens. */
 export const framework = {
+  history,
   yes: 'Yes',
   no: 'No',
   added: 'Item added successfully',

@@ -1,5 +1,8 @@
+import { history } from './history';
+
 /** Testi delle schermate generate. */
 export const framework = {
+  history,
   yes: 'Sì',
   no: 'No',
   added: 'Elemento aggiunto con successo',

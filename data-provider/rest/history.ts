@@ -1,0 +1,46 @@
+import { entryOf } from '../../src/history/entry';
+import type { HistoryAnswer, HistoryCalls } from '../../src/history/history-calls';
+import { isPlainObject } from '../../src/model/paths';
+import { type FaultText, plainFaultText } from './faults';
+import { createHttpClient, type Request } from './http-client';
+
+interface HistoryOptions {
+  /** `fetch` with the session's bearer. */
+  request: Request;
+  faultText?: FaultText;
+  /** Where the server is; empty for the page's own origin. */
+  origin?: string;
+}
+
+function countsIn(groups: unknown): HistoryAnswer['groups'] {
+  if (!isPlainObject(groups)) return {};
+  return Object.fromEntries(
+    Object.entries(groups).filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
+  );
+}
+
+function answerOf(json: unknown): HistoryAnswer {
+  const { entries, groups, next } = isPlainObject(json) ? json : {};
+  return {
+    entries: (Array.isArray(entries) ? entries : []).flatMap((entry: unknown) =>
+      isPlainObject(entry) ? (entryOf(entry) ?? []) : [],
+    ),
+    groups: countsIn(groups),
+    next: typeof next === 'string' ? next : undefined,
+  };
+}
+
+/** The history by REST, which both back ends have: on Firestore no browser reads it by itself. */
+export function createHistoryCalls({ request, faultText = plainFaultText, origin = '' }: HistoryOptions): HistoryCalls {
+  const httpClient = createHttpClient(request, faultText);
+  return {
+    find: async ({ leadsOnly, ...filter }, page = {}) => {
+      const asked = { ...filter, ...page, leads: leadsOnly === true ? 1 : undefined };
+      const parameters = Object.entries(asked).flatMap(([name, value]) =>
+        value === undefined || value === '' ? [] : [[name, String(value)]],
+      );
+      const { json } = await httpClient(`${origin}/api/_history?${new URLSearchParams(parameters)}`);
+      return answerOf(json);
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '../../history/entry';
+import type { HistoryFilter } from '../../history/history-calls';
+import { useHistoryCalls } from './history-context';
+
+/** A part of the history, as far as it was asked for. */
+export interface LoadedHistory {
+  entries: readonly HistoryEntry[];
+  /** How many changes each action of many has. */
+  groups: Readonly<Record<string, number>>;
+  isLoading: boolean;
+  error: Error | null;
+  retry(): void;
+  /** Undefined when all is there. */
+  loadMore: (() => void) | undefined;
+}
+
+/** Under this key everything of the history is remembered, to be asked for again after a change. */
+export const HISTORY_KEY = 'history';
+
+/** The changes that a filter gives, the newest first, page by page. */
+export function useHistory(filter: HistoryFilter): LoadedHistory {
+  const calls = useHistoryCalls();
+  const { data, error, isFetching, isPending, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: [HISTORY_KEY, filter],
+    enabled: calls !== null,
+    initialPageParam: '',
+    queryFn: ({ pageParam }) => {
+      if (calls === null) throw new Error('There is no history here');
+      return calls.find(filter, { after: pageParam === '' ? undefined : pageParam });
+    },
+    getNextPageParam: ({ next }) => next,
+    // It grows with every change of anybody.
+    staleTime: 0,
+    gcTime: 0,
+  });
+  const pages = data?.pages ?? [];
+  return {
+    entries: pages.flatMap(({ entries }) => entries),
+    groups: Object.assign({}, ...pages.map(({ groups }) => groups)),
+    isLoading: isPending || isFetching,
+    error,
+    retry: () => void refetch(),
+    loadMore: hasNextPage ? () => void fetchNextPage() : undefined,
+  };
+}

@@ -1,0 +1,32 @@
+import type { ChangeKind, Client, HistoryEntry } from './entry';
+
+/** What of the history is asked for; what is left out does not narrow it. */
+export interface HistoryFilter {
+  entity?: string | undefined;
+  /** Only beside `entity`: changes of this record. */
+  id?: string | undefined;
+  by?: string | undefined;
+  kind?: ChangeKind | undefined;
+  client?: Client | undefined;
+  group?: string | undefined;
+  /** ms since the epoch; both ends belong to it. */
+  from?: number | undefined;
+  to?: number | undefined;
+  text?: string | undefined;
+  /** One entry for each action of many changes. */
+  leadsOnly?: boolean | undefined;
+}
+
+/** Some entries, the newest first. */
+export interface HistoryAnswer {
+  entries: readonly HistoryEntry[];
+  /** How many changes each action of many has, by its id; only with `leadsOnly`. */
+  groups: Readonly<Record<string, number>>;
+  /** Where the next page begins; undefined after the last one. */
+  next: string | undefined;
+}
+
+/** How a console reaches the history. Failures are the errors of the data provider. */
+export interface HistoryCalls {
+  find(filter: HistoryFilter, page?: { after?: string | undefined; limit?: number }): Promise<HistoryAnswer>;
+}
