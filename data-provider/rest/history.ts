@@ -1,5 +1,5 @@
 import { entryOf } from '../../src/history/entry';
-import type { HistoryAnswer, HistoryCalls } from '../../src/history/history-calls';
+import type { HistoryAnswer, HistoryCalls, UndoAnswer, UndoneChange } from '../../src/history/history-calls';
 import { isPlainObject } from '../../src/model/paths';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
@@ -30,6 +30,20 @@ function answerOf(json: unknown): HistoryAnswer {
   };
 }
 
+function isUndone(value: unknown): value is UndoneChange {
+  return (
+    isPlainObject(value) && ['entry', 'entity', 'record', 'label'].every((name) => typeof value[name] === 'string')
+  );
+}
+
+function undoneOf(json: unknown): UndoAnswer {
+  const { results, next } = isPlainObject(json) ? json : {};
+  return {
+    results: Array.isArray(results) ? results.filter(isUndone) : [],
+    next: typeof next === 'string' ? next : undefined,
+  };
+}
+
 /** The history by REST, which both back ends have: on Firestore no browser reads it by itself. */
 export function createHistoryCalls({ request, faultText = plainFaultText, origin = '' }: HistoryOptions): HistoryCalls {
   const httpClient = createHttpClient(request, faultText);
@@ -41,6 +55,11 @@ export function createHistoryCalls({ request, faultText = plainFaultText, origin
       );
       const { json } = await httpClient(`${origin}/api/_history?${new URLSearchParams(parameters)}`);
       return answerOf(json);
+    },
+    undo: async (what, as) => {
+      const body = JSON.stringify({ ...what, as });
+      const { json } = await httpClient(`${origin}/api/_history/undo`, { method: 'POST', body });
+      return undoneOf(json);
     },
   };
 }

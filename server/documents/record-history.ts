@@ -1,10 +1,10 @@
 import { rowScope } from '../../src/access/can';
 import { type ChangeKind, type HistoryEntry, storedEntry } from '../../src/history/entry';
 import { createEntryIds } from '../../src/history/entry-id';
-import { recordedChanges } from '../../src/history/recorded-changes';
+import { lostTokens, recordedChanges } from '../../src/history/recorded-changes';
 import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { Collection } from '../stores/collection';
-import { at } from './acl';
+import { aclOf, at } from './acl';
 import type { Actor } from './actor';
 import type { Identifiers } from './identifiers';
 import { presentOrigin } from './origin';
@@ -28,6 +28,15 @@ export const HISTORY: Collection = {
   onlyAdded: true,
 };
 
+/** Tokens that changes took away, `{ id, values }` by the id of the entry. Nothing answers them; undoing puts them back. */
+export const HISTORY_TOKENS: Collection = {
+  ...{ name: 'change_history_tokens', indexed: [], texts: [] },
+  ...{ logged: false, onlyAdded: true },
+};
+
+/** Where the history is kept. */
+export const HISTORY_COLLECTIONS: readonly Collection[] = [HISTORY, HISTORY_TOKENS];
+
 /** A record before and after a write; one side is missing when it was created or deleted. */
 export interface WrittenRecord {
   actor: Actor;
@@ -48,6 +57,14 @@ function kindOf({ before, after }: WrittenRecord): ChangeKind {
 function isOwnWork({ actor, model }: WrittenRecord, kind: ChangeKind): boolean {
   if (kind !== 'created' || actor.system !== true) return false;
   return !model.roles.some((role) => rowScope(model, 'create', role) !== undefined);
+}
+
+/** Who saw the record all along: what it was at another customer's is not told to whom it belongs now. */
+function seenBy({ before, after }: WrittenRecord): string[] | undefined {
+  if (before?.acl === undefined && after?.acl === undefined) return undefined;
+  if (before === undefined || after === undefined) return aclOf(after ?? before);
+  const now = new Set(aclOf(after));
+  return aclOf(before).filter((claim) => now.has(claim));
 }
 
 function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
@@ -89,7 +106,12 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
       ...{ entity: model.name, record: record.id, label: labelOf(model, record) },
       group: origin.group,
       lead: leads(unit, origin.group),
+      seenBy: seenBy(written),
     };
     unit.put(HISTORY.name, { record: storedEntry(entry), version: 1 });
+    const values = lostTokens(model, before, after);
+    if (Object.keys(values).length > 0) {
+      unit.put(HISTORY_TOKENS.name, { record: { id: entry.id, values: JSON.stringify(values) }, version: 1 });
+    }
   };
 }

@@ -1,4 +1,4 @@
-import type { EntityModel } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { requireNoChildren } from './checks';
@@ -15,11 +15,13 @@ export async function removeWithin(
   actor: Actor,
   model: EntityModel,
   id: string,
+  require?: (record: EntityRecord) => void,
 ): Promise<StoredRecord> {
   const { models, relations, hooks, follow, recordHistory } = context;
   requireOperation(actor, model, 'delete');
   const stored = await requireRecord(unit, actor, model, id);
   requireOnRecord(actor, model, 'delete', stored);
+  require?.(stored.record);
   await requireNoChildren(unit, relations, model, stored.record, actor);
   unit.remove(model.collection, id);
   const settlement = new Settlement(unit, models, relations, follow);

@@ -18,7 +18,9 @@ function perform(
 ): Promise<StoredRecord> {
   const { model } = operation;
   if (operation.type === 'create') return createWithin(context, unit, actor, model, operation.body);
-  if (operation.type === 'delete') return removeWithin(context, unit, actor, model, operation.id);
+  if (operation.type === 'delete') {
+    return removeWithin(context, unit, actor, model, operation.id, operation.require);
+  }
   const { id, body, version, require } = operation;
   return updateWithin(context, unit, actor, model, { id, body, version, require });
 }

@@ -1,26 +1,21 @@
 import { Hono } from 'hono';
-import { may } from '../../src/access/may';
 import { storedEntry } from '../../src/history/entry';
 import { visibleEntry } from '../../src/history/visible-entry';
 import type { EntityModels } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
-import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
+import { isAdministrator, requireAdministrator } from './administrator';
 import { countGroups } from './count-groups';
 import { findEntries, type HistoryQuery } from './find-entries';
 import { parseHistoryQuery } from './parse-query';
+import { undoRoutes } from './undo-routes';
 
 interface HistoryRouteParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
-}
-
-/** Whether somebody manages accounts: who does may see and undo what everybody has done. */
-function isAdministrator({ rights, accounts }: EntityModels, actor: Actor): boolean {
-  return accounts !== undefined && may(rights, actor, accounts.managedBy);
 }
 
 /**
@@ -35,12 +30,7 @@ export function historyRoutes({ models, store, documents }: HistoryRouteParts): 
   async function requireSight(actor: Actor, { record }: HistoryQuery): Promise<void> {
     if (isAdministrator(models, actor)) return;
     const model = record && models.byName.get(record.entity);
-    if (record === undefined || model === undefined) {
-      throw new ApiError(403, 'forbidden', {
-        en: 'You may not read the history of everything',
-        it: 'Non hai il permesso di leggere la cronologia di tutto',
-      });
-    }
+    if (record === undefined || model === undefined) return requireAdministrator(models, actor);
     await documents.read(actor, model, record.id);
   }
 
@@ -55,5 +45,6 @@ export function historyRoutes({ models, store, documents }: HistoryRouteParts): 
     return context.json({ entries: shown.entries.map(storedEntry), groups, next: shown.next ?? null });
   });
 
+  app.route('/', undoRoutes({ models, store, documents }));
   return app;
 }

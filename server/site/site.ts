@@ -10,7 +10,7 @@ import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
-import { HISTORY } from '../documents/record-history';
+import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
@@ -122,7 +122,13 @@ function openUnlocked<Own extends object>(
   const database = openDatabase(file);
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
-  const store = openSqliteStore(database, [...ofEntities, ...AUTH_COLLECTIONS, ...collections, HISTORY, SETTINGS]);
+  const store = openSqliteStore(database, [
+    ...ofEntities,
+    ...AUTH_COLLECTIONS,
+    ...collections,
+    ...HISTORY_COLLECTIONS,
+    SETTINGS,
+  ]);
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });

@@ -46,6 +46,8 @@ export interface HistoryEntry {
   group?: string | undefined;
   /** Whether it stands for its group, or for itself without one. */
   lead: boolean;
+  /** The claims that saw the record before and after; missing where rows have no scope. */
+  seenBy?: readonly string[] | undefined;
   changes: readonly FieldChange[];
 }
 
@@ -111,7 +113,7 @@ export function storedEntry(entry: HistoryEntry): EntityRecord {
 
 /** The entry in a record of the collection, or in an answer of the server; undefined for something else. */
 export function entryOf(stored: PlainObject): HistoryEntry | undefined {
-  const { id, at, client, kind, entity, record, label, group, lead, changes, byId, byName } = stored;
+  const { id, at, client, kind, entity, record, label, group, lead, changes, byId, byName, seenBy } = stored;
   if (typeof id !== 'string' || typeof at !== 'number' || typeof entity !== 'string' || typeof record !== 'string') {
     return undefined;
   }
@@ -121,5 +123,6 @@ export function entryOf(stored: PlainObject): HistoryEntry | undefined {
     changes: changesOf(changes),
     ...(typeof byId === 'string' ? { by: { id: byId, name: text(byName) } } : {}),
     ...(typeof group === 'string' ? { group } : {}),
+    ...(Array.isArray(seenBy) ? { seenBy: seenBy.filter((claim) => typeof claim === 'string') } : {}),
   };
 }

@@ -26,7 +26,31 @@ export interface HistoryAnswer {
   next: string | undefined;
 }
 
+/** What became of one change that was to be undone. */
+export interface UndoneChange {
+  /** Id of the entry. */
+  entry: string;
+  entity: string;
+  record: string;
+  label: string;
+  /** Why it could not be undone, in the language of the console; undefined when it is. */
+  cause: string | undefined;
+}
+
+/** Some changes that were undone, or why not. */
+export interface UndoAnswer {
+  results: readonly UndoneChange[];
+  /** Where the next part begins; undefined after the last one. */
+  next: string | undefined;
+}
+
 /** How a console reaches the history. Failures are the errors of the data provider. */
 export interface HistoryCalls {
   find(filter: HistoryFilter, page?: { after?: string | undefined; limit?: number }): Promise<HistoryAnswer>;
+  /**
+   * Undoes one change, or a part of an action of many, the newest first: what is undone stays undone when a later one is refused.
+   *
+   * @param as an id that all parts have in common, so that undoing is one action itself.
+   */
+  undo(what: { entry: string } | { group: string; after?: string | undefined }, as: string): Promise<UndoAnswer>;
 }

@@ -7,13 +7,37 @@ import type { FieldChange } from './entry';
 /** Characters of JSON that a value may have to be kept: a picture is told of, and stays where it is. */
 const LARGEST = 20_000;
 
+function isToken({ type, value }: FieldModel): boolean {
+  return type === 'token' || (value !== undefined && 'token' in value);
+}
+
 /** Whether the values of a field never enter the history: it is only told that they changed. */
-export function isWithheld({ type, value, history }: FieldModel): boolean {
-  return history === false || type === 'token' || (value !== undefined && 'token' in value);
+function isWithheld(field: FieldModel): boolean {
+  return field.history === false || isToken(field);
+}
+
+/**
+ * The tokens that a change took away, by their paths. They are kept where nothing answers them: a room that is restored must open
+ * with the token that its people know, and find the devices that lie in it by that token.
+ */
+export function lostTokens(
+  { fields }: EntityModel,
+  before: EntityRecord | undefined,
+  after: EntityRecord | undefined,
+): Record<string, unknown> {
+  const lost = fields
+    .filter((field) => isToken(field) && field.history !== false && !field.writeOnly)
+    .map(({ path, keys }): [string, unknown, unknown] => [
+      path,
+      before && valueAt(before, keys),
+      after && valueAt(after, keys),
+    ])
+    .filter(([, old, next]) => old !== undefined && !sameValue(old, next));
+  return Object.fromEntries(lost.map(([path, old]) => [path, old]));
 }
 
 /** Fields whose values a history has: not what is sent and never stored, nor what follows from other values. */
-export function recordedFields({ fields }: EntityModel): FieldModel[] {
+function recordedFields({ fields }: EntityModel): FieldModel[] {
   return fields.filter((field) => !field.writeOnly && (field.value === undefined || isWithheld(field)));
 }
 

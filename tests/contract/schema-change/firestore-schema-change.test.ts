@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { HISTORY } from '../../../server/documents/record-history';
+import { HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import { SETTINGS } from '../../../server/stores/settings';
 import type { PropertySchema } from '../../../src/model/source';
@@ -12,7 +12,7 @@ import { describeSchemaChange } from './describe-schema-change';
 function firestoreData(): ChangingData {
   const firestore = emptyFirestore('schema-change');
   return {
-    open: (models) => openFirestoreStore(firestore, models, [HISTORY, SETTINGS]),
+    open: (models) => openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, SETTINGS]),
     close: () => firestore.terminate(),
   };
 }

@@ -45,6 +45,10 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     { route: 'GET /api/_history', path: '/api/_history', isAllowed: has('users.manage') },
+    {
+      ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },
+      body: { group: 'nothing', as: 'undone-1' },
+    },
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
     // Whoever sees none of the records is told of none.
     post('openAlarms', isLive, { of: 'device', ids: ['d1'] }),

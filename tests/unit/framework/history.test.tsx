@@ -58,10 +58,11 @@ function show({
   path?: string;
 } = {}) {
   const find = vi.fn<HistoryCalls['find']>(async () => ({ entries: ENTRIES, groups: {}, next: undefined }));
+  const undo: HistoryCalls['undo'] = async () => ({ results: [], next: undefined });
   const record = { id: 'l1', name: 'B', watts: 5, code: 'aaaaaaa1' };
   const store = createMemoryStore({ [model.collection]: [record] });
   const lamp = () => store.collection(model.collection).get('l1')?.record;
-  renderEntity(model, { path, locale, role, store, history: { find } });
+  renderEntity(model, { path, locale, role, store, history: { find, undo } });
   return { find, lamp };
 }
 

@@ -5,7 +5,7 @@ import { models } from '../../../../resources/models';
 import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/alarms/collections';
 import { ALARM_RECIPIENTS } from '../../../../server/alarms/tell/recipients';
 import { AUTH_COLLECTIONS } from '../../../../server/auth/collections';
-import { HISTORY } from '../../../../server/documents/record-history';
+import { HISTORY_COLLECTIONS } from '../../../../server/documents/record-history';
 import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versions';
 import { SETTINGS } from '../../../../server/stores/settings';
 import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
@@ -242,10 +242,10 @@ describe('a question that is put together to see more is refused', () => {
           ALARM_NOTICES.name,
           ALARM_RECIPIENTS.name,
           SETTINGS.name,
-          HISTORY.name,
           API_KEYS.name,
           FIELD_VERSIONS,
         ],
+        ...HISTORY_COLLECTIONS.map(({ name }) => name),
         ...AUTH_COLLECTIONS.map(({ name }) => name),
       ];
       await inTurns(sessionsOf(world), async (person) => {

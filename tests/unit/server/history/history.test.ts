@@ -79,6 +79,19 @@ describe('the history of a record', () => {
     expect(await server.call('GET', '/api/_history')).toMatchObject({ status: 401 });
   });
 
+  it('does not tell what a place was when it belonged to another customer', async () => {
+    await server.call('PUT', '/api/rooms/r2', { token: admin, body: { name: 'Secret of 2' } });
+    await server.call('PUT', '/api/rooms/r2', { token: admin, body: { env: 'b1' } });
+    await server.call('PUT', '/api/rooms/r2', { token: admin, body: { name: 'Ours' } });
+    expect(await history('entity=room&id=r2')).toHaveLength(3);
+    const inManager = await server.signInWith('managr01');
+    expect(await history('entity=room&id=r2', inManager)).toMatchObject([{ changes: [{ after: 'Ours' }] }]);
+    // The room has seen all of it, and not where it was.
+    const inRoom = await history('entity=room&id=r2', await server.signInWith('roomab02'));
+    expect(inRoom).toHaveLength(3);
+    expect(JSON.stringify(inRoom)).not.toMatch(/b1|b2|Building/);
+  });
+
   it('is nothing when the write is refused', async () => {
     const operations = [
       { type: 'update', collection: 'rooms', id: 'r1', data: { name: 'Aula' } },

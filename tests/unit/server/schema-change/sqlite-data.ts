@@ -1,4 +1,4 @@
-import { HISTORY } from '../../../../server/documents/record-history';
+import { HISTORY_COLLECTIONS } from '../../../../server/documents/record-history';
 import { collectionOf } from '../../../../server/stores/collection';
 import { openDatabase } from '../../../../server/stores/database';
 import { SETTINGS } from '../../../../server/stores/settings';
@@ -10,7 +10,11 @@ export function sqliteData(): ChangingData {
   const database = openDatabase(':memory:');
   return {
     open: (models) =>
-      openSqliteStore(database, [...models.list.map((model) => collectionOf(model, models)), HISTORY, SETTINGS]),
+      openSqliteStore(database, [
+        ...models.list.map((model) => collectionOf(model, models)),
+        ...HISTORY_COLLECTIONS,
+        SETTINGS,
+      ]),
     close: async () => database.close(),
   };
 }

@@ -1,0 +1,8 @@
+import type { PlainObject } from '../../src/model/paths';
+import type { EntityModel, EntityModels } from '../../src/model/types';
+import { newSecret } from '../auth/secrets';
+
+/** A person who comes back has a password that nobody knows: the old one is gone, and a new one is set or invited to. */
+export function restoredUser({ accounts }: EntityModels, model: EntityModel, body: PlainObject): PlainObject {
+  return model.name === accounts?.model.name ? { ...body, password: newSecret() } : body;
+}

@@ -1,0 +1,128 @@
+import { canWriteField } from '../../src/access/can';
+import { mayNot } from '../../src/access/refusal-texts';
+import type { FieldChange, HistoryEntry } from '../../src/history/entry';
+import { restoringBody } from '../../src/history/restoring-body';
+import { inLanguage } from '../../src/model/in-language';
+import { isPlainObject, type PlainObject, valueAt } from '../../src/model/paths';
+import { sameValue } from '../../src/model/same-value';
+import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import { type Actor, SYSTEM } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { HISTORY_TOKENS } from '../documents/record-history';
+import type { WriteOperation } from '../documents/write-operation';
+import type { Store } from '../stores/store';
+import { deletionsAround } from './deletions-around';
+import { restoredUser } from './restored-user';
+
+export interface UndoParts {
+  models: EntityModels;
+  store: Store;
+  documents: Documents;
+}
+
+function named(model: EntityModel, paths: readonly string[], actor: Actor): string {
+  const label = (path: string) => model.fieldByPath.get(path)?.label ?? { en: path };
+  return paths.map((path) => inLanguage(label(path), actor.locale)).join(', ');
+}
+
+function changedSince(fields: string): ApiError {
+  return new ApiError(409, 'changed_since', {
+    en: `Changed since: ${fields}`,
+    it: `Modificato in seguito: ${fields}`,
+  });
+}
+
+/** Refuses a record in which something else stands by now than a change left there. */
+function requireUntouched(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
+  return (record: EntityRecord): void => {
+    const touched = changes
+      .filter(({ withheld, path }) => withheld !== true && model.fieldByPath.get(path)?.readOnly !== true)
+      .filter(({ path, after }) => !sameValue(valueAt(record, path.split('.')), after))
+      .map(({ path }) => path);
+    if (touched.length > 0) throw changedSince(named(model, touched, actor));
+  };
+}
+
+/** Refuses a record that has been changed since it was created: what stands in it beside what it was created with is somebody's work. */
+function requireAsCreated(model: EntityModel, changes: readonly FieldChange[], actor: Actor) {
+  const created = new Map(changes.map((change) => [change.path, change]));
+  return (record: EntityRecord): void => {
+    const touched = model.fields
+      .filter(({ path, readOnly, value }) => !readOnly && value === undefined && created.get(path)?.withheld !== true)
+      .filter(({ path, keys }) => !sameValue(valueAt(record, keys), created.get(path)?.after))
+      .map(({ path }) => path);
+    if (touched.length > 0) throw changedSince(named(model, touched, actor));
+  };
+}
+
+/** The changes of an entry with the tokens that nothing answers. */
+async function wholeChanges({ store }: UndoParts, { id, changes }: HistoryEntry): Promise<FieldChange[]> {
+  const hasSecrets = changes.some(({ withheld }) => withheld === true);
+  const kept = hasSecrets ? (await store.get(HISTORY_TOKENS.name, id))?.record.values : undefined;
+  const tokens: unknown = typeof kept === 'string' ? JSON.parse(kept) : {};
+  return changes.map((change) =>
+    change.withheld === true && isPlainObject(tokens) && change.path in tokens
+      ? { path: change.path, before: tokens[change.path] }
+      : change,
+  );
+}
+
+async function updateBack(parts: UndoParts, actor: Actor, model: EntityModel, entry: HistoryEntry): Promise<void> {
+  const changes = (await wholeChanges(parts, entry)).filter(({ path, withheld }) => {
+    const field = model.fieldByPath.get(path);
+    return withheld !== true && field !== undefined && canWriteField(field, actor.role, 'update');
+  });
+  if (changes.length === 0) {
+    throw new ApiError(409, 'not_undoable', {
+      en: 'What was before is not kept, or is not changed by hand',
+      it: 'I valori di prima non sono conservati, o non si modificano a mano',
+    });
+  }
+  const body = restoringBody(changes.map(({ path, before }) => ({ path, value: before })));
+  const require = requireUntouched(model, entry.changes, actor);
+  await parts.documents.together(actor, [{ type: 'update', model, id: entry.record, body, require }]);
+}
+
+function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChange[]): PlainObject {
+  const values = changes
+    .filter(({ path, withheld }) => withheld !== true && (model.open || model.fieldByPath.has(path)))
+    .map(({ path, before }) => ({ path, value: before }));
+  return { ...restoringBody(values), ...(model.idField === undefined ? { id } : {}) };
+}
+
+/** Deleted records, those that others lie in first, all or nothing. Their ids, and what only the server writes, are as they were. */
+async function createAgain(parts: UndoParts, actor: Actor, entries: readonly HistoryEntry[]): Promise<void> {
+  const operations: WriteOperation[] = [];
+  for (const entry of entries) {
+    const model = parts.models.byName.get(entry.entity);
+    if (model === undefined) continue;
+    // Who may delete may take it back.
+    if (model.access.delete[actor.role] === undefined) throw new ApiError(403, 'forbidden', mayNot('delete', model));
+    const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
+    operations.push({ type: 'create', model, body: restoredUser(parts.models, model, body) });
+  }
+  await parts.documents.together({ ...SYSTEM, locale: actor.locale }, operations);
+}
+
+/**
+ * Undoes one change, by a write like any other.
+ *
+ * @param isAlone whether with a deleted record comes back what went with it in the same action, and not only what it lay in.
+ * @throws ApiError when somebody has changed the same since, or whatever such a write is refused for.
+ */
+export async function undoEntry(parts: UndoParts, actor: Actor, entry: HistoryEntry, isAlone: boolean): Promise<void> {
+  const model = parts.models.byName.get(entry.entity);
+  if (model === undefined) {
+    throw new ApiError(409, 'not_undoable', {
+      en: 'The schemas do not have this any more',
+      it: 'Gli schemi non lo prevedono più',
+    });
+  }
+  if (entry.kind === 'changed') await updateBack(parts, actor, model, entry);
+  if (entry.kind === 'created') {
+    const require = requireAsCreated(model, entry.changes, actor);
+    await parts.documents.together(actor, [{ type: 'delete', model, id: entry.record, require }]);
+  }
+  if (entry.kind === 'deleted') await createAgain(parts, actor, await deletionsAround(parts, entry, isAlone));
+}

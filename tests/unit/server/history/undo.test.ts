@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { isPlainObject, type PlainObject } from '../../../../src/model/paths';
+import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+});
+
+afterEach(async () => {
+  await server.app.close();
+  await server.site.close();
+});
+
+async function ask(method: string, path: string, body?: unknown): Promise<PlainObject> {
+  const answer = await server.call(method, path, { token: admin, body });
+  expect(answer.status, JSON.stringify(answer.body)).toBeLessThan(300);
+  return isPlainObject(answer.body) ? answer.body : {};
+}
+
+async function batch(operations: unknown[]): Promise<void> {
+  await ask('POST', '/api/_batch', { operations });
+}
+
+const rename = (collection: string, id: string, name: string) => ({ type: 'update', collection, id, data: { name } });
+const remove = (collection: string, id: string) => ({ type: 'delete', collection, id });
+
+/** The newest change. */
+async function latest(): Promise<PlainObject> {
+  const { entries } = await ask('GET', '/api/_history?limit=1');
+  const [entry]: unknown[] = Array.isArray(entries) ? entries : [];
+  return isPlainObject(entry) ? entry : {};
+}
+
+/** Undoes the newest change, or the whole action that it is of: what could not be undone, by its record. */
+async function undo(which: 'entry' | 'group'): Promise<Record<string, unknown>> {
+  const { id, group } = await latest();
+  const { results } = await ask('POST', '/api/_history/undo', {
+    [which]: which === 'entry' ? id : group,
+    as: 'undone-1',
+  });
+  const told = Array.isArray(results) ? results : [];
+  return Object.fromEntries(told.map(({ record, cause }) => [record, cause]));
+}
+
+const room = (id: string) => ask('GET', `/api/rooms/${id}`);
+
+describe('undoing', () => {
+  it('takes back a change, and can be taken back itself', async () => {
+    await ask('PUT', '/api/rooms/r1', { name: 'Aula', internal_name: '7' });
+    expect(await undo('entry')).toEqual({ r1: undefined });
+    expect(await room('r1')).toMatchObject({ name: 'Room 1' });
+    expect(await room('r1')).not.toHaveProperty('internal_name');
+    expect(await latest()).toMatchObject({ client: 'undo', group: 'undone-1', byName: 'Person 1' });
+    await undo('group');
+    expect(await room('r1')).toMatchObject({ name: 'Aula', internal_name: '7' });
+  });
+
+  it('takes back an action of many, and names what was changed since', async () => {
+    await batch([rename('rooms', 'r1', 'Aula'), rename('rooms', 'r2', 'Aula'), rename('buildings', 'b1', 'North')]);
+    const { group } = await latest();
+    await ask('PUT', '/api/rooms/r2', { name: 'Bar' });
+    const { results, next } = await ask('POST', '/api/_history/undo', { group, as: 'undone-1' });
+    expect(results).toMatchObject([
+      { entity: 'building', record: 'b1' },
+      { record: 'r2', label: 'Aula', cause: 'Changed since: Name' },
+      { record: 'r1' },
+    ]);
+    expect(next).toBeUndefined();
+    const names = [await room('r1'), await room('r2')].map(({ name }) => name);
+    expect(names).toEqual(['Room 1', 'Bar']);
+  });
+
+  it('deletes what was created, unless somebody has worked on it since', async () => {
+    const data = { name: 'New', env: 'b1' };
+    await batch([
+      { type: 'create', collection: 'rooms', data },
+      { type: 'create', collection: 'rooms', data: { ...data, name: 'Newer' } },
+    ]);
+    const { group, record } = await latest();
+    await ask('PUT', `/api/rooms/${record}`, { name: 'Mine' });
+    const { results } = await ask('POST', '/api/_history/undo', { group, as: 'undone-1' });
+    expect(results).toMatchObject([{ label: 'Newer', cause: 'Changed since: Name' }, { label: 'New' }]);
+    const { status } = await server.call('GET', `/api/rooms/${record}`, { token: admin });
+    expect(status).toBe(200);
+  });
+
+  it('brings a deleted record back under its id, with the token that its devices lie in it by', async () => {
+    const before = await room('r1');
+    await batch([remove('rooms', 'r1')]);
+    expect(await undo('entry')).toEqual({ r1: undefined });
+    const { version: _was, ...expected } = before;
+    expect(await room('r1')).toMatchObject(expected);
+    expect(await ask('GET', '/api/devices/d1')).toMatchObject({ room_name: 'Room 1' });
+    await server.signInWith('roomab01');
+  });
+
+  it('brings back what lay in it, and what it lay in', async () => {
+    await batch([remove('rooms', 'r1'), remove('buildings', 'b1')]);
+    // The building alone: the room went with it.
+    expect(await undo('entry')).toEqual({ b1: undefined });
+    expect(await room('r1')).toMatchObject({ env: 'b1' });
+    await batch([remove('rooms', 'r1')]);
+    const { id: ofRoom } = await latest();
+    await batch([remove('buildings', 'b1')]);
+    await ask('POST', '/api/_history/undo', { entry: ofRoom, as: 'undone-2' });
+    expect(await room('r1')).toMatchObject({ env: 'b1' });
+    expect(await ask('GET', '/api/buildings/b1')).toMatchObject({ name: 'Building 1' });
+  });
+
+  it('brings a person back, whose old password opens nothing', async () => {
+    const person = { name: 'New', email: 'new@site.example', role: 'HOME', password: 'very secret indeed' };
+    const { id } = await ask('POST', '/api/users', person);
+    await ask('DELETE', `/api/users/${id}`);
+    await undo('entry');
+    expect(await ask('GET', `/api/users/${id}`)).toMatchObject({ name: 'New', email: 'new@site.example' });
+    const { status } = await server.call('POST', '/auth/login', {
+      body: { email: person.email, password: person.password },
+    });
+    expect(status).toBe(401);
+  });
+
+  it('is refused where something else stands by now, and for whoever is no administrator', async () => {
+    await batch([remove('rooms', 'r1')]);
+    const { id } = await latest();
+    await server.make('room', { id: 'other', name: 'Other', env: 'b1', token: 'roomab01' });
+    const { results } = await ask('POST', '/api/_history/undo', { entry: id, as: 'undone-1' });
+    expect(results).toMatchObject([{ record: 'r1', cause: expect.stringContaining('already in use') }]);
+    const token = await server.signIn('BUSINESS');
+    expect(
+      await server.call('POST', '/api/_history/undo', { token, body: { entry: id, as: 'undone-1' } }),
+    ).toMatchObject({
+      status: 403,
+    });
+  });
+});
