@@ -29,11 +29,12 @@ import type { ConsoleParts, SurroundingsProps } from './application';
 import { goToAskedPage } from './asked-page';
 import type { DataAccess } from './data-provider';
 import { findable } from './findable';
-import { homeOf, menuFor } from './menu';
+import { HISTORY_PATH, homeOf, menuFor, opensHistory } from './menu';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 
 const FindDialog = lazy(() => import('../framework/find/FindDialog'));
+const HistoryPage = lazy(() => import('../framework/history/HistoryPage'));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
 interface ConsoleProps {
@@ -108,6 +109,9 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                           path={OWN_PASSWORD_PATH}
                           element={<OwnPasswordPage changePassword={own.changePassword} />}
                         />
+                      )}
+                      {opensHistory(parts, session) && (
+                        <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
                       )}
                       {pages.map(({ path, element }) => (
                         <Route key={path} path={path} element={element} />

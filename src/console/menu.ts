@@ -1,3 +1,5 @@
+import HistoryIcon from '@mui/icons-material/History';
+import { may } from '../access/may';
 import type { Session } from '../auth/contract';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
@@ -8,6 +10,19 @@ import { resourcesFor } from './resources';
 
 /** As the menu shows them, from above. */
 const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin'];
+
+/** Where administrators look through what everybody has done. */
+export const HISTORY_PATH = '/history';
+
+/** Whether a session may see and undo what everybody has done. */
+export function opensHistory({ models }: ConsoleParts, session: Session): boolean {
+  return models.accounts !== undefined && may(models.rights, session, models.accounts.managedBy);
+}
+
+function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {
+  if (!opensHistory(parts, session)) return [];
+  return [{ to: HISTORY_PATH, label: 'framework.history.page', icon: HistoryIcon, group: 'admin' }];
+}
 
 /**
  * The application's own pages, and every entity whose schema asks for a place in the menu and whose pages the session may
@@ -32,7 +47,7 @@ export function menuFor(parts: ConsoleParts, session: Session, locale: Locale): 
         needsRecordsOf: menu.group === 'levels' ? model.route : undefined,
       }),
     );
-  return [...own, ...entries];
+  return [...own, ...entries, ...historyEntry(parts, session)];
 }
 
 /** Where the console begins: the first page of the application's own, else the first entry of the menu. */

@@ -19,7 +19,10 @@ test('the language changes with a page load, is remembered, and changes back', a
   await pageRange(page, '1-3 di 3').waitFor();
   await expect
     .poll(() => menuEntries(page))
-    .toEqual(['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Utenti', 'Magazzino']);
+    .toEqual([
+      ...['Dashboard', 'Dispositivi', 'Allarmi', 'Gestori', 'Edifici', 'Stanze', 'Utenti', 'Magazzino'],
+      'Cronologia',
+    ]);
   expect(await columnNames(page)).toContain('Indirizzo');
   await page.getByRole('button', { name: /^Altro per Comune/ }).click();
   await page.getByRole('menuitem', { name: /^Elimina Comune/ }).click();

@@ -13,6 +13,7 @@ import type { EntitySlots } from '../../src/framework/slots';
 import { RightsProvider } from '../../src/framework/use-may';
 import type { HistoryCalls } from '../../src/history/history-calls';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
+import { ClockProvider } from '../../src/layout/site/clock';
 import { SiteConfigProvider } from '../../src/layout/site/site-config';
 import type { EntityModel, EntityModels, Role } from '../../src/model/types';
 import { messages as english } from '../../src/texts/en';
@@ -42,6 +43,8 @@ interface Options {
   slots?: EntitySlots;
   /** What became of records; none when left out. */
   history?: HistoryCalls;
+  /** The present instant; that of this computer when left out. */
+  clock?: () => number;
   /** English when left out. */
   locale?: 'en' | 'it';
 }
@@ -69,7 +72,17 @@ const TEXTS = { en: english, it: italian };
 /** Renders the generated screens of one entity for a session of the given role. */
 export function renderEntity(
   model: EntityModel,
-  { path, store, dataProvider = {}, role = 'ADMIN', claim = CLAIM_ALL, slots = {}, history, locale = 'en' }: Options,
+  {
+    path,
+    store,
+    dataProvider = {},
+    role = 'ADMIN',
+    claim = CLAIM_ALL,
+    slots = {},
+    history,
+    clock = Date.now,
+    locale = 'en',
+  }: Options,
 ): void {
   const provider = memoryProvider(model, { role, claim, store });
   const screens = (
@@ -88,9 +101,11 @@ export function renderEntity(
     >
       <RightsProvider value={rights}>
         <SiteConfigProvider value={SITE}>
-          <HistoryProvider value={history ?? null}>
-            <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
-          </HistoryProvider>
+          <ClockProvider value={clock}>
+            <HistoryProvider value={history ?? null}>
+              <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+            </HistoryProvider>
+          </ClockProvider>
         </SiteConfigProvider>
       </RightsProvider>
     </AdminContext>

@@ -20,5 +20,6 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/warehouse': 'tbody tr',
   '/warehouse/create': 'main form',
   '/warehouse/import': '[role=dialog]',
+  '/history': 'main ol[aria-busy=false]',
   '/nowhere/else': 'main h2',
 };

@@ -8,7 +8,11 @@ import { aSession } from '../auth/fakes';
 describe('what a role may open', () => {
   it.each(ROLES)('%s: every entry of the menu leads to a page that is open', (role) => {
     const session = aSession({ role });
-    const open = ['/dashboard', ...resourcesFor(parts, session).map(({ name }) => `/${name}`)];
+    const open = [
+      '/dashboard',
+      ...(role === 'ADMIN' ? ['/history'] : []),
+      ...resourcesFor(parts, session).map(({ name }) => `/${name}`),
+    ];
     for (const { to } of menuFor(parts, session, 'en')) expect(open).toContain(to);
   });
 

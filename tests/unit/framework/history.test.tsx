@@ -40,7 +40,6 @@ const ENTRIES = [
 ];
 
 beforeEach(() => {
-  vi.spyOn(Date, 'now').mockReturnValue(NOW);
   vi.stubGlobal('matchMedia', (media: string) => ({
     ...{ matches: false, media },
     addEventListener: () => undefined,
@@ -62,7 +61,7 @@ function show({
   const record = { id: 'l1', name: 'B', watts: 5, code: 'aaaaaaa1' };
   const store = createMemoryStore({ [model.collection]: [record] });
   const lamp = () => store.collection(model.collection).get('l1')?.record;
-  renderEntity(model, { path, locale, role, store, history: { find, undo } });
+  renderEntity(model, { path, locale, role, store, history: { find, undo }, clock: () => NOW });
   return { find, lamp };
 }
 

@@ -40,6 +40,7 @@ describe('SideMenu', () => {
       'Rooms',
       'Users',
       'Warehouse',
+      'History',
     ]);
   });
 
@@ -64,7 +65,7 @@ describe('SideMenu', () => {
     expect(names().slice(1)).toEqual(['Dashboard', 'Devices', 'Alarms']);
     arrive();
     await screen.findByRole('link', { name: 'Managers' });
-    expect(names()).toHaveLength(9);
+    expect(names()).toHaveLength(10);
   });
 
   it('leaves out the part for administrators and levels without data', async () => {

@@ -1,0 +1,54 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
+import { PageTitle } from '../../layout/shell/PageTitle';
+import type { EntityModels } from '../../model/types';
+import { ReadError } from '../ReadError';
+import { actionsOf } from './actions-of';
+import { HistoryExport } from './HistoryExport';
+import { HistoryFilters } from './HistoryFilters';
+import { HistoryLine } from './HistoryLine';
+import { useHistory } from './use-history';
+import { useHistoryFilter } from './use-history-filter';
+
+const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
+
+/** Everything that people and programs have done, for administrators: filtered, saved as a file, and undone. */
+export default function HistoryPage({ models }: { models: EntityModels }) {
+  const translate = useTranslate();
+  const { filter, asked, change } = useHistoryFilter();
+  const { entries, groups, isLoading, error, retry, loadMore } = useHistory(asked);
+  const actions = actionsOf(entries, groups);
+  return (
+    <Stack spacing={1.5} sx={{ maxWidth: 1100 }}>
+      <PageTitle title={translate('framework.history.page')} />
+      <HistoryFilters filter={filter} models={models} onChange={change} />
+      <Card>
+        <Stack direction="row" sx={{ px: 2, py: 1, justifyContent: 'flex-end' }}>
+          <HistoryExport filter={asked} models={models} />
+        </Stack>
+        <Box sx={{ height: 4 }}>{isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}</Box>
+        {error !== null && <ReadError error={error} onRetry={retry} />}
+        {actions.length === 0 && !isLoading && error === null && (
+          <Alert severity="info">{translate('framework.history.nothing')}</Alert>
+        )}
+        <Box component="ol" aria-label={translate('framework.history.page')} aria-busy={isLoading} sx={LIST}>
+          {actions.map(({ entry, count }) => (
+            <Box component="li" key={entry.id} sx={{ px: 2, py: 1.5 }}>
+              <HistoryLine entry={entry} models={models} count={count} />
+            </Box>
+          ))}
+        </Box>
+        {loadMore !== undefined && (
+          <Button onClick={loadMore} disabled={isLoading} sx={{ m: 1 }}>
+            {translate('framework.history.more')}
+          </Button>
+        )}
+      </Card>
+    </Stack>
+  );
+}
