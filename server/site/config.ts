@@ -1,6 +1,8 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
+import { DAY } from '../../src/time/units';
 import { isTimeZone } from '../../src/time/zone-offset';
+import type { KeptHistory } from '../history/thin-history';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 import { readPublicUrl } from '../http/public-url';
@@ -25,6 +27,8 @@ export interface BaseConfig {
   /** Whether an empty database is filled with the demo data set. */
   demo: boolean;
   allowDemoOnNetwork: boolean;
+  /** How much is kept of what people and programs have done. */
+  history: KeptHistory;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -112,6 +116,10 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Envi
     publicUrl: readPublicUrl(variables, problems),
     demo: flag('DEMO', true),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
+    history: {
+      age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,
+      entries: number('HISTORY_ENTRIES', 200_000, 100, 10_000_000),
+    },
   };
 }
 

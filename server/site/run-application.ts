@@ -1,5 +1,6 @@
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
+import { keepHistory } from '../history/keep-history';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { keepDelivering } from '../mail/deliver';
@@ -81,11 +82,13 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     app.http.use('*', serveConsole(consoleFolder, firebase));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);
+    const history = keepHistory(site, config.history);
     const mails = keepDelivering(site, mail && createMailer(mail));
     const running = {
       port,
       stop: async () => {
         await background?.stop();
+        await history.stop();
         await mails.stop();
         await close(app.close);
         await site.close();

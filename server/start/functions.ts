@@ -16,6 +16,7 @@ import { mendVariants } from '../devices/mend-variants';
 import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
 import type { ScheduleParts } from '../heating/keep-schedules';
+import { type KeptHistory, thinHistory } from '../history/thin-history';
 import { serveConsole } from '../http/console';
 import { deliverDue } from '../mail/deliver';
 import { createMailer, type Mailer } from '../mail/mailer';
@@ -30,6 +31,7 @@ interface Running {
   app: AirApp;
   schedules: ScheduleParts;
   mailer: Mailer | undefined;
+  history: KeptHistory;
 }
 
 let running: Running | undefined;
@@ -65,6 +67,7 @@ function start(): Running {
     app,
     schedules: { site, heating: services.heating, timeZone },
     mailer: config.mail && createMailer(config.mail),
+    history: config.history,
   };
   return running;
 }
@@ -96,12 +99,13 @@ export const connections = onSchedule('every 5 minutes', async () => {
 
 /**
  * Brings devices and their readings in step where a function ended between two steps, computes what older rules left, and removes
- * alarms that ended too long ago.
+ * alarms that ended too long ago, and what of the history is too old or too much.
  */
 export const readings = onSchedule('every day 04:10', async () => {
   await mendReadings(start().site);
   await mendVariants(start().site);
   await start().app.alarms.forgetOld();
+  await thinHistory(start().site, start().history);
 });
 
 /** Puts the readings of the last hours into the packed documents of their days. */

@@ -86,7 +86,16 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
   'server/history': {
     on: [
-      ...['src/model', 'src/access', 'src/history', 'server/auth', 'server/documents', 'server/http', 'server/stores'],
+      ...[
+        'src/time',
+        'src/model',
+        'src/access',
+        'src/history',
+        'server/auth',
+        'server/documents',
+        'server/http',
+        'server/stores',
+      ],
     ],
     pure: true,
   },
@@ -188,7 +197,15 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/import': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/site', 'server/air'], pure: true },
   'server/start': {
     on: [
-      ...[...SERVER_FRAME, 'server/devices', 'server/feedback', 'server/geography', 'server/heating', 'server/seed'],
+      ...[
+        ...SERVER_FRAME,
+        'server/history',
+        'server/devices',
+        'server/feedback',
+        'server/geography',
+        'server/heating',
+        'server/seed',
+      ],
       ...[
         'server/air',
         'server/site',

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { thinHistory } from '../../../../server/history/thin-history';
+import { type TestServer, testServer, twoCustomers } from '../support/test-server';
+
+const DAY = 86_400_000;
+
+let server: TestServer;
+let admin: string;
+
+beforeEach(async () => {
+  server = testServer();
+  await twoCustomers(server);
+  admin = await server.signIn('ADMIN');
+});
+
+afterEach(async () => {
+  await server.app.close();
+  await server.site.close();
+});
+
+async function rename(name: string): Promise<void> {
+  const { status } = await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name } });
+  expect(status).toBe(200);
+}
+
+async function kept(): Promise<unknown[]> {
+  const { rows } = await server.site.store.query('change_history', { sort: [{ field: 'id', order: 'DESC' }] });
+  return rows.map(({ record }) => record.label);
+}
+
+it('forgets what is too old, and the oldest of what is too much', async () => {
+  const start = server.clock.now;
+  for (const [hour, name] of ['One', 'Two', 'Three', 'Four'].entries()) {
+    server.clock.now = start + hour * 600_000;
+    await rename(name);
+  }
+  expect(await thinHistory(server.site, { age: DAY, entries: 10 })).toBe(0);
+  server.clock.now = start + DAY + 600_000;
+  expect(await thinHistory(server.site, { age: DAY, entries: 10 })).toBe(1);
+  expect(await kept()).toEqual(['Two', 'Three', 'Four']);
+  expect(await thinHistory(server.site, { age: DAY, entries: 1 })).toBe(2);
+  expect(await kept()).toEqual(['Four']);
+});
+
+it('forgets tokens with the changes that took them away', async () => {
+  await server.call('PUT', '/api/rooms/r1', { token: admin, body: { token: 'newtok01' } });
+  expect((await server.site.store.query('change_history_tokens', {})).total).toBe(1);
+  await thinHistory(server.site, { age: DAY, entries: 0 });
+  expect((await server.site.store.query('change_history_tokens', {})).total).toBe(0);
+});
