@@ -24,6 +24,19 @@ export type WriteOperation =
   | { type: 'update'; resource: string; id: string; data: Record<string, unknown>; version?: number }
   | { type: 'delete'; resource: string; id: string };
 
+/** An action of many writes, which may be sent in parts. `id` has 8 to 64 letters, digits and `-`. */
+export interface WriteAction {
+  id: string;
+  kind: 'bulk' | 'import';
+}
+
+interface WriteOptions {
+  signal?: AbortSignal;
+  checkOnly?: boolean;
+  action?: WriteAction;
+  onProgress?: (share: number) => void;
+}
+
 /**
  * What every back end offers to the console: react-admin's nine methods, and a watch over what changes.
  *
@@ -46,10 +59,8 @@ export interface ConsoleDataProvider extends DataProvider {
    * operation's record afterwards. The HttpError of a refusal has the index of the refused one in `body.operation`.
    *
    * @param options.checkOnly writes nothing: only finds out whether it would be refused.
+   * @param options.action what these writes belong to: for the history all with one id are one action.
    * @param options.onProgress told now and then which share is done, 0 to 1, by back ends that know.
    */
-  writeTogether(
-    operations: readonly WriteOperation[],
-    options?: { signal?: AbortSignal; checkOnly?: boolean; onProgress?: (share: number) => void },
-  ): Promise<{ data: EntityRecord[] }>;
+  writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
 }

@@ -36,9 +36,9 @@ export function createWriteTogether({
     const version = operation.version === undefined ? {} : { version: operation.version };
     return { type, collection, id: operation.id, data: { ...operation.data, ...version } };
   }
-  return async (operations, { signal, checkOnly, onProgress } = {}) => {
+  return async (operations, { signal, checkOnly, action, onProgress } = {}) => {
     const progress = onProgress === undefined ? undefined : newName();
-    const body = JSON.stringify({ operations: operations.map(toBody), checkOnly, progress });
+    const body = JSON.stringify({ operations: operations.map(toBody), checkOnly, progress, action });
     const stopAsking = askForProgress(httpClient, `${url}/_batch/${progress}`, onProgress);
     const request = httpClient(`${url}/_batch`, { method: 'POST', body, signal });
     const { status, json } = await request.finally(stopAsking);

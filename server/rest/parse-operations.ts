@@ -1,4 +1,4 @@
-import { isPlainObject } from '../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/write-operation';
@@ -32,8 +32,22 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
   throw bad(index, 'type must be create, update or delete');
 }
 
+const ACTION_ID = /^[A-Za-z0-9-]{8,64}$/;
+
 /**
- * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly?, progress? }`. The version
+ * What the writes of a request belong to, as `action: { id, kind }` says: those with one id are one action of the history.
+ *
+ * @throws ApiError 400 for an action that cannot be read.
+ */
+export function parseAction({ action }: PlainObject): { id: string; kind: 'bulk' | 'import' } | undefined {
+  if (action === undefined) return undefined;
+  const { id, kind } = isPlainObject(action) ? action : {};
+  if (typeof id === 'string' && ACTION_ID.test(id) && (kind === 'bulk' || kind === 'import')) return { id, kind };
+  throw new ApiError(400, 'bad_body', 'action must be { id, kind }');
+}
+
+/**
+ * The body of `POST /api/_batch`: `{ operations: [{ type, collection, id?, data? }], checkOnly?, progress?, action? }`. The version
  * that an update starts from is in its data; `progress` is a name by which it can be asked how far it is.
  *
  * @throws ApiError 400 naming the operation that cannot be read, 413 for too many.

@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { EntityModel, EntityModels } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
+import { asGroup } from '../documents/origin';
 import { redacted } from '../documents/redact';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
@@ -10,7 +11,7 @@ import type { StoredRecord } from '../stores/store';
 import { createTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
-import { parseOperations } from './parse-operations';
+import { parseAction, parseOperations } from './parse-operations';
 import { createProgressBoard } from './progress';
 
 /** `{ data: [...] }`, made entry by entry with turns for others in between. */
@@ -68,7 +69,9 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
     const operations = parseOperations(models, body);
     const progress = board.follow(context.get('session').token, body.progress);
     const options = { checkOnly: body.checkOnly === true, onProgress: progress.report };
-    const written = await documents.together(actorOf(context), operations, options).finally(progress.end);
+    const action = parseAction(body);
+    const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
+    const written = await (action === undefined ? write() : asGroup(action.id, action.kind, write));
     const session = context.get('session');
     const told = written.map((stored, index) => {
       const model = operations[index]?.model;

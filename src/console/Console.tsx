@@ -74,6 +74,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   const Layout = useMemo(() => layoutOf(parts), [parts]);
   if (session === null) return null;
   const { models, pages = [], Surroundings = Nothing } = parts;
+  const history = { ...own.history, mayUndo: opensHistory(parts, session) };
   const home = <Navigate to={homeOf(parts, session)} replace />;
   return (
     <SessionProvider value={session}>
@@ -81,7 +82,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
         <RightsProvider value={models.rights}>
           <PasswordResetProvider value={services.backend.requestPasswordReset}>
             <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
-              <HistoryProvider value={own.history}>
+              <HistoryProvider value={history}>
                 <CoreAdminContext
                   authProvider={services.authProvider}
                   dataProvider={access.dataProvider}

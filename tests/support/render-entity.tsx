@@ -102,7 +102,7 @@ export function renderEntity(
       <RightsProvider value={rights}>
         <SiteConfigProvider value={SITE}>
           <ClockProvider value={clock}>
-            <HistoryProvider value={history ?? null}>
+            <HistoryProvider value={history === undefined ? null : { ...history, mayUndo: role === 'ADMIN' }}>
               <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
             </HistoryProvider>
           </ClockProvider>

@@ -37,8 +37,9 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
   const who = entry.by?.name ?? translate('framework.history.server');
   const many = { who, smart_count: count, count: format.number(count) };
   const where = entry.client === 'console' ? '' : ` · ${translate(`framework.history.clients.${entry.client}`)}`;
-  const undoLabel = translate(`framework.history.${entry.kind === 'deleted' && count === 1 ? 'restore' : 'undo'}`);
   const isGroup = count > 1;
+  const isRestoring = entry.kind === 'deleted' && !isGroup;
+  const undoLabel = translate(`framework.history.${isRestoring ? 'restore' : 'undo'}`);
   return (
     <>
       <Stack direction={{ xs: 'column', sm: 'row' }} sx={{ gap: 1, alignItems: { sm: 'flex-start' } }}>
@@ -82,7 +83,15 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
           <GroupEntries group={entry.group ?? ''} models={models} />
         </Collapse>
       )}
-      {isUndoing && <UndoDialog entry={entry} count={count} onClose={() => setUndoing(false)} />}
+      {isUndoing && (
+        <UndoDialog
+          what={isGroup && entry.group !== undefined ? { group: entry.group } : { entry: entry.id }}
+          name={entry.label}
+          isRestoring={isRestoring}
+          count={count}
+          onClose={() => setUndoing(false)}
+        />
+      )}
     </>
   );
 }

@@ -10,32 +10,35 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import type { HistoryEntry } from '../../history/entry';
 import { useValueFormat } from '../use-value-format';
-import { useUndo } from './use-undo';
+import { type Undoable, useUndo } from './use-undo';
 
 const PERCENT = 100;
 
 interface UndoDialogProps {
-  /** The change; with a group, all of its action. */
-  entry: HistoryEntry;
+  /** A change, or an action of many. */
+  what: Undoable;
+  /** What the record of a change is called. */
+  name?: string;
+  /** Whether a deleted record comes back. */
+  isRestoring?: boolean;
   /** How many changes are to be undone. */
   count: number;
   onClose(): void;
 }
 
 /** Asks before changes are undone, tells how far that is, and afterwards which could not be undone, and why. */
-export function UndoDialog({ entry, count, onClose }: UndoDialogProps) {
+export function UndoDialog({ what, name = '', isRestoring = false, count, onClose }: UndoDialogProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const titleId = useId();
-  const { state, problem, start, stop } = useUndo(entry, count > 1);
+  const { state, problem, start, stop } = useUndo(what);
   const isRunning = state?.isRunning === true;
   const isOver = state !== null && !isRunning;
-  const key = entry.kind === 'deleted' && count === 1 ? 'restore' : 'undo';
+  const key = isRestoring ? 'restore' : 'undo';
   const refused = state?.refused ?? [];
   const done = (state?.seen ?? 0) - refused.length;
-  const values = { smart_count: count, count: format.number(count), name: entry.label };
+  const values = { smart_count: count, count: format.number(count), name };
   const told = { done: format.number(done), total: format.number(count) };
   return (
     <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId}>

@@ -1,12 +1,17 @@
 import { createContext, useContext } from 'react';
 import type { HistoryCalls } from '../../history/history-calls';
 
-const HistoryContext = createContext<HistoryCalls | null>(null);
+/** The way to the history, and whether the session may undo what everybody has done. */
+export interface HistoryAccess extends HistoryCalls {
+  mayUndo: boolean;
+}
+
+const HistoryContext = createContext<HistoryAccess | null>(null);
 
 /** Hands the way to the history to the screens below it. */
 export const HistoryProvider = HistoryContext.Provider;
 
 /** The way to the history; null where there is none, as in a gallery. */
-export function useHistoryCalls(): HistoryCalls | null {
+export function useHistoryCalls(): HistoryAccess | null {
   return useContext(HistoryContext);
 }

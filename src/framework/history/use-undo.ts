@@ -1,9 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { HistoryEntry } from '../../history/entry';
 import type { UndoneChange } from '../../history/history-calls';
 import { useHistoryCalls } from './history-context';
 import { newActionId } from './new-action-id';
+
+/** A change, or an action of many. */
+export type Undoable = { entry: string } | { group: string };
 
 /** How far undoing is. */
 interface UndoState {
@@ -13,8 +15,8 @@ interface UndoState {
   refused: readonly UndoneChange[];
 }
 
-/** Undoes a change, or the whole action that it is of, part by part. What is undone stays so when it is stopped. */
-export function useUndo({ id, group }: HistoryEntry, isWhole: boolean) {
+/** Undoes a change, or an action of many, part by part. What is undone stays so when it is stopped. */
+export function useUndo(what: Undoable) {
   const calls = useHistoryCalls();
   const queryClient = useQueryClient();
   const [state, setState] = useState<UndoState | null>(null);
@@ -37,8 +39,7 @@ export function useUndo({ id, group }: HistoryEntry, isWhole: boolean) {
     setState({ isRunning: true, seen, refused });
     try {
       do {
-        const what = isWhole && group !== undefined ? { group, after } : { entry: id };
-        const answer = await calls.undo(what, as);
+        const answer = await calls.undo('group' in what ? { ...what, after } : what, as);
         refused.push(...answer.results.filter(({ cause }) => cause !== undefined));
         seen += answer.results.length;
         after = answer.next;

@@ -1,5 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -7,22 +8,41 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
+import type { EntityRecord } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { useRows } from './use-rows';
 import { useSelection } from './use-selection';
 
 const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
+const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
 const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./DeleteAllDialog')).DeleteAllDialog }));
+
+/** Selected records, or without them all that the filter gives. */
+interface Edited {
+  records: readonly EntityRecord[] | undefined;
+  count: number;
+}
 
 /** What can be done with the selected rows. Not there while none is selected. */
 export function SelectionBar() {
   const { selected, clear } = useSelection();
   /** How many there were when it was asked whether to delete all of them. */
   const [asked, setAsked] = useState<number | null>(null);
+  /** What is being edited; it stays, whatever the list shows by then. */
+  const [edited, setEdited] = useState<Edited | null>(null);
   return (
     <>
-      {selected.length > 0 && <Bar onDeleteAll={setAsked} />}
+      {selected.length > 0 && <Bar onDeleteAll={setAsked} onEdit={setEdited} />}
+      {edited !== null && (
+        <BulkEditDialog
+          {...edited}
+          onClose={() => {
+            setEdited(null);
+            clear();
+          }}
+        />
+      )}
       {/* Not within the bar: the selected rows go while the others are still being deleted. */}
       {asked !== null && (
         <DeleteAllDialog
@@ -37,9 +57,14 @@ export function SelectionBar() {
   );
 }
 
-function Bar({ onDeleteAll }: { onDeleteAll(total: number): void }) {
+interface BarProps {
+  onDeleteAll(total: number): void;
+  onEdit(edited: Edited): void;
+}
+
+function Bar({ onDeleteAll, onEdit }: BarProps) {
   const { model, slots } = useEntity();
-  const { selected, clear, canDelete } = useSelection();
+  const { selected, clear, canDelete, canEdit } = useSelection();
   const translate = useTranslate();
   const { total = 0 } = useListContext();
   const rows = useRows();
@@ -63,6 +88,20 @@ function Bar({ onDeleteAll }: { onDeleteAll(total: number): void }) {
       {Object.entries(slots.bulkActions ?? {}).map(([action, Action]) => (
         <Action key={action} records={selected} model={model} />
       ))}
+      {canEdit && (
+        <Button
+          size="small"
+          startIcon={<EditIcon />}
+          onClick={() => onEdit({ records: selected, count: selected.length })}
+        >
+          {translate('framework.bulk.start')}
+        </Button>
+      )}
+      {canEdit && hasMore && (
+        <Button size="small" onClick={() => onEdit({ records: undefined, count: total })}>
+          {translate('framework.bulk.startAll', { count: format.number(total) })}
+        </Button>
+      )}
       {canDelete && (
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(true)}>
           {translate('ra.action.delete')}

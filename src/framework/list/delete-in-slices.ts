@@ -1,4 +1,5 @@
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { newActionId } from '../history/new-action-id';
 
 /** Deleted together or not at all. Small enough for every back end, and for stopping soon. */
 const SLICE = 200;
@@ -22,10 +23,14 @@ export async function deleteInSlices(
   ids: readonly string[],
   { signal, onProgress }: SlicesOptions,
 ): Promise<number> {
+  const action = { id: newActionId(), kind: 'bulk' } as const;
   let done = 0;
   while (done < ids.length && !signal.aborted) {
     const slice = ids.slice(done, done + SLICE);
-    await dataProvider.writeTogether(slice.map((id) => ({ type: 'delete', resource, id })));
+    await dataProvider.writeTogether(
+      slice.map((id) => ({ type: 'delete', resource, id })),
+      { action },
+    );
     done += slice.length;
     onProgress(done);
   }

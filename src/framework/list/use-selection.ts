@@ -8,6 +8,7 @@ export interface Selection {
   /** Whether rows of this list can be selected at all: there must be something to do with them. */
   enabled: boolean;
   canDelete: boolean;
+  canEdit: boolean;
   /** The selected rows of this page. */
   selected: readonly EntityRecord[];
   isSelected(id: string): boolean;
@@ -24,13 +25,15 @@ export function useSelection(): Selection {
   const { selectedIds = [], onSelect, onToggleItem, onUnselectItems } = useListContext<EntityRecord>();
   const rows = useRows();
   const canDelete = model.actions.includes('delete') && allows('delete');
+  const canEdit = model.actions.includes('edit') && allows('update');
   // What is edited by nobody has actions that are calls, and each says who may.
   const mayAct = !model.actions.includes('edit') || allows('update');
   const canAct = Object.keys(slots.bulkActions ?? {}).length > 0 && mayAct;
   const selected = rows.filter(({ id }) => selectedIds.includes(id));
   return {
-    enabled: canDelete || canAct,
+    enabled: canDelete || canAct || canEdit,
     canDelete,
+    canEdit,
     selected,
     isSelected: (id) => selectedIds.includes(id),
     toggle: onToggleItem,

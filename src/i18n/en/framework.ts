@@ -1,7 +1,9 @@
+import { bulk } from './bulk';
 import { history } from './history';
 
 /** Texts of the generated screens. */
 export const framework = {
+  bulk,
   history,
   yes: 'Yes',
   no: 'No',
@@ -59,7 +61,7 @@ export const framework = {
   deleteAll: {
     start: 'Delete all %{count} that match',
     question:
-      'Are you sure you want to delete all %{count} items that match the filter, on every page? This cannot be undone.',
+      'Are you sure you want to delete all %{count} items that match the filter, on every page? An administrator can undo it in the history.',
     confirm: 'Delete %{count}',
     finding: '%{done} of %{total} found',
     deleting: '%{done} of %{total} deleted',

@@ -1,7 +1,9 @@
+import { bulk } from './bulk';
 import { history } from './history';
 
 /** Testi delle schermate generate. */
 export const framework = {
+  bulk,
   history,
   yes: 'Sì',
   no: 'No',
@@ -58,7 +60,8 @@ export const framework = {
   },
   deleteAll: {
     start: 'Elimina tutti i %{count} trovati',
-    question: 'Vuoi davvero eliminare tutti i %{count} elementi trovati, su ogni pagina? Non si può annullare.',
+    question:
+      'Vuoi davvero eliminare tutti i %{count} elementi trovati, su ogni pagina? Un amministratore può annullarlo nella cronologia.',
     confirm: 'Elimina %{count}',
     finding: '%{done} di %{total} trovati',
     deleting: '%{done} di %{total} eliminati',

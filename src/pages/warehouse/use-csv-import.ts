@@ -4,6 +4,7 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { textOfFile } from '../../domain/warehouse/text-of-file';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
+import { newActionId } from '../../framework/history/new-action-id';
 import { useLiveChanges } from '../../framework/use-live-changes';
 import type { Changes, RecordOf } from '../../model/entities';
 import { batchProblem } from './batch-problem';
@@ -123,7 +124,7 @@ export function useCsvImport(): CsvImport {
           ...{ type: 'create', resource: ITEMS },
           data: { ...item } satisfies Changes<RecordOf<'warehouse-item'>>,
         })),
-        { onProgress: setProgress },
+        { action: { id: newActionId(), kind: 'import' }, onProgress: setProgress },
       );
     } catch (error) {
       const { operation, cause, isRefusal } = batchProblem(error);

@@ -45,7 +45,7 @@ function show({ path = '/history', locale = 'en' as 'en' | 'it', answers = [] as
   const undo = vi.fn<HistoryCalls['undo']>(async () => answers.shift() ?? { results: [], next: undefined });
   const messages = { en: english, it: italian }[locale];
   const page = (
-    <HistoryProvider value={{ find, undo }}>
+    <HistoryProvider value={{ find, undo, mayUndo: true }}>
       <AdminContext
         queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
         dataProvider={createMemoryProvider({ models, session: () => ({ role: 'ADMIN', claim: 'all' }) })}

@@ -122,6 +122,19 @@ describe('the history of everything', () => {
     expect(await history(`group=${group}`)).toMatchObject([{ record: 'r2' }, { record: 'r1' }]);
   });
 
+  it('tells an action that was sent in parts as one, with its kind', async () => {
+    const action = { id: 'action-1', kind: 'import' };
+    for (const id of ['r1', 'r2']) {
+      const operations = [{ type: 'update', collection: 'rooms', id, data: { name: 'Aula' } }];
+      const { status } = await server.call('POST', '/api/_batch', { token: admin, body: { operations, action } });
+      expect(status).toBe(200);
+    }
+    const { body } = await server.call('GET', '/api/_history?leads=1', { token: admin });
+    expect(body).toMatchObject({ groups: { 'action-1': 2 }, entries: [{ client: 'import' }, { client: 'import' }] });
+    const wrong = { operations: [], action: { id: 'action-1', kind: 'theft' } };
+    expect(await server.call('POST', '/api/_batch', { token: admin, body: wrong })).toMatchObject({ status: 400 });
+  });
+
   it('is narrowed by who, kind, client, time and text, page by page', async () => {
     const start = server.clock.now;
     for (const name of ['One', 'Two', 'Three']) {

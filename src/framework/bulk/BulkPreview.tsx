@@ -1,0 +1,53 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import { useEntity } from '../entity-context';
+import { useChangeWords } from '../history/use-change-words';
+import { recordTitle } from '../record-title';
+import { useValueFormat } from '../use-value-format';
+import type { RecordChange } from './bulk-changes';
+
+/** Records that are shown; the others are counted. */
+const SHOWN = 10;
+
+interface BulkPreviewProps {
+  /** How many records were looked at. */
+  found: number;
+  changes: readonly RecordChange[];
+  onBack(): void;
+  onWrite(): void;
+}
+
+/** What becomes of the records, before anything is written. */
+export function BulkPreview({ found, changes, onBack, onWrite }: BulkPreviewProps) {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const words = useChangeWords(model);
+  const counts = { changed: format.number(changes.length), total: format.number(found) };
+  const rest = changes.length - SHOWN;
+  return (
+    <Stack spacing={2}>
+      <Alert severity="info">{translate('framework.bulk.counted', counts)}</Alert>
+      <Box component="ul" aria-label={translate('framework.bulk.preview')} sx={{ m: 0, pl: 2.5 }}>
+        {changes.slice(0, SHOWN).map(({ record, changes: fields }) => (
+          <Typography component="li" variant="body2" key={record.id} sx={{ overflowWrap: 'anywhere' }}>
+            <strong>{recordTitle(model, record)}</strong> {fields.map(words.line).join('; ')}
+          </Typography>
+        ))}
+      </Box>
+      {rest > 0 && (
+        <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
+      )}
+      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
+        <Button onClick={onBack}>{translate('framework.bulk.back')}</Button>
+        <Button variant="contained" disabled={changes.length === 0} onClick={onWrite}>
+          {translate('framework.bulk.write', { count: counts.changed })}
+        </Button>
+      </Stack>
+    </Stack>
+  );
+}

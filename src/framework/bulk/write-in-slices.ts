@@ -1,0 +1,58 @@
+import type { ConsoleDataProvider, WriteAction, WriteOperation } from '../../../data-provider/contract';
+
+/** Written together where nothing is refused. Small enough for every back end, and for stopping soon. */
+const SLICE = 100;
+
+/** An operation that was refused, by its place, and why. */
+export interface Refused {
+  index: number;
+  cause: string;
+}
+
+interface SlicesOptions {
+  action: WriteAction;
+  /** Aborting it ends the work after what is under way. */
+  signal: AbortSignal;
+  /** Told how many were tried, and which of them were refused. */
+  onProgress(done: number, refused: readonly Refused[]): void;
+}
+
+function isRefusal(error: unknown): error is Error {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  return typeof status === 'number' && status >= 400 && status < 500 && status !== 401;
+}
+
+/**
+ * Writes each of many operations that can be written: those of a slice together, and one by one where one of them is refused.
+ *
+ * @throws Error of a server that cannot be reached; `onProgress` has told what is written until then.
+ */
+export async function writeInSlices(
+  dataProvider: Pick<ConsoleDataProvider, 'writeTogether'>,
+  operations: readonly WriteOperation[],
+  { action, signal, onProgress }: SlicesOptions,
+): Promise<void> {
+  const refused: Refused[] = [];
+
+  async function write(start: number, slice: readonly WriteOperation[]): Promise<void> {
+    try {
+      await dataProvider.writeTogether(slice, { action });
+    } catch (error) {
+      if (!isRefusal(error)) throw error;
+      if (slice.length === 1) refused.push({ index: start, cause: error.message });
+      else {
+        for (const [offset, operation] of slice.entries()) {
+          if (signal.aborted) return;
+          await write(start + offset, [operation]);
+          onProgress(start + offset + 1, [...refused]);
+        }
+      }
+    }
+  }
+
+  for (let start = 0; start < operations.length && !signal.aborted; start += SLICE) {
+    const slice = operations.slice(start, start + SLICE);
+    await write(start, slice);
+    if (!signal.aborted) onProgress(start + slice.length, [...refused]);
+  }
+}
