@@ -23,7 +23,7 @@ const ON_BOTH_BACK_ENDS = [
 const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-provider.test.ts'];
 
 /** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
-const SLOW_MACHINE_MS = 20_000;
+const SLOW_MACHINE_MS = 60_000;
 
 /** By itself Vitest leaves one core free, which on two cores is half of the machine. */
 const ALL_CORES = '100%';

@@ -1,6 +1,10 @@
 import type { framework as english } from '../../../src/i18n/en/framework';
+import { bulk } from './bulk';
+import { history } from './history';
 
 export const framework: typeof english = {
+  bulk,
+  history,
   yes: 'Oui',
   no: 'Non',
   added: 'Élément ajouté',

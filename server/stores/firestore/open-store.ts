@@ -105,8 +105,8 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-      stored: (name) => storedPages(firestore, name, collections.get(name)),
-      patch: (name, id, values) => patchRecord(firestore, known(name), id, values),
+    stored: (name) => storedPages(firestore, name, collections.get(name)),
+    patch: (name, id, values) => patchRecord(firestore, known(name), id, values),
     forget: (name, path) => forgetValues(firestore, known(name).name, path),
     refresh: () => refreshDocuments(firestore, [...collections.values()]),
     close: async () => {
