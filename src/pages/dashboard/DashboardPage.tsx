@@ -87,7 +87,7 @@ export default function DashboardPage() {
             </>
           )}
           {readings.status === 'ready' && (
-            <ThinnedReadings from={readings.request.fromMilliseconds} date={format.date} />
+            <ThinnedReadings from={readings.request.fromMilliseconds} dateTime={format.dateTime} />
           )}
           {hasDevices && <LiveCards devices={records} {...{ co2Reference, format }} />}
           {earlier.status === 'failed' && (

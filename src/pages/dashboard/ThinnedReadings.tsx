@@ -7,11 +7,12 @@ import { useSiteConfig } from '../../layout/site/site-config';
 interface ThinnedReadingsProps {
   /** Where the shown period begins, ms. */
   from: number;
-  date: (t: number) => string;
+  /** Writes an instant with its time: days of readings end at midnight in UTC, which is another hour elsewhere. */
+  dateTime: (t: number) => string;
 }
 
 /** Says which part of the shown period has averages of hours instead of readings, and which part has nothing any more. */
-export function ThinnedReadings({ from, date }: ThinnedReadingsProps) {
+export function ThinnedReadings({ from, dateTime }: ThinnedReadingsProps) {
   const translate = useTranslate();
   const clock = useClock();
   const { readingsDays } = useSiteConfig();
@@ -20,8 +21,8 @@ export function ThinnedReadings({ from, date }: ThinnedReadingsProps) {
   if (hourlyBefore === undefined && goneBefore === undefined) return null;
   return (
     <Alert severity="info">
-      {hourlyBefore !== undefined && translate('dashboard.thinned.hourly', { date: date(hourlyBefore) })}{' '}
-      {goneBefore !== undefined && translate('dashboard.thinned.gone', { date: date(goneBefore) })}
+      {hourlyBefore !== undefined && translate('dashboard.thinned.hourly', { instant: dateTime(hourlyBefore) })}{' '}
+      {goneBefore !== undefined && translate('dashboard.thinned.gone', { instant: dateTime(goneBefore) })}
     </Alert>
   );
 }

@@ -52,8 +52,8 @@ export const dashboard = {
   retry: 'Retry',
   thinned: {
     hourly:
-      'Of days before %{date} the averages of the hours are kept, and of each day its average, minimum and maximum.',
-    gone: 'Readings from before %{date} are no longer kept.',
+      'Of what was measured before %{instant} the averages of the hours are kept, and of each day its average, minimum and maximum.',
+    gone: 'Readings from before %{instant} are no longer kept.',
   },
   newer: 'Newer readings of %{smart_count} device |||| Newer readings of %{smart_count} devices',
   unknown: 'Left out, because there is no such device or you may not see it: %{names}',

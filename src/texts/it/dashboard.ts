@@ -54,8 +54,8 @@ export const dashboard: typeof english = {
   retry: 'Riprova',
   thinned: {
     hourly:
-      'Dei giorni prima del %{date} si conservano le medie delle ore, e di ogni giorno la media, il minimo e il massimo.',
-    gone: 'Le letture precedenti al %{date} non sono più conservate.',
+      'Di quanto misurato prima del %{instant} si conservano le medie delle ore, e di ogni giorno la media, il minimo e il massimo.',
+    gone: 'Le letture precedenti al %{instant} non sono più conservate.',
   },
   newer: 'Letture più recenti di %{smart_count} dispositivo |||| Letture più recenti di %{smart_count} dispositivi',
   unknown: 'Tralasciati, perché non esistono o non li puoi vedere: %{names}',
