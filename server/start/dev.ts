@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { createServer } from 'vite';
+import { createServer, type Plugin } from 'vite';
 import type { EntityModels } from '../../src/model/types';
 import { applicationAt } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
@@ -29,10 +29,6 @@ const backEnd = backEndProcess(root, port + 1);
 process.once('exit', () => backEnd.stop());
 // The first start makes the demo data set; a page opened before that would find nobody behind it.
 await backEnd.restart();
-
-const frontEnd = await createServer({ root, configLoader: 'runner', server: { port, strictPort: true } });
-await frontEnd.listen();
-frontEnd.printUrls();
 
 const changed = { schema: false };
 
@@ -64,13 +60,28 @@ const follow = afterQuiet(QUIET_MS, async () => {
   frontEnd.ws.send({ type: 'full-reload' });
 });
 
-frontEnd.watcher.on('all', (_event, path) => {
+function changedFile(path: string): void {
   const kind = kindOfChange(root, path);
   // What is generated follows a schema, and is followed with it.
   if (kind === undefined || path.startsWith(generated)) return;
   if (kind === 'schema') changed.schema = true;
   follow();
+}
+
+/** Vite starts itself anew, with another watcher, when something changes that its own configuration is made of. */
+const watching: Plugin = {
+  name: 'follow-changes',
+  configureServer: ({ watcher }) => void watcher.on('all', (_event, path) => changedFile(path)),
+};
+
+const frontEnd = await createServer({
+  root,
+  configLoader: 'runner',
+  plugins: [watching],
+  server: { port, strictPort: true },
 });
+await frontEnd.listen();
+frontEnd.printUrls();
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, async () => {

@@ -37,7 +37,7 @@ export function KeyValuesField({ fieldPathId, formData, onChange, schema, uiSche
   const change = (index: number, pair: Pair) => set(pairs.map((old, at) => (at === index ? pair : old)));
 
   return (
-    <Stack spacing={1} id={fieldPathId.$id} role="group" aria-label={label} sx={{ alignItems: 'flex-start' }}>
+    <Stack spacing={2} id={fieldPathId.$id} role="group" aria-label={label} sx={{ alignItems: 'flex-start' }}>
       <FormLabel component="span" required={props.required}>
         {label}
       </FormLabel>

@@ -15,7 +15,7 @@ export function LanguageTextField({ fieldPathId, formData, onChange, uiSchema, .
     onChange(next.length === 0 ? undefined : Object.fromEntries(next), fieldPathId.path);
   };
   return (
-    <Stack spacing={1} id={fieldPathId.$id} role="group" aria-label={label}>
+    <Stack spacing={2} id={fieldPathId.$id} role="group" aria-label={label}>
       <FormLabel component="span" required={props.required}>
         {label}
       </FormLabel>
