@@ -2,7 +2,7 @@ import type { FieldChange, RightChange } from '../../src/schema-change/compare';
 import type { FieldStep } from '../../src/schema-change/convert';
 import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
-import type { ConvertedValue, EntityPlan, SchemaPlan } from './plan';
+import { type ConvertedValue, type EntityPlan, isOverData, type SchemaPlan } from './plan';
 
 function fieldLine(change: FieldChange): string {
   switch (change.kind) {
@@ -117,8 +117,10 @@ export function describePlan(plan: SchemaPlan): string[] {
 export function waysOn(plan: SchemaPlan): string[] {
   return [
     'A start stops here, before anything is changed. To go on:',
-    '- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),',
-    '- or put the schemas back,',
+    ...(isOverData(plan)
+      ? ['- say in the schemas what becomes of the values: "x-renamed-from", "x-migrate" (docs/schema-changes.md),']
+      : []),
+    '- put the schemas back,',
     `- or accept it: npm start -- --accept ${plan.id} (or npm run dev) keeps every value as it is, hidden and refused ones too.`,
   ];
 }

@@ -51,6 +51,11 @@ export interface SchemaPlan {
   converts: boolean;
 }
 
+/** Whether records would be refused or values hidden that were not. */
+export function isOverData({ entities }: Pick<SchemaPlan, 'entities'>): boolean {
+  return entities.some(({ refused, hidden }) => refused.count + hidden.count > 0);
+}
+
 function newFaults(today: Faults, before: Faults, steps: readonly FieldStep[]): Faults {
   const earlier = (path: string) => steps.find((step) => step.path === path)?.from ?? path;
   return Object.fromEntries(Object.entries(today).filter(([path]) => before[earlier(path)] === undefined));
@@ -153,7 +158,7 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
   const takesRights = entities.some(({ rights, scope }) => scope || rights.some(({ gains }) => !gains));
   return {
     ...{ id, from, to, entities, takesRights },
-    stops: takesRights || entities.some(({ refused, hidden }) => refused.count + hidden.count > 0),
+    stops: takesRights || isOverData({ entities }),
     converts: entities.some(({ converted }) => converted > 0),
   };
 }

@@ -2,7 +2,7 @@ import { stateOf } from '../../src/schema-change/state';
 import { DataError } from '../stores/data-error';
 import { type ConvertedSite, convertData } from './convert-data';
 import { describePlan, waysOn } from './describe-plan';
-import { planSchemas, type SchemaPlan } from './plan';
+import { isOverData, planSchemas, type SchemaPlan } from './plan';
 import { conversionUnderWay, hashOf, keepSchemas, keptSchemas } from './stored-data';
 
 export interface PrepareOptions {
@@ -22,11 +22,10 @@ export function acceptedPlan(words: readonly string[]): string | undefined {
   return at === -1 ? undefined : words[at + 1];
 }
 
-function reasonToStop({ takesRights, entities }: SchemaPlan): string {
-  const isOverData = entities.some(({ refused, hidden }) => refused.count + hidden.count > 0);
+function reasonToStop(plan: SchemaPlan): string {
   const reasons = [
-    ...(isOverData ? ['hide or refuse data that are there'] : []),
-    ...(takesRights ? ['take rights or sight away from somebody who has them'] : []),
+    ...(isOverData(plan) ? ['hide or refuse data that are there'] : []),
+    ...(plan.takesRights ? ['take rights or sight away from somebody who has them'] : []),
   ];
   return `These schemas would ${reasons.join(', and ')}.`;
 }
