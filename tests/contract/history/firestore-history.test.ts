@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { HISTORY, HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
+import { findEntries } from '../../../server/history/find-entries';
+import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
+import { storedEntry } from '../../../src/history/entry';
+import { createEntryIds } from '../../../src/history/entry-id';
+import { sampleModels } from '../stores/sample-models';
+import { readsOf } from '../support/counted-reads';
+import { emptyFirestore } from '../support/empty-firestore';
+import { describeHistory } from './describe-history';
+
+describeHistory('Firestore', (models) => openFirestoreStore(emptyFirestore('history'), models, HISTORY_COLLECTIONS));
+
+test('a page of the history reads its lines and no more, however long it is', async () => {
+  const store = openFirestoreStore(emptyFirestore('history-reads'), sampleModels, HISTORY_COLLECTIONS);
+  const newId = createEntryIds(() => 'x');
+  const put = Array.from({ length: 300 }, (_, at) => {
+    const about = { entity: 'room', record: 'r1', label: 'Aula', client: 'api', kind: 'changed', lead: true } as const;
+    return {
+      collection: HISTORY.name,
+      stored: { record: storedEntry({ id: newId(at), at, changes: [], ...about }), version: 1 },
+    };
+  });
+  await store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+  const record = { entity: 'room', id: 'r1' };
+  // One for counting what there is.
+  expect(await readsOf(() => findEntries(store, { record }, 50, (entry) => entry))).toBeLessThanOrEqual(51);
+  await store.close();
+});

@@ -1,0 +1,12 @@
+import { HISTORY_COLLECTIONS } from '../../../../server/documents/record-history';
+import { collectionOf } from '../../../../server/stores/collection';
+import { openDatabase } from '../../../../server/stores/database';
+import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
+import { describeHistory } from '../../../contract/history/describe-history';
+
+describeHistory('SQLite', (models) =>
+  openSqliteStore(openDatabase(':memory:'), [
+    ...models.list.map((model) => collectionOf(model, models)),
+    ...HISTORY_COLLECTIONS,
+  ]),
+);
