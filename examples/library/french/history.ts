@@ -20,6 +20,7 @@ export const history: typeof english = {
     console: 'dans la console',
     api: 'par un programme',
     bulk: 'pour plusieurs à la fois',
+    import: 'par un import',
     undo: 'en annulant',
     schema: 'par un changement des schémas',
   },
