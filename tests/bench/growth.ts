@@ -1,4 +1,5 @@
 import { type Cost, exponentOf } from './growth/exponent';
+import { growthOfForms } from './growth/of-forms';
 import { growthOfEntities, growthOfFields } from './growth/of-schemas';
 import { growthOfDevices, growthOfReadings, growthOfWatchers } from './growth/of-site';
 import type { Benchmark, Measurement } from './measurement';
@@ -19,6 +20,7 @@ export const growthBench: Benchmark = {
   run: async () => {
     const entities = growth('compiling entities', await growthOfEntities());
     const fields = growth('compiling fields of an entity', await growthOfFields());
+    const forms = await growthOfForms();
     const watchers = growth('a change with watches', await growthOfWatchers());
     const devices = await growthOfDevices();
     const readings = await growthOfReadings();
@@ -30,6 +32,8 @@ export const growthBench: Benchmark = {
       watchers,
       entities,
       fields,
+      growth('a key in a form', forms),
+      { name: 'A key in a form of 400 fields', value: forms.at(-1)?.ms ?? Number.NaN, unit: 'ms', aim: { atMost: 16 } },
     ];
   },
 };

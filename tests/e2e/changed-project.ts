@@ -76,20 +76,27 @@ export interface ChangedProject {
 }
 
 /**
- * A copy of this project whose manager schema has one more field, and which has one more entity: nothing but two files
- * of `schemas/` differs. The packages are those of this project.
+ * A copy of this project with other schemas. The packages are those of this project.
+ *
+ * @param change writes into the folder of its schemas.
  */
-export function changedProject(): ChangedProject {
+export function copiedProject(change: (schemas: string) => void): ChangedProject {
   const folder = mkdtempSync(join(tmpdir(), 'changed-'));
   const root = join(folder, 'project');
   cpSync(ROOT, root, { recursive: true, filter: isCopied });
   symlinkSync(join(ROOT, 'node_modules'), join(root, 'node_modules'));
-
-  const managerFile = join(root, 'schemas', 'manager.schema.json');
-  const manager: unknown = JSON.parse(readFileSync(managerFile, 'utf8'));
-  if (!isSchema(manager)) throw new Error('The manager schema has no properties');
-  manager.properties.vatNumber = vatNumber;
-  writeFileSync(managerFile, JSON.stringify(manager, null, 2));
-  writeFileSync(join(root, 'schemas', 'tool.schema.json'), JSON.stringify(tool, null, 2));
+  change(join(root, 'schemas'));
   return { root, dataDir: join(folder, 'data'), remove: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+/** A copy whose manager schema has one more field, and which has one more entity: nothing but two files of `schemas/` differs. */
+export function changedProject(): ChangedProject {
+  return copiedProject((schemas) => {
+    const managerFile = join(schemas, 'manager.schema.json');
+    const manager: unknown = JSON.parse(readFileSync(managerFile, 'utf8'));
+    if (!isSchema(manager)) throw new Error('The manager schema has no properties');
+    manager.properties.vatNumber = vatNumber;
+    writeFileSync(managerFile, JSON.stringify(manager, null, 2));
+    writeFileSync(join(schemas, 'tool.schema.json'), JSON.stringify(tool, null, 2));
+  });
 }

@@ -4,7 +4,7 @@ import type { SchemaSource } from '../../../src/model/source';
 import { type Cost, processorTime } from './exponent';
 
 /** An entity with so many fields, of kinds that take turns. */
-function entity(number: number, fields: number): SchemaSource {
+export function grownEntity(number: number, fields: number): SchemaSource {
   const kinds = [{ type: 'string', maxLength: 80 }, { type: 'integer', minimum: 0 }, { type: 'boolean' }] as const;
   const properties = Object.fromEntries(
     Array.from({ length: fields }, (_none, index) => [
@@ -36,7 +36,7 @@ async function compiling(sources: readonly SchemaSource[], size: number): Promis
 export async function growthOfEntities(): Promise<Cost[]> {
   const costs: Cost[] = [];
   for (const size of [8, 16, 32, 64, 128]) {
-    const sources = Array.from({ length: size }, (_none, number) => entity(number, 20));
+    const sources = Array.from({ length: size }, (_none, number) => grownEntity(number, 20));
     costs.push(await compiling(sources, size));
   }
   return costs;
@@ -45,6 +45,6 @@ export async function growthOfEntities(): Promise<Cost[]> {
 /** Compiling an entity of 10 to 640 fields. */
 export async function growthOfFields(): Promise<Cost[]> {
   const costs: Cost[] = [];
-  for (const size of [10, 20, 40, 80, 160, 320, 640]) costs.push(await compiling([entity(0, size)], size));
+  for (const size of [10, 20, 40, 80, 160, 320, 640]) costs.push(await compiling([grownEntity(0, size)], size));
   return costs;
 }
