@@ -11,16 +11,19 @@ import { SectionTabs } from './SectionTabs';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
 
-const COLUMNS = { display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } };
+/** Styled once for all: each key that is typed renders this again, and a style of its own for each of many inputs takes longest. */
+const COLUMNS = {
+  ...{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } },
+  '& > *': { minWidth: 0 },
+  // Groups and tables need the whole width.
+  '& > :has([role="group"])': { gridColumn: '1 / -1' },
+};
 
 function Properties({ list }: { list: readonly ObjectFieldTemplatePropertyType[] }) {
   return (
     <Box sx={COLUMNS}>
       {list.map((property) => (
-        // Groups and tables need the whole width.
-        <Box key={property.name} sx={{ minWidth: 0, '&:has([role="group"])': { gridColumn: '1 / -1' } }}>
-          {property.content}
-        </Box>
+        <div key={property.name}>{property.content}</div>
       ))}
     </Box>
   );
