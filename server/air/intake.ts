@@ -14,7 +14,7 @@ import type { AirSite } from './site';
  * How long a device and its place are kept that another process, or a browser, may change: longer for who sends a few batches an
  * hour, each of which uses a record twice.
  */
-const KEPT = { keptMs: 20 * MINUTE, atMostMs: HOUR, uses: 8 };
+const KEPT = { keptMs: 30 * MINUTE, atMostMs: HOUR, uses: 8 };
 
 /** Tells changes that people make, in whatever record, from what devices tell all the time. */
 export function mattersBeyondReadings(

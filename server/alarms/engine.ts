@@ -50,7 +50,7 @@ export interface AlarmEngine {
 /** Devices per transaction, so that a whole site that falls silent does not hold up those who write. */
 const BATCH = 50;
 /** How much of the readings another server judges again, at most, that goes on with a device. */
-const STORED_EVERY_MS = 6 * HOUR;
+const STORED_EVERY_MS = 12 * HOUR;
 
 const NONE: ReadonlySet<string> = new Set();
 

@@ -23,6 +23,7 @@ const BENCHMARKS = [
   async () => (await import('./second-visit')).secondVisit,
   async () => (await import('./firestore-reads')).firestoreReads,
   async () => (await import('./firestore-cost')).firestoreCost,
+  async () => (await import('./firestore-load')).firestoreLoad,
   async () => (await import('./durable-writes')).durableWrites,
   async () => (await import('./stalls')).stalls,
   async () => (await import('./crowd')).crowd,

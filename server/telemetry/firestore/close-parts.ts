@@ -63,13 +63,11 @@ async function closeDay(firestore: Firestore, { source, day, parts }: OpenDay): 
   for (const part of parts) batch.delete(part.ref, { lastUpdateTime: part.updateTime });
   const summary = parseSummary(summaryNow?.data());
   const last = newer(summary?.last, readingAt(merged, -1));
-  if (summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
-    const { open } = summary;
-    const isClosed = open === undefined || parts.some((part) => part.get('closes') === closesAt(partStart(open)));
-    const next = {
-      ...summaryContent(source, { ...summary, last }),
-      ...(isClosed ? { open: FieldValue.delete() } : {}),
-    };
+  const open = summary?.open;
+  const isClosed = open === undefined || parts.some((part) => part.get('closes') === closesAt(partStart(open)));
+  // As long as a newer part is open, the newest reading is there.
+  if (isClosed && summary !== undefined && summaryNow?.updateTime !== undefined && last !== undefined) {
+    const next = { ...summaryContent(source, { ...summary, last }), open: FieldValue.delete() };
     batch.update(summaryNow.ref, next, { lastUpdateTime: summaryNow.updateTime });
   }
   try {
