@@ -13,6 +13,8 @@ export interface LiveBoard {
   write(): Promise<void>;
   /** The newest reading of each device that has sent any, as of a moment ago. */
   read(): Promise<ReadonlyMap<string, TimedReading>>;
+  /** About how many devices have sent readings. */
+  devices(): Promise<number>;
   /** Forgets a device that is deleted. */
   forget(hwId: string): Promise<void>;
 }

@@ -3,8 +3,19 @@ import { DISCONNECTION_DELAY_MS } from '../../src/domain/devices/connection';
 import { HOUR, MINUTE } from '../../src/time/units';
 import type { TimedReading } from './reading-store';
 
-/** A device's record shows a reading that is at most this much older than its newest, where each write costs. */
-export const RECORD_LATE_MS = HOUR;
+/** Records are written about as often as this together, whatever the number of devices, within these limits. */
+const BETWEEN_RECORDS_MS = 1_800;
+const SOONEST_MS = 3 * MINUTE;
+const LATEST_MS = HOUR;
+
+/**
+ * How much older than its newest reading a device's record may be (ms), where each write costs: 3 minutes for 100 devices, half an hour
+ * for 1,000, never more than an hour.
+ */
+export function recordLateMs(devices: number): number {
+  return Math.min(LATEST_MS, Math.max(SOONEST_MS, devices * BETWEEN_RECORDS_MS));
+}
+
 /** Air that goes up and down around a limit is not shown more often than this. */
 const BAND_EVERY_MS = 5 * MINUTE;
 
@@ -25,10 +36,14 @@ export function shownReading({ t, CO2 }: TimedReading, reference: number): Shown
  * the device may have been taken for disconnected.
  *
  * @param shown undefined when it is not known what the record shows.
- * @param reference ppm, of the bands.
+ * @param limits `lateMs` see {@link recordLateMs}; the reference of the bands in ppm.
  */
-export function isDue(shown: ShownReading | undefined, next: TimedReading, reference: number): boolean {
-  if (shown === undefined || next.t - shown.t >= RECORD_LATE_MS) return true;
+export function isDue(
+  shown: ShownReading | undefined,
+  next: TimedReading,
+  { lateMs, reference }: { lateMs: number; reference: number },
+): boolean {
+  if (shown === undefined || next.t - shown.t >= lateMs) return true;
   if (next.t - shown.heard >= DISCONNECTION_DELAY_MS - BAND_EVERY_MS) return true;
   return shownReading(next, reference).band !== shown.band && next.t - shown.t >= BAND_EVERY_MS;
 }

@@ -4,7 +4,7 @@ import { createLiveState } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
 import type { Store } from '../stores/store';
 import type { LiveBoard } from './live-board';
-import { isDue, type ShownReading, shownReading } from './live-due';
+import { isDue, recordLateMs, type ShownReading, shownReading } from './live-due';
 import { liveUpdate } from './live-update';
 import type { TimedReading } from './reading-store';
 
@@ -53,14 +53,15 @@ export function createLiveReadings(
   }
 
   /** Of the newest readings those that records are to show. */
-  function due(all: readonly [string, TimedReading][]): [string, TimedReading][] {
+  async function due(all: readonly [string, TimedReading][]): Promise<[string, TimedReading][]> {
     if (seldom === undefined) return [...all];
     const { board, co2Reference } = seldom;
+    const limits = { lateMs: recordLateMs(await board.devices()), reference: co2Reference };
     return all.filter(([hwId, reading]) => {
       const { t, ...values } = reading;
       board.note(hwId, t, values);
       const before = shown.get(hwId);
-      const isShown = isDue(before, reading, co2Reference);
+      const isShown = isDue(before, reading, limits);
       if (isShown || before === undefined) shown.set(hwId, shownReading(reading, co2Reference));
       else before.heard = Math.max(before.heard, t);
       return isShown;
@@ -78,8 +79,9 @@ export function createLiveReadings(
   async function flush(): Promise<void> {
     scheduled = false;
     const known = new Set(store.patch === undefined ? [] : shown.keys());
-    const all = due([...waiting]);
+    const newest = [...waiting];
     waiting = new Map();
+    const all = await due(newest);
     const updates = all.filter(([hwId]) => !known.has(hwId));
     await patch(all.filter(([hwId]) => known.has(hwId)));
     const slices = seldom === undefined ? updates.length : AT_ONCE;

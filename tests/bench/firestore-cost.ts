@@ -51,7 +51,7 @@ interface Fleet {
 }
 
 async function singleFleet(proxy: CountingProxy, host: string, devices: number): Promise<Fleet> {
-  const site = await openSimulatedSite(host, proxy.port, devices);
+  const site = await openSimulatedSite(host, proxy.port, devices, 1_000);
   await site.singles();
   const before = proxy.bill();
   for (let minute = 0; minute < SINGLE_HOURS * 60; minute += 1) {
@@ -67,7 +67,7 @@ async function singleFleet(proxy: CountingProxy, host: string, devices: number):
 const BATCHES = (BATCH_HOURS * 60) / BATCH_MINUTES;
 
 async function batchFleet(proxy: CountingProxy, host: string, devices: number): Promise<Bill> {
-  const site = await openSimulatedSite(host, proxy.port, devices);
+  const site = await openSimulatedSite(host, proxy.port, devices, 100_000);
   await site.batch(BATCH_MINUTES);
   const before = proxy.bill();
   for (let round = 0; round < BATCHES; round += 1) {

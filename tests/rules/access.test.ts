@@ -172,18 +172,24 @@ describe.each(models.list.map((model) => [model.name, model] as const))('rules o
 });
 
 describe('rules of everything else', () => {
-  it.each(['readings', 'alarm_records', 'auth_accounts', 'auth_sessions', 'devices/d1/inner', 'unheard_of'])(
-    'deny %s to administrators too',
-    async (collection) => {
-      const database = rules.as({ role: 'ADMIN', claim: 'all', userId: 'u9' });
-      const place = database.collection(collection);
-      expectAgreement(
-        await Promise.all([
-          answer('gets', false, place.doc('x').get({ source: 'server' })),
-          answer('lists', false, place.get({ source: 'server' })),
-          answer('writes', false, place.doc('x').set({ a: 1 })),
-        ]),
-      );
-    },
-  );
+  it.each([
+    'readings',
+    'reading_sources',
+    'live_boards',
+    'alarm_records',
+    'auth_accounts',
+    'auth_sessions',
+    'devices/d1/inner',
+    'unheard_of',
+  ])('deny %s to administrators too', async (collection) => {
+    const database = rules.as({ role: 'ADMIN', claim: 'all', userId: 'u9' });
+    const place = database.collection(collection);
+    expectAgreement(
+      await Promise.all([
+        answer('gets', false, place.doc('x').get({ source: 'server' })),
+        answer('lists', false, place.get({ source: 'server' })),
+        answer('writes', false, place.doc('x').set({ a: 1 })),
+      ]),
+    );
+  });
 });

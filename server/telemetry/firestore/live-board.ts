@@ -1,7 +1,7 @@
 import { FieldPath, FieldValue, type Firestore } from 'firebase-admin/firestore';
 import { MEASURE_KEYS, type ReadingValues } from '../../../src/domain/readings/measures';
 import { isPlainObject } from '../../../src/model/paths';
-import { DAY, MINUTE } from '../../../src/time/units';
+import { HOUR, MINUTE } from '../../../src/time/units';
 import type { LiveBoard } from '../live-board';
 import type { TimedReading } from '../reading-store';
 import { LIVE_BOARDS, READING_SOURCES } from './paths';
@@ -11,6 +11,8 @@ import { measured } from './source-summaries';
 const WRITTEN_EVERY_MS = 3 * MINUTE;
 /** What was read serves everybody for as long. */
 const READ_EVERY_MS = MINUTE;
+/** A read for each 1,000 devices. */
+const COUNTED_EVERY_MS = HOUR;
 /** A device takes about 120 bytes, a document has room for 1 MiB. */
 const DEVICES_PER_DOCUMENT = 2_000;
 
@@ -35,23 +37,24 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
   const boards = firestore.collection(LIVE_BOARDS);
   let waiting = new Map<string, TimedReading>();
   let writtenAt = Number.NEGATIVE_INFINITY;
-  let documents: { count: number; until: number } | undefined;
+  let counted: { devices: number; until: number } | undefined;
   let last: { answer: Promise<ReadonlyMap<string, TimedReading>>; until: number } | undefined;
 
-  /** A power of two, so that few devices move when there are more. */
-  async function documentCount(): Promise<number> {
-    if (documents !== undefined && documents.until > now()) return documents.count;
+  async function devices(): Promise<number> {
+    if (counted !== undefined && counted.until > now()) return counted.devices;
     const { count } = (await firestore.collection(READING_SOURCES).count().get()).data();
-    const needed = 2 ** Math.ceil(Math.log2(Math.max(1, count / DEVICES_PER_DOCUMENT)));
-    documents = { count: needed, until: now() + DAY };
-    return needed;
+    counted = { devices: count, until: now() + COUNTED_EVERY_MS };
+    return count;
   }
+
+  /** A power of two, so that few devices move when there are more. */
+  const documentsFor = (count: number) => 2 ** Math.ceil(Math.log2(Math.max(1, count / DEVICES_PER_DOCUMENT)));
 
   async function readAll(): Promise<ReadonlyMap<string, TimedReading>> {
     const newest = new Map<string, TimedReading>();
     for (const document of (await boards.get()).docs) {
-      const devices: unknown = document.get('devices');
-      for (const [hwId, value] of Object.entries(isPlainObject(devices) ? devices : {})) {
+      const content: unknown = document.get('devices');
+      for (const [hwId, value] of Object.entries(isPlainObject(content) ? content : {})) {
         const entry = entryIn(value);
         // A device that has moved to another document is in both.
         if (entry !== undefined && !((newest.get(hwId)?.t ?? 0) > entry.t)) newest.set(hwId, entry);
@@ -61,6 +64,7 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
   }
 
   return {
+    devices,
     note: (hwId: string, t: number, values: ReadingValues) => {
       const known = waiting.get(hwId);
       if (known === undefined || known.t < t) waiting.set(hwId, { ...known, ...measured({ t, ...values }) });
@@ -70,16 +74,16 @@ export function createFirestoreBoard(firestore: Firestore, now: () => number): L
       const entries = waiting;
       waiting = new Map();
       writtenAt = now();
-      const count = await documentCount();
+      const count = documentsFor(await devices());
       const parts = new Map<number, Record<string, TimedReading>>();
       for (const [hwId, reading] of entries) {
         const part = hashOf(hwId) % count;
-        const devices = parts.get(part) ?? {};
-        devices[hwId] = reading;
-        parts.set(part, devices);
+        const entriesOf = parts.get(part) ?? {};
+        entriesOf[hwId] = reading;
+        parts.set(part, entriesOf);
       }
       await Promise.all(
-        [...parts].map(([part, devices]) => boards.doc(String(part)).set({ devices }, { merge: true })),
+        [...parts].map(([part, entriesOf]) => boards.doc(String(part)).set({ devices: entriesOf }, { merge: true })),
       );
     },
     read: () => {

@@ -26,7 +26,7 @@ function readingOf(device: number, t: number) {
 }
 
 /** A site on the emulator whose devices send readings by a clock of its own. */
-export async function openSimulatedSite(host: string, port: number, devices: number) {
+export async function openSimulatedSite(host: string, port: number, devices: number, fleet: number) {
   projects += 1;
   const projectId = `demo-cost-${process.pid}-${projects}`;
   const firestore = new Firestore({
@@ -38,7 +38,10 @@ export async function openSimulatedSite(host: string, port: number, devices: num
   });
   const admin = initializeApp({ projectId }, projectId);
   let now = START;
-  const site = firebaseSite({ models, firestore, auth: getAuth(admin), isEmulated: true, now: () => now });
+  const opened = firebaseSite({ models, firestore, auth: getAuth(admin), isEmulated: true, now: () => now });
+  // Records are written as late as in the fleet that is worked out.
+  const board = opened.board && { ...opened.board, devices: async () => fleet };
+  const site = { ...opened, ...(board && { board }) };
   const config = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: '' };
   const firebase = { projectId, apiKey: '-', authDomain: '-', emulators: null };
   const app = createAirApp({ site, config: { ...config, firebase } });

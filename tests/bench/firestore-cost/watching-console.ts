@@ -25,7 +25,7 @@ export async function watchingConsole(
 ): Promise<Measurement[]> {
   // The emulator sends a whole page again when one of its rows has changed, where Firestore sends, and bills, that row.
   const counter = createReadCounter();
-  const site = await openSimulatedSite(host, proxy.port, DEVICES);
+  const site = await openSimulatedSite(host, proxy.port, DEVICES, WATCHED);
   const session = { role: 'MANAGER', claim: 'manager:m1', userId: 'm1' };
   const browser = initializeApp({ projectId: site.projectId, apiKey: 'none' }, site.projectId);
   const signedInAs = { sub: 'm1', role: 'MANAGER', claim: 'manager:m1' };
