@@ -78,9 +78,10 @@ export function createLiveReadings(
 
   async function flush(): Promise<void> {
     scheduled = false;
-    const known = new Set(store.patch === undefined ? [] : shown.keys());
     const newest = [...waiting];
     waiting = new Map();
+    const isPatched = store.patch !== undefined;
+    const known = new Set(newest.flatMap(([hwId]) => (isPatched && shown.has(hwId) ? [hwId] : [])));
     const all = await due(newest);
     const updates = all.filter(([hwId]) => !known.has(hwId));
     await patch(all.filter(([hwId]) => known.has(hwId)));

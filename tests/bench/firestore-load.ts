@@ -13,7 +13,7 @@ const READINGS_PER_BATCH = 15;
 const SERVERS = 2;
 const GATEWAYS_AT_ONCE = 8;
 /** After as many batches of gateways a server ends with whatever it has in hand, and another one begins. */
-const KILLED_EVERY = 40;
+const KILLED_EVERY = 10;
 const START = Date.UTC(2026, 1, 2, 11);
 const FLAG = '--minutes=';
 
