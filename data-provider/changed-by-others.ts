@@ -1,7 +1,8 @@
 import { canSeeField } from '../src/access/can';
+import type { Role } from '../src/model/access-model';
+import type { EntityModel, EntityRecord } from '../src/model/entity-model';
 import type { PlainObject } from '../src/model/paths';
 import { sameValue } from '../src/model/same-value';
-import type { EntityModel, EntityRecord, Role } from '../src/model/types';
 
 /** What someone else changed, as far as this role sees it: the fields that people edit, with their present values. */
 export function changedByOthers(

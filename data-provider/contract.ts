@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { EntityRecord } from '../src/model/types';
+import type { EntityRecord } from '../src/model/entity-model';
 
 /** Something happened to a record that the session may see. */
 export interface RecordChange {

@@ -2,10 +2,12 @@ import { canSeeField, canWriteField } from '../../src/access/can';
 import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
 import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
 import { viewsOf } from '../../src/firestore/views';
+import type { Role } from '../../src/model/access-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import type { FieldModel } from '../../src/model/field-model';
 import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
-import type { EntityModel, EntityRecord, FieldModel, Role } from '../../src/model/types';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from './gateway';
 
 /** A field that an update gives another value; undefined takes it away. */

@@ -1,8 +1,9 @@
 import { can } from '../../src/access/can';
 import { writesDirectly } from '../../src/access/direct-writes';
 import type { InstantMaker } from '../../src/firestore/field-values';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { changedByOthers } from '../changed-by-others';
 import { refusal } from '../errors';
 import { type ChangedValue, changedRecord, changedValues, updateWrites } from './changed-values';

@@ -2,7 +2,7 @@ import { hasTooManyBranches } from '../../src/firestore/branches';
 import type { Constraint } from '../../src/firestore/constraints';
 import type { InstantMaker } from '../../src/firestore/field-values';
 import { planQuery, type QueryPlan } from '../../src/firestore/query-plan';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { folded } from '../../src/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/query/evaluate';
 import type { Counts } from './counts';

@@ -1,7 +1,8 @@
 import type { DataProvider } from 'ra-core';
 import type { InstantMaker } from '../../src/firestore/field-values';
 import { searchedFields } from '../../src/firestore/shadow-fields';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
 import { QueryError } from '../../src/query/query-error';

@@ -1,7 +1,8 @@
 import { noSuchRecord } from '../../src/access/refusal-texts';
 import type { Unanswered } from '../../src/firestore/unanswered';
+import type { EntityModel } from '../../src/model/entity-model';
 import { inLanguage } from '../../src/model/in-language';
-import type { EntityModel, Locale, LocalizedText } from '../../src/model/types';
+import type { Locale, LocalizedText } from '../../src/model/localized-text';
 import { type HttpError, refusal } from '../errors';
 import { type FirestoreSession, textFor } from './session';
 

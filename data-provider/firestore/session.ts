@@ -1,5 +1,6 @@
+import type { Role } from '../../src/model/access-model';
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale, LocalizedText, Role } from '../../src/model/types';
+import type { Locale, LocalizedText } from '../../src/model/localized-text';
 
 /** Who asks. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface FirestoreSession {

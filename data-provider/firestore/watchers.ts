@@ -1,4 +1,5 @@
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { LiveListener } from '../contract';
 import type { DocumentsQuery } from './gateway';
 import type { QueryChange } from './live-query';

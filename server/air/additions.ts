@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';

@@ -1,7 +1,7 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type Firestore, getFirestore } from 'firebase-admin/firestore';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { RESETS } from '../auth/collections';
 import { firebaseIdentity } from '../auth/firebase/identity';
 import { createPublicPasswords } from '../auth/public-passwords';

@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { rememberFor } from '../http/remember';
 import { keepRecords } from '../stores/kept-records';

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';

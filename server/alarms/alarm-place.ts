@@ -1,7 +1,7 @@
 import { may } from '../../src/access/may';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';

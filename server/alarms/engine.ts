@@ -1,8 +1,8 @@
 import type { AlarmSettings } from '../../src/domain/alarms/alarm-settings';
 import { type AlarmState, type Judged, NOTHING_JUDGED } from '../../src/domain/alarms/alarm-state';
 import { createJudging } from '../../src/domain/alarms/judge';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { HOUR } from '../../src/time/units';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';

@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import type { EntityHooks } from '../documents/hooks';
 import { typedRecord } from '../documents/typed-records';

@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { storageOf } from '../documents/acl';
 import { typedRecord } from '../documents/typed-records';
 import { UnitOfWork } from '../documents/unit-of-work';

@@ -1,7 +1,7 @@
 import { type AlarmSettings, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import { recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';

@@ -1,6 +1,6 @@
 import type { Period } from '../../src/domain/air/occupancy';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { recordsWhere } from '../documents/typed-records';
 import type { StoreReader } from '../stores/store';

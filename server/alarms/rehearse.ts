@@ -11,9 +11,9 @@ import {
 } from '../../src/domain/alarms/rehearsal';
 import { deviceName } from '../../src/domain/devices/device-name';
 import { fromStored } from '../../src/domain/readings/measures';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { startOfDay } from '../../src/time/time-zone';
 import { recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { StoreReader } from '../stores/store';

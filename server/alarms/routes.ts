@@ -1,8 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
+import type { Locale } from '../../src/model/localized-text';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityModels, Locale } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';

@@ -1,6 +1,6 @@
 import { DISCONNECTION_DELAY_MS } from '../../src/domain/devices/connection';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { recordsWhere } from '../documents/typed-records';
 import type { Store } from '../stores/store';

@@ -1,8 +1,8 @@
 import { alarmId } from '../../src/domain/alarms/alarm-id';
 import type { AlarmEvent } from '../../src/domain/alarms/alarm-state';
 import { isUrgent } from '../../src/domain/alarms/quiet-hours';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { DAY } from '../../src/time/units';
 import { createOwnRecords } from '../documents/own-records';
 import type { UnitOfWork } from '../documents/unit-of-work';

@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import type { Store } from '../stores/store';
 import { ACCOUNTS } from './collections';
 

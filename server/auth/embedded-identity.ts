@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { HOUR } from '../../src/time/units';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { createAllowance } from '../http/allowance';

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Store } from '../stores/store';
 
 /** Whether anybody can sign in with an e-mail address yet. */

@@ -1,5 +1,6 @@
 import type { Context, Hono } from 'hono';
-import type { EntityRecord, Locale } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
+import type { Locale } from '../../src/model/localized-text';
 import type { EntityHook } from '../documents/hooks';
 import type { Environment } from '../http/environment';
 import type { Outbox } from '../mail/outbox';

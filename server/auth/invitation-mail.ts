@@ -1,5 +1,5 @@
 import { inLanguage } from '../../src/model/in-language';
-import type { Translated } from '../../src/model/types';
+import type { Translated } from '../../src/model/localized-text';
 import type { Mail } from '../mail/outbox';
 import { type Invited, type LinkTexts, linkMail } from './link-mail';
 

@@ -1,4 +1,5 @@
-import type { EntityRecord, Locale } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
+import type { Locale } from '../../src/model/localized-text';
 import { DAY } from '../../src/time/units';
 import type { Outbox } from '../mail/outbox';
 import { invitationMail } from './invitation-mail';

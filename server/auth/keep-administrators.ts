@@ -1,5 +1,6 @@
 import { rolesWith } from '../../src/access/may';
-import type { AccountsModel, EntityRecord, RightsModel } from '../../src/model/types';
+import type { AccountsModel, RightsModel } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import type { Actor } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import { type MessageName, message } from '../documents/messages';

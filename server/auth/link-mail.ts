@@ -1,4 +1,4 @@
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import { anchor, mainLink, paragraph, plainPage } from '../http/plain-page';
 import type { Mail } from '../mail/outbox';
 

@@ -1,4 +1,6 @@
-import type { AccountsModel, EntityRecord, Locale } from '../../src/model/types';
+import type { AccountsModel } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
+import type { Locale } from '../../src/model/localized-text';
 import { ApiError } from '../documents/api-error';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';

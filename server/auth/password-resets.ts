@@ -1,4 +1,6 @@
-import type { AccountsModel, EntityRecord, Locale } from '../../src/model/types';
+import type { AccountsModel } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
+import type { Locale } from '../../src/model/localized-text';
 import { HOUR } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
 import type { Outbox } from '../mail/outbox';

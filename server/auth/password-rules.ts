@@ -1,5 +1,6 @@
+import type { AccountsModel } from '../../src/model/application-model';
 import { inLanguage } from '../../src/model/in-language';
-import type { AccountsModel, Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import { validationMessage } from '../../src/model/validation-messages';
 import { fieldsRefused } from '../documents/api-error';
 import type { PublicPasswords } from './public-passwords';

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import { fieldsRefused } from '../documents/api-error';
 
 const REFUSED = {

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { UnitOfWork } from '../documents/unit-of-work';
 import type { Store } from '../stores/store';
 import { ACCOUNTS, RESETS, SESSIONS } from './collections';

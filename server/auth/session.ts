@@ -1,4 +1,4 @@
-import type { Role } from '../../src/model/types';
+import type { Role } from '../../src/model/access-model';
 import { HOUR } from '../../src/time/units';
 
 /** How long a session lasts, in ms. */

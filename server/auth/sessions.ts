@@ -1,4 +1,5 @@
-import type { EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import type { Store, WriteBatch } from '../stores/store';
 import { SESSIONS } from './collections';
 import { digestOf, newSecret } from './secrets';

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { inLanguage } from '../../src/model/in-language';
-import type { EntityModels, Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Store } from '../stores/store';
 import { type Account, accountByEmail, rememberLanguage } from './accounts';

@@ -1,5 +1,7 @@
 import { CLAIM_ALL } from '../../src/access/can';
-import type { EntityModel, EntityModels, EntityRecord, Role } from '../../src/model/types';
+import type { Role } from '../../src/model/access-model';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { at } from '../documents/acl';
 import type { StoreReader } from '../stores/store';
 import type { Session } from './session';

@@ -1,4 +1,5 @@
-import type { AccountsModel, EntityRecord, RightsModel } from '../../src/model/types';
+import type { AccountsModel, RightsModel } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import { ACCOUNTS, RESETS, SESSIONS } from './collections';

@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
 import { WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Changes, EntityPath, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import { inLanguage } from '../../src/model/in-language';
 import { isPlainObject } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';

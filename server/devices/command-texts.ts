@@ -1,6 +1,6 @@
 import type { CommandRefusal } from '../../src/domain/devices/command-rules';
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale, LocalizedText, Translated } from '../../src/model/types';
+import type { Locale, LocalizedText, Translated } from '../../src/model/localized-text';
 
 type Problem = CommandRefusal | 'unknownCommand' | 'wifiPair' | 'ssidLength' | 'passphrase' | 'unreadable';
 

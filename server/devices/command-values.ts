@@ -2,8 +2,8 @@ import { queuedCommands, withCommands } from '../../src/domain/devices/device-co
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import { passphraseProblem, ssidProblem } from '../../src/domain/devices/wifi-credentials';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
+import type { Locale } from '../../src/model/localized-text';
 import type { PlainObject } from '../../src/model/paths';
-import type { Locale } from '../../src/model/types';
 import type { Validator } from '../documents/validator';
 import { commandKind } from './command-kinds';
 import { commandText } from './command-texts';

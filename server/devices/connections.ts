@@ -1,6 +1,6 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../src/domain/devices/connection';
+import type { EntityModels } from '../../src/model/application-model';
 import type { EntityPath } from '../../src/model/entities';
-import type { EntityModels } from '../../src/model/types';
 import { DAY, MINUTE } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
 import type { Store, StoreQuery } from '../stores/store';

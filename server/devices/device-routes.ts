@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { can } from '../../src/access/can';
 import { mayNot } from '../../src/access/refusal-texts';
+import type { EntityModels } from '../../src/model/application-model';
 import type { EntityPath } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';

@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { findEntity } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere } from '../documents/typed-records';

@@ -1,9 +1,9 @@
 import { queueCommand, queuedCommands, withCommands } from '../../src/domain/devices/device-commands';
 import { minutesAhead, turnedLedTimes } from '../../src/domain/devices/led-schedule';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';

@@ -9,9 +9,9 @@ import {
   queueCommand,
 } from '../../src/domain/devices/device-commands';
 import { CHIPS, familyPrefix, VERSION_FIELDS, versionCollection } from '../../src/domain/devices/firmware-versions';
+import type { RightsModel } from '../../src/model/application-model';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
-import type { RightsModel } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { SYSTEM } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';

@@ -8,9 +8,9 @@ import {
   queuedTogether,
   withdrawCommands,
 } from '../../src/domain/devices/device-commands';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Actor } from '../documents/actor';

@@ -1,5 +1,5 @@
 import { can } from '../../src/access/can';
-import type { EntityModel } from '../../src/model/types';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Store } from '../stores/store';

@@ -1,7 +1,7 @@
 import { takeCommands } from '../../src/domain/devices/take-commands';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Changes, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { FACT } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';

@@ -1,6 +1,6 @@
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../src/domain/devices/wifi';
+import type { EntityModels } from '../../src/model/application-model';
 import { isPlainObject, type PlainObject, withValueAt } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import type { EntityHook, WriteMoment } from '../documents/hooks';
 import type { UnitOfWork } from '../documents/unit-of-work';
 import type { Collection } from '../stores/collection';

@@ -1,5 +1,5 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { valueAt } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { Relations } from './relations';
 import type { UnitOfWork } from './unit-of-work';
 

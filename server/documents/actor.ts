@@ -1,6 +1,6 @@
 import type { AccessSubject } from '../../src/access/can';
 import { CLAIM_ALL, SYSTEM_ROLE } from '../../src/access/can';
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 
 /** Who does something to documents, and in which language refusals are worded. */
 export interface Actor extends AccessSubject {

@@ -1,6 +1,7 @@
+import type { EntityModel } from '../../src/model/entity-model';
 import { inLanguage } from '../../src/model/in-language';
+import type { Locale, LocalizedText } from '../../src/model/localized-text';
 import { fieldAt } from '../../src/model/paths';
-import type { EntityModel, Locale, LocalizedText } from '../../src/model/types';
 
 export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 500 | 502;
 

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { canSeeField, canWriteField } from '../../src/access/can';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import type { FieldModel } from '../../src/model/field-model';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
 import { mentions, unknownPaths } from '../../src/model/mentioned-paths';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../../src/model/paths';
-import type { EntityModel, EntityRecord, FieldModel } from '../../src/model/types';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import { message } from './messages';

@@ -1,4 +1,5 @@
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';

@@ -1,5 +1,5 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import type { DocumentContext } from './context';

@@ -1,6 +1,8 @@
 import { can } from '../../src/access/can';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import type { FieldModel } from '../../src/model/field-model';
 import { inLanguage } from '../../src/model/in-language';
-import type { EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';

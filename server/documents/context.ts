@@ -1,4 +1,6 @@
-import type { EntityModels, LocalizedText, SortKey } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { SortKey } from '../../src/model/entity-model';
+import type { LocalizedText } from '../../src/model/localized-text';
 import type { Condition, Store } from '../stores/store';
 import type { Follow } from './follow-up';
 import type { EntityHooks } from './hooks';

@@ -1,5 +1,5 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { sameValue } from '../../src/model/same-value';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import { SETTINGS } from '../stores/settings';
 import type { StoreReader } from '../stores/store';
 import { CONVERSION } from './actor';

@@ -1,5 +1,5 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { type PlainObject, withValueAt } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import { at } from './acl';
 import type { Actor } from './actor';

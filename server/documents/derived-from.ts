@@ -1,6 +1,7 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { pathsInTemplate } from '../../src/model/computed-from';
+import type { EntityModel } from '../../src/model/entity-model';
 import { copiedBy, readsOf } from '../../src/model/expression-reads';
-import type { EntityModel, EntityModels } from '../../src/model/types';
 
 /** Fields of its own record that an expression reads, those that refer to others among them. */
 function readBy(model: EntityModel, expression: unknown): string[] {

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityModels } from '../../src/model/types';
 import type { Store, StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { createFollow } from './carry-out-follow-ups';

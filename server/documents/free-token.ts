@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { StoreReader } from '../stores/store';
 import type { Identifiers } from './identifiers';
 import { UnitOfWork } from './unit-of-work';

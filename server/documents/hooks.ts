@@ -1,5 +1,5 @@
+import type { EntityRecord } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityRecord } from '../../src/model/types';
 import type { Actor } from './actor';
 import type { Secrets } from './body';
 import type { UnitOfWork } from './unit-of-work';

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { valueAt, withValueAt } from '../../src/model/paths';
-import type { EntityModels, EntityRecord } from '../../src/model/types';
 import type { Store } from '../stores/store';
 import { createDerivedFrom } from './derived-from';
 import { type Relations, relationsOf } from './relations';

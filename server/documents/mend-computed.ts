@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { valueAt } from '../../src/model/paths';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import { SYSTEM } from './actor';

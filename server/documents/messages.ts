@@ -1,5 +1,5 @@
 import { inLanguage } from '../../src/model/in-language';
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 
 /** Texts of the server's own refusals, most of which stand at a field. Those of failed schema rules come from the model. */
 const TEXTS = {

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { inLanguage } from '../../src/model/in-language';
 import { isPlainObject, type PlainObject, valueAt } from '../../src/model/paths';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import type { Actor } from './actor';
 import { fieldsRefused } from './api-error';
 import type { DocumentContext, OutsideRules } from './context';

@@ -1,4 +1,5 @@
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { relationsOf } from './relations';
 import { Settlement } from './settle';
 import type { UnitOfWork } from './unit-of-work';

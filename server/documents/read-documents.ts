@@ -1,6 +1,7 @@
 import { CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../src/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../src/access/refusal-texts';
-import type { EntityModel, Operation, ReadScope, RowScope } from '../../src/model/types';
+import type { Operation, ReadScope, RowScope } from '../../src/model/access-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { StoredRecord, StoreReader } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';

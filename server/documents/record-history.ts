@@ -2,7 +2,7 @@ import { rowScope } from '../../src/access/can';
 import { type ChangeKind, type HistoryEntry, storedEntry } from '../../src/history/entry';
 import { createEntryIds } from '../../src/history/entry-id';
 import { lostTokens, recordedChanges } from '../../src/history/recorded-changes';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { Collection } from '../stores/collection';
 import { aclOf, at } from './acl';
 import type { Actor } from './actor';

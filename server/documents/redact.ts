@@ -1,6 +1,6 @@
 import { type AccessSubject, CLAIM_ALL, canSeeField } from '../../src/access/can';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { valueAt, withValueAt } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import { aclOf } from './acl';
 

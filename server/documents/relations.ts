@@ -1,5 +1,7 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { copiedBy } from '../../src/model/expression-reads';
-import type { CopiedValue, EntityModel, EntityModels, FieldModel } from '../../src/model/types';
+import type { CopiedValue, FieldModel } from '../../src/model/field-model';
 
 /** A field that holds a copy of another record's value, or one that is made of it. */
 export interface Copy {

@@ -1,4 +1,4 @@
-import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { requireNoChildren } from './checks';

@@ -1,6 +1,6 @@
 import { capabilityNamed, may, type Occasion } from '../../src/access/may';
 import { mayNotDo } from '../../src/access/refusal-texts';
-import type { RightsModel } from '../../src/model/types';
+import type { RightsModel } from '../../src/model/application-model';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
 

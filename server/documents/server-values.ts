@@ -1,7 +1,9 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { expressionValue, inOrderOfMaking } from '../../src/model/computed-from';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { readsOf } from '../../src/model/expression-reads';
+import type { CopiedValue, FieldModel } from '../../src/model/field-model';
 import { withValueAt } from '../../src/model/paths';
-import type { CopiedValue, EntityModel, EntityModels, EntityRecord, FieldModel } from '../../src/model/types';
 import { at, storageOf } from './acl';
 import type { UnitOfWork } from './unit-of-work';
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { createTurns } from '../stores/turns';
 import { aclOf, at, computeAcl, storageOf } from './acl';
 import { FOLLOW_AT_ONCE, type Follow, followLater } from './follow-up';

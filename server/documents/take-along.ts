@@ -1,4 +1,4 @@
-import type { EntityModel, EntityRecord } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { storageOf } from './acl';
 import type { Actor } from './actor';
 import type { DocumentContext } from './context';

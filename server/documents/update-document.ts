@@ -1,6 +1,6 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { SYSTEM_NAMES } from '../../src/model/id-field';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';

@@ -1,6 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
-import type { EntityModel, EntityRecord, Locale } from '../../src/model/types';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import type { Locale } from '../../src/model/localized-text';
 import { fieldErrors } from '../../src/model/validation-messages';
 import { validationSchema } from '../../src/model/validation-schema';
 import { addOwnFormats, VALIDATOR_OPTIONS } from '../../src/model/validator-options';

@@ -1,5 +1,5 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 
 /** Throws an ApiError when a record, as it is at the moment of the write, is not to be changed so. */
 export type Requirement = (record: EntityRecord) => void;

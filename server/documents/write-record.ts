@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { withKeptValues } from '../../src/model/kept-value';
 import { valueAt, withValueAt } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { StoredRecord } from '../stores/store';
 import { fieldsRefused } from './api-error';
 import { requireReferences, requireUnique } from './checks';

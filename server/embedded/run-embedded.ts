@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
 import { type App, type AppOptions, createApp } from '../site/app';
 import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';

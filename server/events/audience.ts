@@ -1,5 +1,5 @@
 import { type AccessSubject, rowScope } from '../../src/access/can';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Session } from '../auth/session';
 import { tokenLevels } from '../auth/subjects';
 import type { Change } from '../stores/store';

@@ -1,6 +1,6 @@
 import type { AccessSubject } from '../../src/access/can';
 import { CLAIM_ALL, rowScope } from '../../src/access/can';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Change } from '../stores/store';
 import type { Notice } from './hub';
 import { visibleChange } from './visible-change';

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { AccessSubject } from '../../src/access/can';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';

@@ -1,5 +1,6 @@
 import { type AccessSubject, CLAIM_ALL, canSeeField, rowScope } from '../../src/access/can';
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { Change, ChangeType } from '../stores/store';
 
 /** What a session is told of a change. */

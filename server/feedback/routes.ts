@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { RightsModel } from '../../src/model/types';
+import type { RightsModel } from '../../src/model/application-model';
 import { MINUTE } from '../../src/time/units';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';

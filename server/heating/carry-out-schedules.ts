@@ -1,6 +1,6 @@
 import type { DeviceOutcome, HeatingDevice } from '../../src/domain/heating/heating-device';
 import type { Wanted } from '../../src/domain/heating/wanted-temperature';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { HOUR } from '../../src/time/units';
 import type { Store } from '../stores/store';
 import { type HeatedPlace, heatedPlaces, placesWithIds, wantedOf } from './heated-places';

@@ -1,10 +1,10 @@
 import { Hono } from 'hono';
 import { type DayGroup, isDayGroup, withDays } from '../../src/domain/schedule/copy-days';
 import { storedHoursOf, wallWeekOf } from '../../src/domain/schedule/stored-hours';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import { zoneOr } from '../../src/time/zone-offset';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';

@@ -1,7 +1,7 @@
 import { type Wanted, wantedAt } from '../../src/domain/heating/wanted-temperature';
+import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
 import { heatedRecord } from './heated-record';

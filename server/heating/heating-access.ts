@@ -1,9 +1,9 @@
 import { CLAIM_ALL, can, reachesWhole } from '../../src/access/can';
 import { may } from '../../src/access/may';
 import type { HeatingDevice, HeatingHome, HeatingRoom } from '../../src/domain/heating/heating-device';
+import type { EntityModels } from '../../src/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { recordsWhere } from '../documents/typed-records';

@@ -1,9 +1,9 @@
 import { isOver, restoredSetPoint } from '../../src/domain/heating/place-set-point';
 import { turnedHours } from '../../src/domain/schedule/stored-hours';
+import type { EntityModels } from '../../src/model/application-model';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import { zoneOr } from '../../src/time/zone-offset';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { type CommandProblem, parseCommand } from '../../src/domain/heating/heating-command';
-import type { RightsModel } from '../../src/model/types';
+import type { RightsModel } from '../../src/model/application-model';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';

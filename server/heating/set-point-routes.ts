@@ -7,11 +7,12 @@ import {
   UNTIL_FURTHER_NOTICE,
 } from '../../src/domain/heating/place-set-point';
 import { isSetPoint, setPointProblem } from '../../src/domain/heating/set-point';
+import type { EntityModels } from '../../src/model/application-model';
 import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
 import { inLanguage } from '../../src/model/in-language';
+import type { Locale, LocalizedText } from '../../src/model/localized-text';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModels, Locale, LocalizedText } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';

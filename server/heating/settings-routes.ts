@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { can } from '../../src/access/can';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { storageOf } from '../documents/acl';

@@ -1,5 +1,5 @@
 import { may } from '../../src/access/may';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 

@@ -1,5 +1,5 @@
 import { type HistoryEntry, recordKey } from '../../src/history/entry';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Store } from '../stores/store';
 import { findEntries } from './find-entries';
 

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityModels } from '../../src/model/types';
 import { newSecret } from '../auth/secrets';
 
 /** A person who comes back has a password that nobody knows: the old one is gone, and a new one is set or invited to. */

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { storedEntry } from '../../src/history/entry';
 import { visibleEntry } from '../../src/history/visible-entry';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import type { Session } from '../auth/session';
 import type { Actor } from '../documents/actor';
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
 import { inLanguage } from '../../src/model/in-language';
-import type { LocalizedText } from '../../src/model/types';
+import type { LocalizedText } from '../../src/model/localized-text';
 import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { type DatabaseFault, databaseFault } from '../stores/database-fault';

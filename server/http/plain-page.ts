@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '../../src/model/types';
+import type { Locale } from '../../src/model/localized-text';
 import { escapeHtml } from './escape-html';
 
 /**

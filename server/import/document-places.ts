@@ -1,6 +1,6 @@
+import type { EntityModel } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityModel } from '../../src/model/types';
 import { MINUTE } from '../../src/time/units';
 import type { AirSite } from '../air/site';
 import { SYSTEM } from '../documents/actor';

@@ -1,5 +1,5 @@
+import type { EntityRecord } from '../../src/model/entity-model';
 import { withoutUnseen } from '../../src/model/plain-text';
-import type { EntityRecord } from '../../src/model/types';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';

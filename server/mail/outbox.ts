@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import type { NamedModel } from '../../src/model/entities';
-import type { EntityModels } from '../../src/model/types';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import type { Store } from '../stores/store';

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { rememberFor } from '../http/remember';

@@ -1,6 +1,6 @@
 import type { OverviewPlace } from '../../src/domain/overview/overview';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { storageOf } from '../documents/acl';
 import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';

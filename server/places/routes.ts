@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';

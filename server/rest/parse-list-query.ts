@@ -1,4 +1,5 @@
-import type { EntityModel, Role } from '../../src/model/types';
+import type { Role } from '../../src/model/access-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
 import { ApiError } from '../documents/api-error';

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
-import type { EntityModel, EntityModels } from '../../src/model/types';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';

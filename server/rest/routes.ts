@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { asGroup } from '../documents/origin';

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { otherValues } from '../../src/model/other-values';
-import type { EntityModel, EntityModels } from '../../src/model/types';
 import { type Affected, addAffected, noneAffected } from './affected';
 import { faultsToday, REPEATED, repeatedValues } from './record-faults';
 import { recordsOf, type StoredData } from './stored-data';

@@ -1,5 +1,6 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { valueAt, withValueAt } from '../../src/model/paths';
-import type { EntityModels, EntityRecord } from '../../src/model/types';
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type SchemaState, stateOf } from '../../src/schema-change/state';
 import type { Documents } from '../documents/documents';

@@ -1,4 +1,4 @@
-import type { Operation } from '../../src/model/types';
+import type { Operation } from '../../src/model/access-model';
 import type { AccessChange } from '../../src/schema-change/access-change';
 
 /** What an operation is called by REST and by the rules of Firestore. */

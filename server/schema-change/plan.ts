@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { otherValues } from '../../src/model/other-values';
 import { valueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
-import type { EntityModel, EntityModels, EntityRecord } from '../../src/model/types';
 import { compareStates, type EntityChange } from '../../src/schema-change/compare';
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type EntityState, type SchemaState, stateOf } from '../../src/schema-change/state';

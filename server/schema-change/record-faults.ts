@@ -1,5 +1,5 @@
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { valueAt, withValueAt } from '../../src/model/paths';
-import type { EntityModel, EntityRecord } from '../../src/model/types';
 import type { EntityState } from '../../src/schema-change/state';
 import { createValidator } from '../documents/validator';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { parseState, type SchemaState } from '../../src/schema-change/state';
 import { SETTINGS } from '../stores/settings';
 import type { Store, StoreReader } from '../stores/store';

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import type { Documents } from '../documents/documents';
 import type { Store } from '../stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import { type BaseConfig, ConfigError, isLoopback } from './config';

@@ -1,6 +1,6 @@
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { AUTH_COLLECTIONS } from '../auth/collections';
 import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { applicationAt } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';

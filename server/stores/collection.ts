@@ -1,6 +1,8 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { copiedBy } from '../../src/model/expression-reads';
+import type { FieldModel } from '../../src/model/field-model';
 import type { StorageKind } from '../../src/model/field-type-data';
-import type { EntityModel, EntityModels, FieldModel } from '../../src/model/types';
 
 export interface IndexedPath {
   path: string;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
 
 /** The claims that may see a record; none for one that is not there. */
 export function claimsOf(record: EntityRecord | undefined): string[] {

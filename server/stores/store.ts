@@ -1,5 +1,5 @@
+import type { EntityRecord, SortKey } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { EntityRecord, SortKey } from '../../src/model/types';
 import type { Condition, SearchText } from '../../src/query/conditions';
 
 /** A record as it is kept. `version` counts the changes to what people edit, from 1. */

@@ -1,8 +1,8 @@
 import { type AccessSubject, can } from '../../src/access/can';
 import { may } from '../../src/access/may';
+import type { EntityModels } from '../../src/model/application-model';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { findEntity } from '../../src/model/entity-named';
-import type { EntityModels } from '../../src/model/types';
 import { type RecordCondition, recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
 import type { ReadableDevice } from './dependencies';

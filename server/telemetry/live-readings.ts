@@ -1,5 +1,5 @@
 import type { ReadingValues } from '../../src/domain/readings/measures';
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { createLiveState } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
 import type { Store } from '../stores/store';

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
 import { createLiveState } from '../documents/live-state';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';

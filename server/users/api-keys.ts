@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../src/model/application-model';
 import { withValueAt } from '../../src/model/paths';
-import type { EntityModels } from '../../src/model/types';
 import { digestOf, newSecret } from '../auth/secrets';
 import { type Subject, userSubject } from '../auth/subjects';
 import { ApiError } from '../documents/api-error';

@@ -1,8 +1,9 @@
 import { type Context, Hono } from 'hono';
 import { can } from '../../src/access/can';
 import { mayNot } from '../../src/access/refusal-texts';
+import type { Operation } from '../../src/model/access-model';
+import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { EntityModels, Operation } from '../../src/model/types';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';

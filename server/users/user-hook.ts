@@ -1,7 +1,7 @@
 import { may } from '../../src/access/may';
+import type { RightsModel } from '../../src/model/application-model';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { withValueAt } from '../../src/model/paths';
-import type { RightsModel } from '../../src/model/types';
 import { removeOf } from '../auth/user-hook';
 import type { EntityHook } from '../documents/hooks';
 import { typedRecord } from '../documents/typed-records';

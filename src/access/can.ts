@@ -1,4 +1,6 @@
-import type { EntityModel, EntityRecord, FieldModel, Operation, ReadScope, Role, RowScope } from '../model/types';
+import type { Operation, ReadScope, Role, RowScope } from '../model/access-model';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 
 /** What access decisions need to know of a session. `claim` is `all`, `user:<id>` or `<level>:<id>`. */
 export interface AccessSubject {

@@ -1,5 +1,8 @@
+import type { Operation } from '../model/access-model';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
 import { copiedBy, readsOf } from '../model/expression-reads';
-import type { EntityModel, EntityModels, FieldModel, Operation } from '../model/types';
+import type { FieldModel } from '../model/field-model';
 import { unprovableReason } from './provable-values';
 
 /** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */

@@ -1,4 +1,6 @@
-import type { CapabilityModel, EntityModel, EntityRecord, RightsModel, Role } from '../model/types';
+import type { Role } from '../model/access-model';
+import type { CapabilityModel, RightsModel } from '../model/application-model';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { type AccessSubject, can } from './can';
 
 /** What something is done to. Without a record: may the session do it to any at all? */

@@ -1,5 +1,6 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { EntityModel, FieldModel } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { OWN_FORMATS } from '../model/validator-options';
 import { toRe2 } from './re2';
 

@@ -1,5 +1,8 @@
+import type { Operation } from '../model/access-model';
+import type { CapabilityModel } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
 import { inLanguage } from '../model/in-language';
-import type { CapabilityModel, EntityModel, LocalizedText, Operation } from '../model/types';
+import type { LocalizedText } from '../model/localized-text';
 
 /** What the operations are called in Italian. */
 const TO_DO: Readonly<Record<Operation, string>> = {

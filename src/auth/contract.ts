@@ -1,4 +1,4 @@
-import type { Role } from '../model/types';
+import type { Role } from '../model/access-model';
 
 /** How a session was opened, and therefore what its identity is: an e-mail address or an access token. */
 export type AuthType = 'email' | 'token';

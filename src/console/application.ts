@@ -5,7 +5,7 @@ import type { AuthorizedFetch } from '../auth/http';
 import type { ConsoleResource } from '../framework/slots';
 import type { Language } from '../i18n/languages';
 import type { ApplicationSettings } from '../layout/site/site-config';
-import type { EntityModels } from '../model/types';
+import type { EntityModels } from '../model/application-model';
 
 /** A page that is no list of records, with its place on top of the menu. */
 export interface OwnPage {

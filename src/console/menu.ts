@@ -4,7 +4,7 @@ import type { Session } from '../auth/contract';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
 import { inLanguage } from '../model/in-language';
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 import type { ConsoleParts } from './application';
 import { resourcesFor } from './resources';
 

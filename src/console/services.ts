@@ -6,7 +6,7 @@ import type { SessionFetch } from '../auth/http';
 import type { SessionStore } from '../auth/session';
 import type { SiteConfig } from '../layout/site/site-config';
 import type { ColorMode } from '../layout/theme/palette';
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 
 /** What the pages of the console are made of, chosen once per page load. */
 export interface Services {

@@ -9,7 +9,7 @@ import { loadMessages } from '../i18n/languages';
 import { readLocale, storeLocale } from '../i18n/locale';
 import { readColorMode } from '../layout/theme/color-mode';
 import { LOGIN_PATHS } from '../login/login-contract';
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 import { createServerClock, setByAnswers } from '../time/server-clock';
 import type { ConsoleApplication } from './application';
 import { loadConfig } from './config';

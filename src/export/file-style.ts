@@ -1,4 +1,4 @@
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 
 /**
  * How a CSV file is written. `comma` is for programs: decimal points, instants in ISO 8601 (UTC). `semicolon` is what

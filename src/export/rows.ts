@@ -1,8 +1,9 @@
 import type { ExportValue, ValueFormat } from '../field-types/field-type';
 import { isBlank } from '../field-types/field-type';
 import { fieldTypeOf } from '../field-types/registry';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { valueAt } from '../model/paths';
-import type { EntityRecord, FieldModel } from '../model/types';
 
 /** A table ready for a file: header texts and typed cells. */
 export interface ExportTable {

@@ -1,5 +1,6 @@
 import { useGetManyAggregate } from 'react-admin';
-import type { EntityRecord, Reference } from '../model/types';
+import type { EntityRecord } from '../model/entity-model';
+import type { Reference } from '../model/field-model';
 
 interface ReferenceLabelsProps {
   reference: Reference;

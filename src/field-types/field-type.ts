@@ -1,7 +1,9 @@
 import type { FieldProps, WidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import type { FieldTypeData } from '../model/field-type-data';
-import type { EntityRecord, FieldModel, LocalizedText } from '../model/types';
+import type { LocalizedText } from '../model/localized-text';
 
 /** Writes values the way the person reads them: language, number format, the site's time zone. */
 export interface ValueFormat {

@@ -1,5 +1,5 @@
+import type { FieldModel } from '../model/field-model';
 import { majorUnits, minorUnits, moneyText } from '../model/money';
-import type { FieldModel } from '../model/types';
 import { conditionOf, operandOf } from './condition';
 import type { FieldType, FilterProps } from './field-type';
 import { NumberRangeFilter } from './filters/NumberRangeFilter';

@@ -1,4 +1,4 @@
-import type { FieldModel, OptionModel } from '../model/types';
+import type { FieldModel, OptionModel } from '../model/field-model';
 import type { ValueFormat } from './field-type';
 
 /** The option of a field that stands for a stored value. */

@@ -1,5 +1,6 @@
 import { useGetList, useGetMany } from 'react-admin';
-import type { EntityRecord, Reference } from '../model/types';
+import type { EntityRecord } from '../model/entity-model';
+import type { Reference } from '../model/field-model';
 
 /** How many choices one search brings: more than a person reads, fewer than a phone minds. */
 const CHOICES = 25;

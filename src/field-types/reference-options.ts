@@ -1,4 +1,4 @@
-import type { Reference } from '../model/types';
+import type { Reference } from '../model/field-model';
 
 function textOf(source: object, key: keyof Reference): string {
   const value = Object.entries(source).find(([name]) => name === key)?.[1];

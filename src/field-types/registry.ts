@@ -1,4 +1,4 @@
-import type { FieldModel } from '../model/types';
+import type { FieldModel } from '../model/field-model';
 import { boolean } from './boolean';
 import { color } from './color';
 import { date } from './date';

@@ -1,4 +1,5 @@
-import type { EntityModel, FieldModel } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import type { Constraint } from './constraints';
 import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
 import { hasIndexes } from './indexed-fields';

@@ -1,4 +1,4 @@
-import type { FieldModel } from '../model/types';
+import type { FieldModel } from '../model/field-model';
 import { folded } from '../query/compare-values';
 import type { Condition } from '../query/conditions';
 import { encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';

@@ -1,7 +1,7 @@
 import { CLAIM_ALL } from '../access/can';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { SYSTEM_NAMES } from '../model/id-field';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
-import type { EntityModel, EntityRecord } from '../model/types';
 import { decodeValue, encodeOpenValue, encodeValue, type InstantMaker, isAlwaysPresent } from './field-values';
 import { FOLD, GRAMS, shadowFields } from './shadow-fields';
 import type { DocumentView } from './views';

@@ -1,6 +1,6 @@
+import type { FieldModel } from '../model/field-model';
 import type { StorageKind } from '../model/field-type-data';
 import { isPlainObject } from '../model/paths';
-import type { FieldModel } from '../model/types';
 
 /** Makes the instants of the SDK at hand: `Timestamp` of the browser's and of the server's alike. */
 export interface InstantMaker {

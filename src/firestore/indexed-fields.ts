@@ -1,4 +1,5 @@
-import type { EntityModel, FieldModel, SortKey } from '../model/types';
+import type { EntityModel, SortKey } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { type Ordering, sortPath } from './constraints';
 import { isAlwaysPresent } from './field-values';
 import { isFolded } from './shadow-fields';

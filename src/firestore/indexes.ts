@@ -1,5 +1,6 @@
 import { rowScope } from '../access/can';
-import type { EntityModel, EntityModels } from '../model/types';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
 import { choiceFields } from './choices';
 import { sortPath } from './constraints';
 import { sortFields } from './indexed-fields';

@@ -1,5 +1,6 @@
 import { CLAIM_ALL } from '../access/can';
-import type { EntityModel, ReadScope, SortKey } from '../model/types';
+import type { ReadScope } from '../model/access-model';
+import type { EntityModel, SortKey } from '../model/entity-model';
 import type { Condition } from '../query/conditions';
 import { branchesOf, withEveryChoice } from './branches';
 import { anyChoice, choiceFields, isChoice } from './choices';

@@ -1,5 +1,6 @@
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../model/paths';
-import type { EntityModel, EntityRecord, FieldModel } from '../model/types';
 import { folded } from '../query/compare-values';
 
 /** Texts in lower case, nested like the record: what sorting and prefixes read. */

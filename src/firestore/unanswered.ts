@@ -1,4 +1,5 @@
-import type { EntityModel, LocalizedText } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
+import type { LocalizedText } from '../model/localized-text';
 
 /** A part of a question that Firestore cannot answer by itself, in words that fit into a sentence. */
 export type Unanswered = LocalizedText;

@@ -1,5 +1,7 @@
 import { canSeeField, rowScope } from '../access/can';
-import type { EntityModel, FieldModel, Role } from '../model/types';
+import type { Role } from '../model/access-model';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 
 /** What some roles may read of the records of an entity: one collection of documents, which hold these fields only. */
 export interface DocumentView {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { EntityRecord, FieldModel } from '../model/types';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { FieldValue } from './FieldValue';
 import { useValueFormat } from './use-value-format';
 

@@ -1,5 +1,5 @@
+import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject } from '../model/paths';
-import type { EntityRecord } from '../model/types';
 
 /** An answer in the cache of questions: what was asked, as its key says, and what came. */
 export interface CachedAnswer {

@@ -1,4 +1,4 @@
-import type { EntityModel } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
 
 type Routed = Pick<EntityModel, 'route'>;
 

@@ -1,4 +1,4 @@
-import type { EntityModel, EntityRecord } from '../model/types';
+import type { EntityModel, EntityRecord } from '../model/entity-model';
 
 /** What a person calls a record: the value of its label field, or its id when that is empty. */
 export function recordTitle(model: EntityModel, record: EntityRecord): string {

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query';
 import type { RecordChange } from '../../data-provider/contract';
-import type { EntityRecord } from '../model/types';
+import type { EntityRecord } from '../model/entity-model';
 import { type Effect, effectOn, idsHeld, patched } from './live-patch';
 
 /** Where the changed records come from. */

@@ -1,4 +1,4 @@
-import type { EntityModel } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
 import type { ConsoleResource } from './slots';
 
 /** Records of another entity that name one of this entity. */

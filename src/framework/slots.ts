@@ -1,7 +1,7 @@
 import type { ComponentType, FunctionComponent, ReactElement } from 'react';
 import type { CellProps, FilterProps, FormControl } from '../field-types/field-type';
 import type { EntityName, EntityPath, FormPath, NamedModel, RecordOf, SectionName, ValueAt } from '../model/entities';
-import type { EntityModel } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
 import type { PageSlotProps, RecordPageSlotProps, SectionSlotProps } from './screen-slots';
 
 /**

@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { usePermissions } from 'react-admin';
 import { type AccessSubject, can, canSeeField, canWriteField } from '../access/can';
+import type { Operation } from '../model/access-model';
 import type { EntityPath, NamedModel, RecordOf } from '../model/entities';
-import type { FieldModel, Operation } from '../model/types';
+import type { FieldModel } from '../model/field-model';
 
 export interface Access<Name extends string = string> {
   subject: AccessSubject;

@@ -2,7 +2,7 @@ import { createContext, useCallback, useContext } from 'react';
 import { usePermissions } from 'react-admin';
 import type { AccessSubject } from '../access/can';
 import { may, type Occasion } from '../access/may';
-import type { RightsModel } from '../model/types';
+import type { RightsModel } from '../model/application-model';
 
 const RightsContext = createContext<RightsModel | null>(null);
 

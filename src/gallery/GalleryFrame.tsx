@@ -14,7 +14,7 @@ import { type SiteConfig, SiteConfigProvider } from '../layout/site/site-config'
 import type { ColorMode } from '../layout/theme/palette';
 import { consoleTheme } from '../layout/theme/theme';
 import { entityNamed } from '../model/entity-named';
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 import { Gallery } from './Gallery';
 import { galleryModels, READER } from './gallery-models';
 import { ROOMS } from './gallery-record';

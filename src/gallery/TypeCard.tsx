@@ -8,8 +8,8 @@ import { fieldTypeOf } from '../field-types/registry';
 import { FieldValue } from '../framework/FieldValue';
 import { TableValue } from '../framework/list/TableValue';
 import { useValueFormat } from '../framework/use-value-format';
+import type { FieldModel } from '../model/field-model';
 import { inLanguage } from '../model/in-language';
-import type { FieldModel } from '../model/types';
 import { galleryRecord } from './gallery-record';
 import { TEXTS } from './texts';
 

@@ -1,8 +1,8 @@
 import { examples, REFERRED_ENTITY } from '../field-types/examples';
 import { fieldTypes } from '../field-types/registry';
+import { OPERATIONS } from '../model/access-model';
 import { compileModels } from '../model/compile-models';
 import type { EntitySchema, PropertySchema } from '../model/source';
-import { OPERATIONS } from '../model/types';
 
 /** Who looks at the gallery. */
 export const READER = 'READER';

@@ -1,6 +1,6 @@
 import { examples } from '../field-types/examples';
 import { fieldTypes } from '../field-types/registry';
-import type { EntityRecord } from '../model/types';
+import type { EntityRecord } from '../model/entity-model';
 
 /** What references lead to. */
 export const ROOMS: readonly EntityRecord[] = [

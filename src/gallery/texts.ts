@@ -1,4 +1,4 @@
-import type { Translated } from '../model/types';
+import type { Translated } from '../model/localized-text';
 
 /** Of a page that only whoever develops sees: they are in no catalogue of the console. */
 interface GalleryTexts {

@@ -1,6 +1,6 @@
+import type { EntityRecord } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import type { EntityRecord } from '../model/types';
 import type { HistoryEntry } from './entry';
 
 /** A field that has another value now than it had then. A side is undefined where there was no value. */

@@ -1,5 +1,5 @@
+import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import type { EntityRecord } from '../model/types';
 
 export const CHANGE_KINDS = ['created', 'changed', 'deleted'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];

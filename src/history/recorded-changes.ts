@@ -1,7 +1,8 @@
+import type { EntityModel, EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
 import { SYSTEM_NAMES } from '../model/id-field';
 import { valueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import type { EntityModel, EntityRecord, FieldModel } from '../model/types';
 import type { FieldChange } from './entry';
 
 /** Characters of JSON that a value may have to be kept: a picture is told of, and stays where it is. */

@@ -1,5 +1,5 @@
 import { type AccessSubject, CLAIM_ALL, canSeeField } from '../access/can';
-import type { EntityModel } from '../model/types';
+import type { EntityModel } from '../model/entity-model';
 import type { FieldChange, HistoryEntry } from './entry';
 
 function wasSeen({ seenBy }: HistoryEntry, { claim }: AccessSubject): boolean {

@@ -1,4 +1,4 @@
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 
 /** Writes instants and numbers the way the console shows them. Nothing to write gives an empty text. */
 export interface Format {

@@ -1,6 +1,6 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider } from 'react-admin';
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 import { asLocale, type Language } from './languages';
 import type { Catalogue } from './messages';
 import { plainCause } from './plain-cause';

@@ -1,4 +1,4 @@
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 import type { Catalogue } from './messages';
 
 /** What a page needs texts for: the login page loads a small catalogue, the console the whole one. */

@@ -1,4 +1,4 @@
-import type { Locale } from '../model/types';
+import type { Locale } from '../model/localized-text';
 import { asLocale, type Language } from './languages';
 
 /** Where the browser keeps the choice of language. */

@@ -1,7 +1,8 @@
+import type { AccountsModel, ComputedRules, RightsModel } from './application-model';
+import type { EntityModel } from './entity-model';
 import { APPLICATION_FILE, compileRights, NO_RIGHTS } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource } from './source';
-import type { AccountsModel, ComputedRules, EntityModel, RightsModel } from './types';
 
 /** What a record of a person who signs in has to have. */
 const ACCOUNT_FIELDS = ['email', 'password', 'name', 'role'];

@@ -1,5 +1,5 @@
+import type { Locale } from './localized-text';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
-import type { Locale } from './types';
 
 /**
  * Translations are for languages that somebody can choose.

@@ -1,4 +1,4 @@
-import type { EntityModel } from './types';
+import type { EntityModel } from './entity-model';
 import type { RuleFailure } from './validation-messages';
 
 /** Whether a failed rule compares the value with another one of the record (`$data`), instead of judging it by itself. */

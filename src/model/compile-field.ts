@@ -1,11 +1,13 @@
+import type { Role } from './access-model';
 import type { FoundProperty } from './collect-properties';
+import type { FieldModel, OptionModel, ServerValue } from './field-model';
 import type { FieldTypeData, StorageKind } from './field-type-data';
+import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
 import { nestedTexts } from './nested-texts';
 import { plainSchema } from './plain-schema';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source';
-import type { FieldModel, LocalizedText, OptionModel, Role, ServerValue } from './types';
 
 /** English from the schema's own keyword, the other languages from `x-i18n`. */
 export function localized(

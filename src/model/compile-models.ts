@@ -1,9 +1,11 @@
+import type { Role } from './access-model';
 import { compileApplication, NO_APPLICATION } from './application';
+import type { ComputedRules, EntityModels } from './application-model';
 import { type CompileOptions, compileSchema } from './compile-schema';
+import type { EntityModel } from './entity-model';
 import { rolesOf, withRights } from './rights';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource, SchemaSource } from './source';
-import type { ComputedRules, EntityModel, EntityModels, Role } from './types';
 
 function uniqueIndex(models: readonly EntityModel[], key: 'name' | 'route' | 'collection') {
   const index = new Map<string, EntityModel>();

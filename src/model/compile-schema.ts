@@ -1,24 +1,19 @@
+import type { AccessTable, Role } from './access-model';
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
 import { checkRoles, compileField, localized } from './compile-field';
+import { ACTIONS, type EntityModel, type GroupModel } from './entity-model';
+import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
 import { SYSTEM_NAMES } from './id-field';
 import { inlineShared, type SharedSchemas } from './inline-shared';
+import type { Locale } from './localized-text';
 import { plainSchema } from './plain-schema';
 import { withPlainValues } from './plain-text';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import { withFewColumns } from './shown-columns';
 import type { AccessKeyword, AccessRow, EntitySchema, SchemaSource } from './source';
 import { withTypeLimits } from './type-limits';
-import {
-  ACTIONS,
-  type AccessTable,
-  type EntityModel,
-  type FieldModel,
-  type GroupModel,
-  type Locale,
-  type Role,
-} from './types';
 
 const FILE_ENDING = '.schema.json';
 

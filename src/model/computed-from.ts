@@ -1,7 +1,8 @@
+import type { EntityModel } from './entity-model';
 import { evaluate } from './expression';
 import { type ExpressionReads, readsOf } from './expression-reads';
+import type { FieldModel } from './field-model';
 import { valueAt } from './paths';
-import type { EntityModel, FieldModel } from './types';
 
 type Fields = Pick<EntityModel, 'fieldByPath'>;
 

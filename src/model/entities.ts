@@ -1,4 +1,4 @@
-import type { EntityModel, EntityRecord } from './types';
+import type { EntityModel, EntityRecord } from './entity-model';
 
 /**
  * The application of this program. What `npm run generate` makes of its schemas adds `entities`, `writeOnly`,

@@ -1,5 +1,6 @@
+import type { EntityModels } from './application-model';
 import type { NamedModel } from './entities';
-import type { EntityModel, EntityModels } from './types';
+import type { EntityModel } from './entity-model';
 
 /** Whether a model is that of an entity. */
 export function isNamed<Name extends string>(model: EntityModel, name: Name): model is NamedModel<Name> {

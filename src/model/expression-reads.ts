@@ -1,5 +1,6 @@
+import type { EntityModel } from './entity-model';
 import { pathsOf } from './expression';
-import type { CopiedValue, EntityModel, ServerValue } from './types';
+import type { CopiedValue, ServerValue } from './field-model';
 
 /** What an expression reads: fields of its own record, and of records that this one refers to. */
 export interface ExpressionReads {

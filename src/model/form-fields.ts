@@ -1,4 +1,5 @@
-import type { EntityModel, FieldModel } from './types';
+import type { EntityModel } from './entity-model';
+import type { FieldModel } from './field-model';
 
 /** A form of an entity: the one that makes records, the one that changes them, or that of one section. */
 export type FormPurpose = 'createForm' | 'editForm' | `section-${string}`;

@@ -1,6 +1,7 @@
+import type { Role } from './access-model';
 import { compileField } from './compile-field';
+import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
-import type { FieldModel, Role } from './types';
 
 /** Names that every record has beside its schema's fields. */
 export const SYSTEM_NAMES: readonly string[] = ['id', 'acl', 'version'];

@@ -1,6 +1,7 @@
 import { instantOfText, utcText } from '../time/moment-text';
+import type { EntityModel, EntityRecord } from './entity-model';
+import type { FieldModel } from './field-model';
 import { valueAt, withValueAt } from './paths';
-import type { EntityModel, EntityRecord, FieldModel } from './types';
 
 /**
  * A value as it is kept and compared. Moments as texts are all in UTC and of one length: stores compare texts, and `09:00+01:00` is

@@ -1,6 +1,6 @@
+import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
-import type { EntityModel } from './types';
 
 /** Whether data says something about a field: its value, or null for it or for an object around it. */
 export function mentions(data: PlainObject, [key, ...rest]: readonly string[]): boolean {

@@ -1,5 +1,6 @@
+import type { NestedTexts } from './field-model';
+import type { LocalizedText } from './localized-text';
 import type { PropertySchema } from './source';
-import type { LocalizedText, NestedTexts } from './types';
 
 /** Says a text of a schema in every language. */
 type Say = (schema: PropertySchema) => { label?: LocalizedText; help?: LocalizedText };

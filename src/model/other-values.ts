@@ -1,6 +1,6 @@
+import type { EntityModel } from './entity-model';
 import { SYSTEM_NAMES } from './id-field';
 import { isPlainObject, type PlainObject } from './paths';
-import type { EntityModel } from './types';
 
 /** A value that no field of the schema shows: of a field that it had before. */
 export interface OtherValue {

@@ -1,4 +1,5 @@
-import type { EntityModel, EntityRecord, FieldModel } from './types';
+import type { EntityModel, EntityRecord } from './entity-model';
+import type { FieldModel } from './field-model';
 
 export type PlainObject = Record<string, unknown>;
 

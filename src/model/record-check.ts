@@ -1,6 +1,6 @@
 import type { NamedModel, RecordOf } from './entities';
+import type { EntityModel, EntityRecord } from './entity-model';
 import { isPlainObject, valueAt } from './paths';
-import type { EntityModel, EntityRecord } from './types';
 import { recordShape, type Shape } from './value-shape';
 
 /** Makes of a value what fits: the value itself when it does, undefined when nothing can be made of it. */

@@ -1,6 +1,8 @@
+import type { Role } from './access-model';
+import type { CapabilityModel, RightsModel } from './application-model';
+import type { EntityModel } from './entity-model';
 import { didYouMean, pointerTo, SchemaError } from './schema-error';
 import type { ApplicationSource, CapabilityKeyword } from './source';
-import type { CapabilityModel, EntityModel, RightsModel, Role } from './types';
 
 export const APPLICATION_FILE = '_application.json';
 

@@ -1,4 +1,4 @@
-import type { FieldModel } from './types';
+import type { FieldModel } from './field-model';
 
 /** More columns than this are too many to read across. */
 const MOST_COLUMNS = 12;

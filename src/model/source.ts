@@ -1,18 +1,9 @@
 import type { JSONSchema7 } from 'json-schema';
-import type {
-  Action,
-  Locale,
-  LocalizedText,
-  MigrateKeyword,
-  Operation,
-  ReadingStrategy,
-  ReadScope,
-  Role,
-  RowScope,
-  ServerValue,
-  SortKey,
-  UserReach,
-} from './types';
+import type { Operation, ReadScope, Role, RowScope } from './access-model';
+import type { UserReach } from './application-model';
+import type { Action, ReadingStrategy, SortKey } from './entity-model';
+import type { MigrateKeyword, ServerValue } from './field-model';
+import type { Locale, LocalizedText } from './localized-text';
 
 /** Texts of one language beside the English `title` and `description`. */
 export interface TranslatedTexts {

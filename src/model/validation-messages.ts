@@ -1,8 +1,10 @@
 import type { ErrorObject } from 'ajv';
+import type { EntityModel } from './entity-model';
+import type { FieldModel } from './field-model';
 import { inLanguage } from './in-language';
+import type { Locale, Translated } from './localized-text';
 import { moneyText } from './money';
 import { isPlainTextRule } from './plain-text';
-import type { EntityModel, FieldModel, Locale, Translated } from './types';
 
 type Texts = Record<string, (params: Record<string, unknown>) => string>;
 

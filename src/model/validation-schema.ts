@@ -1,6 +1,7 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
+import type { EntityModel } from './entity-model';
+import type { FieldModel } from './field-model';
 import { type FormPurpose, formFields } from './form-fields';
-import type { EntityModel, FieldModel } from './types';
 
 /** Who validates: a form (only what people fill in) or the server (the whole record that would be stored). */
 export type ValidationPurpose = FormPurpose | 'create' | 'update';

@@ -1,5 +1,5 @@
 import type { JSONSchema7, JSONSchema7Definition } from 'json-schema';
-import type { EntityModel } from './types';
+import type { EntityModel } from './entity-model';
 
 /**
  * The JSON types that a value may have. Types for the compiler and the check of what is read are both made of it.

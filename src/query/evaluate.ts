@@ -1,5 +1,5 @@
+import type { EntityRecord, SortKey } from '../model/entity-model';
 import { valueAt } from '../model/paths';
-import type { EntityRecord, SortKey } from '../model/types';
 import { asciiFolded, compareTexts, compareValues, folded } from './compare-values';
 import type { Condition, SearchText } from './conditions';
 

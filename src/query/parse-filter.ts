@@ -1,8 +1,9 @@
 import { canSeeField } from '../access/can';
+import type { Role } from '../model/access-model';
+import type { EntityModel } from '../model/entity-model';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
 import { keptValue } from '../model/kept-value';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import type { EntityModel, Role } from '../model/types';
 import type { Condition } from './conditions';
 import { checkedCondition } from './filter-value';
 import { QueryError } from './query-error';

@@ -1,5 +1,6 @@
 import { canSeeField } from '../access/can';
-import type { EntityModel, Role, SortKey } from '../model/types';
+import type { Role } from '../model/access-model';
+import type { EntityModel, SortKey } from '../model/entity-model';
 import { visibleField } from './parse-filter';
 import { QueryError } from './query-error';
 

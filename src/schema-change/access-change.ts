@@ -1,4 +1,4 @@
-import { OPERATIONS, type Operation } from '../model/types';
+import { OPERATIONS, type Operation } from '../model/access-model';
 import type { EntityState } from './state';
 
 /** What REST and the rules of Firestore let a role do with an entity that they did not before, or do not any more. */

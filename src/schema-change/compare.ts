@@ -1,5 +1,5 @@
+import { OPERATIONS } from '../model/access-model';
 import { sameValue } from '../model/same-value';
-import { OPERATIONS } from '../model/types';
 import { type AccessChange, accessChanges } from './access-change';
 import { kindText } from './kinds';
 import { limitChange } from './limits';

@@ -1,6 +1,6 @@
+import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject, type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import type { EntityRecord } from '../model/types';
 import { earlierPath } from './compare';
 import { kindOf } from './kinds';
 import type { EntityState, FieldState } from './state';

@@ -1,14 +1,9 @@
 import { indexesOf } from '../firestore/indexes';
+import type { AccessTable, Role } from '../model/access-model';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel, ScopeModel } from '../model/entity-model';
+import type { FieldModel, MigrateKeyword } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import type {
-  AccessTable,
-  EntityModel,
-  EntityModels,
-  FieldModel,
-  MigrateKeyword,
-  Role,
-  ScopeModel,
-} from '../model/types';
 import { validationSchema } from '../model/validation-schema';
 import { withoutAnnotations, withoutPlainText } from './annotations';
 

@@ -1,7 +1,7 @@
 import { models } from '../../resources/models';
 import type { AirSite } from '../../server/air/site';
 import { between, pick, seededRandom } from '../../server/simulation/random';
-import type { EntityRecord } from '../../src/model/types';
+import type { EntityRecord } from '../../src/model/entity-model';
 import { DAY } from '../../src/time/units';
 import { MANAGER } from './open-bench-site';
 

@@ -7,8 +7,9 @@ import { type AccessSubject, CLAIM_ALL, can, rowScope } from '../../src/access/c
 import { directFields, writesDirectly } from '../../src/access/direct-writes';
 import type { VersionedRecord } from '../../src/firestore/document-codec';
 import { type DocumentView, seesWhole, viewFor, viewsOf } from '../../src/firestore/views';
+import type { EntityModel } from '../../src/model/entity-model';
+import type { FieldModel } from '../../src/model/field-model';
 import { withValueAt } from '../../src/model/paths';
-import type { EntityModel, FieldModel } from '../../src/model/types';
 import { validValue } from './support/field-values';
 import { recordsWithClaims } from './support/records-with-claims';
 import {

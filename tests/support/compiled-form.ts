@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8';
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/lib/compileSchemaValidatorsCode.js';
+import type { EntityModel } from '../../src/model/entity-model';
 import type { FormPurpose } from '../../src/model/form-fields';
-import type { EntityModel } from '../../src/model/types';
 import { validationSchema } from '../../src/model/validation-schema';
 import { FORM_VALIDATOR } from '../../tools/schema/form-validator';
 

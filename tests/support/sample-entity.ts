@@ -1,8 +1,8 @@
 import { fieldTypeData } from '../../resources/generated/field-types';
 import { compileModels } from '../../src/model/compile-models';
+import type { EntityModel } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../src/model/source';
-import type { EntityModel } from '../../src/model/types';
 import { ROLES } from './roles';
 
 /** A small entity schema with the given properties, for tests of the schema language. */

@@ -1,4 +1,5 @@
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { recordShape, type Shape, writeOnlyShape } from '../../src/model/value-shape';
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;

@@ -1,7 +1,8 @@
 import { indexesOf } from '../../src/firestore/indexes';
 import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/firestore/views';
-import type { EntityModel, EntityModels } from '../../src/model/types';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel } from '../../src/model/entity-model';
 import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */

@@ -1,8 +1,8 @@
 import { join, relative } from 'node:path';
 import { fieldTypes } from '../../src/field-types/registry';
+import type { EntityModels } from '../../src/model/application-model';
 import { compileModels } from '../../src/model/compile-models';
 import type { FieldTypeData } from '../../src/model/field-type-data';
-import type { EntityModels } from '../../src/model/types';
 import { entityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
 import { refuseMistakes } from './mistakes/find-mistakes';

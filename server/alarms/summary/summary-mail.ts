@@ -1,4 +1,4 @@
-import type { Locale } from '../../../src/model/types';
+import type { Locale } from '../../../src/model/localized-text';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';
 import { listUnder, mainLink, plainPage } from '../../http/plain-page';

@@ -1,5 +1,5 @@
 import { inLanguage } from '../../../src/model/in-language';
-import type { Locale, Translated } from '../../../src/model/types';
+import type { Locale, Translated } from '../../../src/model/localized-text';
 
 interface Texts {
   subject(alarms: number, from: string): string;

@@ -1,6 +1,6 @@
 import { ALARM } from '../../../src/domain/alarms/alarm-codes';
 import type { RecordOf } from '../../../src/model/entities';
-import type { Locale } from '../../../src/model/types';
+import type { Locale } from '../../../src/model/localized-text';
 import { toWall } from '../../../src/time/time-zone';
 import { HOUR } from '../../../src/time/units';
 import { escapeHtml } from '../../http/escape-html';

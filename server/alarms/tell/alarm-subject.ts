@@ -1,6 +1,6 @@
 import { ALARM } from '../../../src/domain/alarms/alarm-codes';
 import type { RecordOf } from '../../../src/model/entities';
-import type { Locale } from '../../../src/model/types';
+import type { Locale } from '../../../src/model/localized-text';
 import { alarmTexts, whatIsWrong, whereItIs } from './alarm-texts';
 
 /** From this many devices of a building on, silence is one message about all of them. */

@@ -1,7 +1,7 @@
 import { ALARM } from '../../../src/domain/alarms/alarm-codes';
 import type { RecordOf } from '../../../src/model/entities';
 import { inLanguage } from '../../../src/model/in-language';
-import type { Locale, Translated } from '../../../src/model/types';
+import type { Locale, Translated } from '../../../src/model/localized-text';
 import { MINUTE } from '../../../src/time/units';
 
 type Alarm = RecordOf<'alarm'>;

@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import { SYSTEM } from '../../documents/actor';
 import type { Documents } from '../../documents/documents';
 import { findMail } from '../../mail/outbox';

@@ -1,7 +1,8 @@
 import { can } from '../../../src/access/can';
+import type { EntityModels } from '../../../src/model/application-model';
 import type { RecordOf } from '../../../src/model/entities';
 import { entityNamed } from '../../../src/model/entity-named';
-import type { EntityModels, Locale } from '../../../src/model/types';
+import type { Locale } from '../../../src/model/localized-text';
 import { userSubject } from '../../auth/subjects';
 import { recordsWhere } from '../../documents/typed-records';
 import { findMail } from '../../mail/outbox';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ALARM, type AlarmCode } from '../../../src/domain/alarms/alarm-codes';
 import { addressOf } from '../../../src/domain/alarms/rehearsal';
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import type { StoredRecord } from '../../stores/store';
 import type { JudgedDevice } from '../judged-devices';
 

@@ -1,6 +1,6 @@
 import { isQuiet } from '../../../src/domain/alarms/quiet-hours';
+import type { EntityModels } from '../../../src/model/application-model';
 import { entityNamed } from '../../../src/model/entity-named';
-import type { EntityModels } from '../../../src/model/types';
 import { hourOf } from '../../../src/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 import { recordsWhere, recordsWithIds } from '../../documents/typed-records';

@@ -1,5 +1,5 @@
 import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
-import type { Locale } from '../../../src/model/types';
+import type { Locale } from '../../../src/model/localized-text';
 import { escapeHtml } from '../../http/escape-html';
 import { paragraph, plainPage } from '../../http/plain-page';
 import type { MessageKind } from './recipients';

@@ -1,6 +1,6 @@
 import type { QuietHours } from '../../../src/domain/alarms/quiet-hours';
 import { inLanguage } from '../../../src/model/in-language';
-import type { Locale, Translated } from '../../../src/model/types';
+import type { Locale, Translated } from '../../../src/model/localized-text';
 import type { MessageKind } from './recipients';
 
 interface Texts {

@@ -1,4 +1,4 @@
-import type { AccountsModel, EntityModels } from '../../../src/model/types';
+import type { AccountsModel, EntityModels } from '../../../src/model/application-model';
 import { at } from '../../documents/acl';
 import type { EntityHook } from '../../documents/hooks';
 import { RESETS } from '../collections';

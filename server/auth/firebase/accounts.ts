@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Auth, UserRecord } from 'firebase-admin/auth';
-import type { EntityModels, EntityRecord } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { ApiError, fieldsRefused } from '../../documents/api-error';
 import { userSubject } from '../subjects';
 import { claimsOf, differInRights } from './claims';

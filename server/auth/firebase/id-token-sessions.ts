@@ -1,5 +1,5 @@
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import type { Store } from '../../stores/store';
 import type { SessionFinder } from '../sessions';
 import { levelSubject, type Subject, tokenLevels, userSubject } from '../subjects';

@@ -1,5 +1,5 @@
 import type { Auth } from 'firebase-admin/auth';
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import type { Store } from '../../stores/store';
 import type { Identity } from '../identity';
 import type { PublicPasswords } from '../public-passwords';

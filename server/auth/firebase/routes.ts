@@ -1,6 +1,6 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Hono } from 'hono';
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import type { Environment } from '../../http/environment';
 import { jsonBody } from '../../http/json-body';
 import type { Store } from '../../stores/store';

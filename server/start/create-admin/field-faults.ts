@@ -1,4 +1,4 @@
-import type { EntityModel } from '../../../src/model/types';
+import type { EntityModel } from '../../../src/model/entity-model';
 import type { ApiError } from '../../documents/api-error';
 
 /** How the person who runs the command can change a field. */

@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../../src/model/application-model';
 import { SchemaError } from '../../../src/model/schema-error';
-import type { EntityModels } from '../../../src/model/types';
 import { checkData } from '../../schema-change/check-data';
 import { describeChecks } from '../../schema-change/describe-checks';
 import { describeExamples, describePlan, waysOn } from '../../schema-change/describe-plan';

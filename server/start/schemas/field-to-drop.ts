@@ -1,5 +1,5 @@
+import type { EntityModels } from '../../../src/model/application-model';
 import { didYouMean } from '../../../src/model/schema-error';
-import type { EntityModels } from '../../../src/model/types';
 import { DataError } from '../../stores/data-error';
 
 /** A field that is gone, whose values are to go, too. */

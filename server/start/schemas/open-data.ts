@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import type { Config } from '../../air/config';
 import type { StoredData } from '../../schema-change/stored-data';
 import { databaseFile } from '../../site/site';

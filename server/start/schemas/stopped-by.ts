@@ -1,4 +1,4 @@
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import { describePlan, waysOn } from '../../schema-change/describe-plan';
 import { planSchemas } from '../../schema-change/plan';
 import { keptSchemas } from '../../schema-change/stored-data';

@@ -4,9 +4,10 @@ import { decodeDocument, encodeDocument } from '../../../src/firestore/document-
 import { decodeValue, encodeOpenValue } from '../../../src/firestore/field-values';
 import { FOLD, GRAMS } from '../../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { otherValues } from '../../../src/model/other-values';
 import { isPlainObject, type PlainObject, withValueAt } from '../../../src/model/paths';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { StoredRecord } from '../store';
 

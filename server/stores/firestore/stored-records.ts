@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { decodeValue } from '../../../src/firestore/field-values';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../src/model/paths';
-import type { EntityRecord } from '../../../src/model/types';
 import { keptCollection, type StoredCollection } from './stored-collection';
 
 /** Documents per query. */

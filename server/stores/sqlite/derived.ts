@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { valueAt } from '../../../src/model/paths';
-import type { EntityRecord } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { Database, SqlInput } from '../database';
 import { replaceEntries } from './list-entries';

@@ -1,5 +1,5 @@
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { valueAt } from '../../../src/model/paths';
-import type { EntityRecord } from '../../../src/model/types';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import type { Fragment, Predicate } from './fragment';

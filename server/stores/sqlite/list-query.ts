@@ -1,4 +1,4 @@
-import type { SortKey } from '../../../src/model/types';
+import type { SortKey } from '../../../src/model/entity-model';
 import type { Collection } from '../collection';
 import type { Database } from '../database';
 import type { StoreQuery } from '../store';

@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import type { Change, ChangeType, StoredRecord } from '../store';
 
 /** A row of a table of documents. */

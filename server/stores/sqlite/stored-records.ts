@@ -1,4 +1,4 @@
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import type { DatabaseReader } from '../database';
 import { tableNames } from './names';
 import { type DocumentRow, parseStored } from './rows';

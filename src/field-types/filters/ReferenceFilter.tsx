@@ -1,7 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import type { Reference } from '../../model/types';
+import type { Reference } from '../../model/field-model';
 import { operandOf } from '../condition';
 import type { FilterProps } from '../field-type';
 import { useReferenceChoices } from '../reference-choices';

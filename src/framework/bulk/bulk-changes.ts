@@ -1,7 +1,8 @@
 import { restoringBody } from '../../history/restoring-body';
+import type { EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt } from '../../model/paths';
 import { sameValue } from '../../model/same-value';
-import type { EntityRecord, FieldModel } from '../../model/types';
 
 /** What one record becomes. */
 export interface RecordChange {

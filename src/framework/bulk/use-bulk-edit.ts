@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useListContext, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import type { EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 import type { PlainObject } from '../../model/paths';
-import type { EntityRecord, FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { newActionId } from '../history/new-action-id';
 import { fetchAllRecords } from '../list/all-records';

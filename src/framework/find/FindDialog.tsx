@@ -8,7 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import type { EntityModel } from '../../model/types';
+import type { EntityModel } from '../../model/entity-model';
 import { type FindablePage, findPages } from './find-pages';
 import { type FoundRecord, useFoundRecords } from './use-found-records';
 

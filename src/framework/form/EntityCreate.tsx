@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useState } from 'react';
 import { useCreate, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { Page } from '../Page';
 import { paths } from '../paths';

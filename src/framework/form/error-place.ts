@@ -1,6 +1,6 @@
 import { fieldTypeOf } from '../../field-types/registry';
+import type { EntityModel } from '../../model/entity-model';
 import { fieldAt } from '../../model/paths';
-import type { EntityModel } from '../../model/types';
 
 /**
  * Where a form shows an error. A field with a control of its own draws its whole value, so that an error inside the

@@ -1,6 +1,7 @@
 import { deepEquals } from '@rjsf/utils';
+import type { EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 import { isPlainObject, valueAt, withValueAt } from '../../model/paths';
-import type { EntityRecord, FieldModel } from '../../model/types';
 
 /** What a form edits: the record's fields that the form has. */
 export type FormValues = Record<string, unknown>;

@@ -1,5 +1,6 @@
 import type { UiSchema } from '@rjsf/utils';
-import type { LocalizedText, NestedTexts } from '../../model/types';
+import type { NestedTexts } from '../../model/field-model';
+import type { LocalizedText } from '../../model/localized-text';
 import type { FormValues } from './form-data';
 
 type Ui = UiSchema<FormValues>;

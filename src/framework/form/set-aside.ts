@@ -1,5 +1,5 @@
+import type { FieldModel } from '../../model/field-model';
 import { isPlainObject, valueAt, withValueAt } from '../../model/paths';
-import type { FieldModel } from '../../model/types';
 import type { FormValues } from './form-data';
 
 /** What is said of the values of an object once its conditions are decided. */

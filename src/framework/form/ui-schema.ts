@@ -1,8 +1,10 @@
 import type { UiSchema } from '@rjsf/utils';
 import type { FormControl } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 import { type FormPurpose, formFields, sectionForm } from '../../model/form-fields';
-import type { EntityModel, FieldModel, LocalizedText } from '../../model/types';
+import type { LocalizedText } from '../../model/localized-text';
 import type { EntitySlots } from '../slots';
 import type { FormValues } from './form-data';
 import { nestedUi } from './nested-ui';

@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { stateBefore } from '../../history/as-of';
 import type { HistoryEntry } from '../../history/entry';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useHistoryCalls } from './history-context';
 
 const HistoryDialog = lazyPart(async () => ({ default: (await import('./HistoryDialog')).HistoryDialog }));

@@ -12,7 +12,7 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';

@@ -9,7 +9,7 @@ import { makeFile } from '../../export/make-file';
 import type { TableFormat } from '../../export/table-file';
 import type { ExportValue } from '../../field-types/field-type';
 import type { HistoryFilter } from '../../history/history-calls';
-import type { EntityModels } from '../../model/types';
+import type { EntityModels } from '../../model/application-model';
 import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { useHistoryCalls } from './history-context';

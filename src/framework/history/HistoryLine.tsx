@@ -11,7 +11,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { HistoryEntry } from '../../history/entry';
 import { useNow } from '../../layout/site/clock';
-import type { EntityModels } from '../../model/types';
+import type { EntityModels } from '../../model/application-model';
 import { paths } from '../paths';
 import { ReadError } from '../ReadError';
 import { useValueFormat } from '../use-value-format';

@@ -6,7 +6,7 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../layout/shell/PageTitle';
-import type { EntityModels } from '../../model/types';
+import type { EntityModels } from '../../model/application-model';
 import { ReadError } from '../ReadError';
 import { actionsOf } from './actions-of';
 import { HistoryExport } from './HistoryExport';

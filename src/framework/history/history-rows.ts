@@ -1,7 +1,7 @@
 import type { ExportValue, ValueFormat } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { HistoryEntry } from '../../history/entry';
-import type { EntityModels } from '../../model/types';
+import type { EntityModels } from '../../model/application-model';
 
 /** The columns of a file of the history, by the names of their texts. */
 export const HISTORY_COLUMNS = [

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { isBlank } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { FieldChange, HistoryEntry } from '../../history/entry';
-import type { EntityModel } from '../../model/types';
+import type { EntityModel } from '../../model/entity-model';
 import { useValueFormat } from '../use-value-format';
 
 /** Longer values are cut: a sentence is no place for a page of text. */

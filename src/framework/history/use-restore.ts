@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNotify, useTranslate, useUpdate } from 'react-admin';
 import { restoringBody } from '../../history/restoring-body';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { saveProblem } from '../form/save-error';
 import { HISTORY_KEY } from './use-history';

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import { fieldTypeOf } from '../../field-types/registry';
-import type { FieldModel } from '../../model/types';
+import type { FieldModel } from '../../model/field-model';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { useSharedFilterDraft } from './use-filter-draft';

@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import ShowIcon from '@mui/icons-material/VisibilityOutlined';
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { paths } from '../paths';
 import { recordTitle } from '../record-title';

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { useRows } from './use-rows';

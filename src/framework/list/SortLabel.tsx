@@ -1,6 +1,6 @@
 import TableSortLabel from '@mui/material/TableSortLabel';
 import { useListContext } from 'react-admin';
-import type { FieldModel } from '../../model/types';
+import type { FieldModel } from '../../model/field-model';
 import { useValueFormat } from '../use-value-format';
 
 /** A column's name, which sorts by it and turns the order around when pressed again. */

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { fieldTypeOf } from '../../field-types/registry';
+import type { EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 import { valueAt } from '../../model/paths';
-import type { EntityRecord, FieldModel } from '../../model/types';
 import { FieldValue } from '../FieldValue';
 import { useValueFormat } from '../use-value-format';
 

@@ -1,6 +1,6 @@
 import type { DataProvider, SortPayload } from 'react-admin';
 import type { RecordAt } from '../../model/entities';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 
 /** Large enough for few requests, small enough for a server and a phone. */
 const BATCH = 1_000;

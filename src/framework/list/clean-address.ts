@@ -1,4 +1,5 @@
-import type { EntityModel, FieldModel } from '../../model/types';
+import type { EntityModel } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 
 const SEARCH = 'q';
 

@@ -1,7 +1,8 @@
 import { operandOf } from '../../field-types/condition';
 import type { ValueFormat } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
-import type { EntityRecord, FieldModel } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
+import type { FieldModel } from '../../model/field-model';
 
 /** Short in every language, and allowed in the name of a file. */
 const LIMITS: Readonly<Record<string, string>> = { gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' };

@@ -1,7 +1,7 @@
 import { useStore } from 'react-admin';
 import { fieldTypes } from '../../field-types/registry';
+import type { FieldModel } from '../../model/field-model';
 import { idField } from '../../model/id-field';
-import type { FieldModel } from '../../model/types';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 

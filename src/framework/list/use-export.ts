@@ -6,7 +6,7 @@ import { FILE_TYPES } from '../../export/file-protocol';
 import { makeFile } from '../../export/make-file';
 import { type ExportTable, exportHeaders, exportRows } from '../../export/rows';
 import type { TableFormat } from '../../export/table-file';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';

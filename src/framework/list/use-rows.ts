@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { useIsHidden } from './pending-removals';
 

@@ -1,5 +1,5 @@
 import { useListContext, useStore } from 'react-admin';
-import type { SortKey } from '../../model/types';
+import type { SortKey } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useSharedFilterDraft } from './use-filter-draft';

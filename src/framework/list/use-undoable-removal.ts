@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useAddUndoableMutation, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import type { EntitySlots } from '../slots';
 import { hideRows } from './pending-removals';

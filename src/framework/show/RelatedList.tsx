@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useGetList } from 'react-admin';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { EntityProvider } from '../entity-context';
 import { PageBar } from '../PageBar';
 import { ReadError } from '../ReadError';

@@ -10,7 +10,7 @@ import TableRow from '@mui/material/TableRow';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { Link as RouterLink } from 'react-router';
 import { fieldTypeOf } from '../../field-types/registry';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { cardFields } from '../card-fields';
 import { useEntity } from '../entity-context';
 import { TableValue } from '../list/TableValue';

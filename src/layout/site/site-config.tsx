@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { FirebaseSettings } from '../../auth/firebase-settings';
+import type { Role } from '../../model/access-model';
 import type { Application } from '../../model/entities';
-import type { Role } from '../../model/types';
 
 export interface DemoAccount {
   email: string;

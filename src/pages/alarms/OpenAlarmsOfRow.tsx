@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { recordTitle } from '../../framework/record-title';
 import type { RowMarkProps } from '../../framework/slots';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import { OpenAlarmsLink } from './OpenAlarmsLink';
 import { openAlarmsPath } from './open-alarms-path';
 import { useOpenAlarms } from './use-open-alarms';

@@ -1,6 +1,6 @@
 import { createInstantText } from '../../charts/parts/instant-text';
 import { type Format, formatOf } from '../../i18n/format';
-import type { Locale } from '../../model/types';
+import type { Locale } from '../../model/localized-text';
 
 /** The console's way of writing, and figures that always have their decimals: 19.0 beside 18.7. */
 export interface DashboardFormat extends Format {

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { type Actor, SYSTEM } from '../../../server/documents/actor';
 import type { Documents } from '../../../server/documents/documents';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { entityNamed } from '../../../src/model/entity-named';
-import type { EntityModel } from '../../../src/model/types';
 
 export interface DocumentsUnderTest {
   documents: Documents;

@@ -12,7 +12,7 @@ import { answerError } from '../../../server/http/errors';
 import { restRoutes } from '../../../server/rest/routes';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import type { Store } from '../../../server/stores/store';
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 
 // Refusals are what these tests ask for.

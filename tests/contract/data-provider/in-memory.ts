@@ -1,5 +1,5 @@
 import { createValidator } from '../../../server/documents/validator';
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { asciiFolded } from '../../../src/query/compare-values';
 import { createMemoryProvider } from '../../support/memory-provider';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';

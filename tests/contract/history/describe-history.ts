@@ -10,10 +10,10 @@ import { thinHistory } from '../../../server/history/thin-history';
 import { undoEntry } from '../../../server/history/undo';
 import type { Store } from '../../../server/stores/store';
 import type { HistoryEntry } from '../../../src/history/entry';
+import type { EntityModels } from '../../../src/model/application-model';
 import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { PropertySchema } from '../../../src/model/source';
-import type { EntityModels } from '../../../src/model/types';
 import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 

@@ -5,7 +5,8 @@ import { planSchemas, type SchemaPlan } from '../../../server/schema-change/plan
 import { prepareSchemas } from '../../../server/schema-change/prepare-schemas';
 import { allStored, keptSchemas } from '../../../server/schema-change/stored-data';
 import type { Store } from '../../../server/stores/store';
-import type { EntityModels, EntityRecord } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityRecord } from '../../../src/model/entity-model';
 
 /** Data that are opened again and again, each time with the schemas that are given. */
 export interface ChangingData {

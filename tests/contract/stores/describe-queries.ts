@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Condition, Store, StoreQuery } from '../../../server/stores/store';
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { isFound, matches, sorted } from '../../unit/server/support/oracle';
 import type { StoreUnderTest } from './sample-models';
 

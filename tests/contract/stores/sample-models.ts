@@ -1,9 +1,9 @@
 import { fieldTypeData } from '../../../resources/generated/field-types';
 import type { Collection } from '../../../server/stores/collection';
 import type { Store } from '../../../server/stores/store';
+import type { EntityModels } from '../../../src/model/application-model';
 import { compileModels } from '../../../src/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
-import type { EntityModels } from '../../../src/model/types';
 import { ROLES } from '../../support/roles';
 
 function entity(

@@ -8,8 +8,9 @@ import { models as realModels } from '../../../resources/models';
 import type { AccessSubject } from '../../../src/access/can';
 import { encodeDocument, type VersionedRecord } from '../../../src/firestore/document-codec';
 import { viewsOf } from '../../../src/firestore/views';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
 import type { PlainObject } from '../../../src/model/paths';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
 import { rulesFile } from '../../../tools/schema/firestore-rules/rules-file';
 
 export type Database = firebase.firestore.Firestore;

@@ -3,8 +3,9 @@ import type { ConsoleDataProvider, WriteOperation } from '../../../data-provider
 import { HttpError, refusal } from '../../../data-provider/errors';
 import { recordOf } from '../../../data-provider/record-of';
 import { type AccessSubject, canSeeField, inRowScope, rowScope } from '../../../src/access/can';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
 import { isPlainObject, type PlainObject } from '../../../src/model/paths';
-import type { EntityModel, EntityModels, EntityRecord } from '../../../src/model/types';
 import { answerQuery } from '../../../src/query/evaluate';
 import { parseFilter } from '../../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/query/parse-sort';

@@ -1,10 +1,10 @@
 import { changedByOthers } from '../../../data-provider/changed-by-others';
 import { refusal } from '../../../data-provider/errors';
 import { type AccessSubject, canSeeField, canWriteField } from '../../../src/access/can';
+import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
 import { mentions, unknownPaths } from '../../../src/model/mentioned-paths';
 import { type PlainObject, valueAt, withValueAt } from '../../../src/model/paths';
 import { sameValue } from '../../../src/model/same-value';
-import type { EntityModel, EntityRecord } from '../../../src/model/types';
 import { type KeptRecord, shownRecord } from './memory-collection';
 
 /** Texts by field path; empty for a valid record. */

@@ -1,4 +1,5 @@
-import type { EntityRecord, Operation } from '../../../src/model/types';
+import type { Operation } from '../../../src/model/access-model';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import type { Person } from './people';
 import type { EntityRights, FieldRights } from './rights';
 import type { Row, World } from './world';

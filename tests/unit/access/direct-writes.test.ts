@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
 import { models } from '../../../resources/models';
 import { directFields, writesDirectly } from '../../../src/access/direct-writes';
+import type { EntityModels } from '../../../src/model/application-model';
 import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
-import type { EntityModels } from '../../../src/model/types';
 import { ROLES } from '../../support/roles';
 import { entitySchema } from '../../support/sample-entity';
 

@@ -6,8 +6,8 @@ import {
   neighbourOf,
   unprovableReason,
 } from '../../../src/access/provable-values';
+import type { EntityModel } from '../../../src/model/entity-model';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
-import type { EntityModel } from '../../../src/model/types';
 import { entityModel } from '../../support/sample-entity';
 
 function reasonAt(model: EntityModel, path: string): string | undefined {

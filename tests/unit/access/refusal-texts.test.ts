@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mayNot, mayNotThis, noSuchRecord } from '../../../src/access/refusal-texts';
-import { OPERATIONS } from '../../../src/model/types';
+import { OPERATIONS } from '../../../src/model/access-model';
 import { entityModel } from '../../support/sample-entity';
 
 const lamp = entityModel({ name: { type: 'string' } }, { 'x-i18n': { it: { title: 'Lampada', plural: 'Lampade' } } });

@@ -5,7 +5,7 @@ import { read, utils } from 'xlsx';
 import { fileName } from '../../../src/export/file-name';
 import { csvStyleOf } from '../../../src/export/file-style';
 import { type ExportTable, exportHeaders, exportRows } from '../../../src/export/rows';
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { madeFile, PLAIN_STYLE } from '../../support/made-file';
 import { plainFormat as format } from '../../support/plain-format';
 import { entityModel } from '../../support/sample-entity';

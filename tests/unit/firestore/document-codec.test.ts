@@ -5,9 +5,9 @@ import { canSeeField } from '../../../src/access/can';
 import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
 import { gramOf, gramsOf } from '../../../src/firestore/shadow-fields';
 import { viewFor, viewsOf } from '../../../src/firestore/views';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { entityNamed } from '../../../src/model/entity-named';
 import { valueAt } from '../../../src/model/paths';
-import type { EntityRecord } from '../../../src/model/types';
 
 /** An instant as the SDKs have it. */
 class Instant {

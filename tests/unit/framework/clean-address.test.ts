@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { canSeeField } from '../../../src/access/can';
 import { cleanAddress } from '../../../src/framework/list/clean-address';
-import type { Role } from '../../../src/model/types';
+import type { Role } from '../../../src/model/access-model';
 import { entityModel } from '../../support/sample-entity';
 
 const model = entityModel({

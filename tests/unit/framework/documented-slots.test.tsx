@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { models } from '../../../examples/workshop/models';
 import type { EntitySlots } from '../../../src/framework/slots';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { entityNamed } from '../../../src/model/entity-named';
-import type { EntityModel } from '../../../src/model/types';
 import { compileForms } from '../../support/form-loaders';
 import { renderEntity } from '../../support/render-entity';
 

@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { type RecordSource, refreshRecords } from '../../../src/framework/refresh-records';
-import type { EntityRecord } from '../../../src/model/types';
+import type { EntityRecord } from '../../../src/model/entity-model';
 
 const DEVICES: EntityRecord[] = [
   { id: 'd1', alias: 'Aula', CO2: 700 },

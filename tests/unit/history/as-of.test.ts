@@ -6,9 +6,9 @@ import { createEntryIds, idFrom } from '../../../src/history/entry-id';
 import { recordedChanges } from '../../../src/history/recorded-changes';
 import { restoringBody } from '../../../src/history/restoring-body';
 import { visibleEntry } from '../../../src/history/visible-entry';
+import type { EntityRecord } from '../../../src/model/entity-model';
 import { valueAt, withValueAt } from '../../../src/model/paths';
 import { sameValue } from '../../../src/model/same-value';
-import type { EntityRecord } from '../../../src/model/types';
 import { entityModel } from '../../support/sample-entity';
 
 const text = { type: 'string' } as const;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
 import { compileModels } from '../../../src/model/compile-models';
+import { ACTIONS } from '../../../src/model/entity-model';
 import { entityNamed } from '../../../src/model/entity-named';
 import { idField } from '../../../src/model/id-field';
 import type { PropertySchema } from '../../../src/model/source';
-import { ACTIONS } from '../../../src/model/types';
 import { ROLES } from '../../support/roles';
 import { entityModel, entitySchema } from '../../support/sample-entity';
 

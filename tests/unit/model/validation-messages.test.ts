@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Locale } from '../../../src/model/types';
+import type { Locale } from '../../../src/model/localized-text';
 import {
   failureOf,
   fieldErrors,

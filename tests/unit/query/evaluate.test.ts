@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { EntityRecord, SortKey } from '../../../src/model/entity-model';
 import type { Operator } from '../../../src/model/field-type-data';
-import type { EntityRecord, SortKey } from '../../../src/model/types';
 import { answerQuery, compareRecords, isFound, matches } from '../../../src/query/evaluate';
 
 const lamp: EntityRecord = {

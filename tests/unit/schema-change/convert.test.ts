@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { MigrateKeyword } from '../../../src/model/field-model';
 import type { PropertySchema } from '../../../src/model/source';
-import type { MigrateKeyword } from '../../../src/model/types';
 import { convertRecord, stepsOf } from '../../../src/schema-change/convert';
 import { lamps } from './states';
 

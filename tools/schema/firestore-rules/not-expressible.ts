@@ -2,7 +2,8 @@ import { rowScope } from '../../../src/access/can';
 import { fieldsOfTheRecordAlone, writesDirectly } from '../../../src/access/direct-writes';
 import { unprovableReason } from '../../../src/access/provable-values';
 import { seesWhole } from '../../../src/firestore/views';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
 
 const WRITES = ['create', 'delete'] as const;
 

@@ -1,5 +1,5 @@
 import { viewsOf } from '../../../src/firestore/views';
-import type { EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
 import { estimate, excesses, LIMITS } from './estimate';
 
 /**

@@ -1,6 +1,8 @@
 import { canWriteField, rowScope } from '../../../src/access/can';
 import { seesWhole } from '../../../src/firestore/views';
-import type { EntityModel, FieldModel, Operation, Role, RowScope } from '../../../src/model/types';
+import type { Operation, Role, RowScope } from '../../../src/model/access-model';
+import type { EntityModel } from '../../../src/model/entity-model';
+import type { FieldModel } from '../../../src/model/field-model';
 import { listOf } from './text';
 
 /** Roles that a statement of the rules is for, and what it asks of the row. */

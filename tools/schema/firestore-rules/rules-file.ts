@@ -1,5 +1,6 @@
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
 import { groupConditions, roleGroups } from './roles';

@@ -1,6 +1,8 @@
 import { directFields } from '../../../src/access/direct-writes';
 import { isFolded } from '../../../src/firestore/shadow-fields';
-import type { EntityModel, EntityModels, FieldModel } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
+import type { FieldModel } from '../../../src/model/field-model';
 import { functionName, functionText, literal, member } from './text';
 import { neighbourChecks, valueChecks } from './value-checks';
 

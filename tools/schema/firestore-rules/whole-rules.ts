@@ -1,7 +1,8 @@
 import { directFields, writesDirectly } from '../../../src/access/direct-writes';
 import { FOLD, isFolded } from '../../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { editorGroups, groupConditions, roleGroups } from './roles';
 import { levelsOf, placesOf } from './shape';
 import { all, listOf, member } from './text';

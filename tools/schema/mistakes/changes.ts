@@ -1,6 +1,7 @@
+import type { EntityModel } from '../../../src/model/entity-model';
+import type { FieldModel } from '../../../src/model/field-model';
 import { didYouMean } from '../../../src/model/schema-error';
 import type { PropertySchema } from '../../../src/model/source';
-import type { EntityModel, FieldModel } from '../../../src/model/types';
 import type { Report } from './report';
 import { refusal } from './values';
 

@@ -1,6 +1,6 @@
 import { madeOf } from '../../../src/model/computed-from';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { copiedBy } from '../../../src/model/expression-reads';
-import type { EntityModel } from '../../../src/model/types';
 
 type Entities = ReadonlyMap<string, EntityModel>;
 

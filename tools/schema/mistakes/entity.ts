@@ -1,6 +1,9 @@
+import { OPERATIONS } from '../../../src/model/access-model';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
+import type { FieldModel } from '../../../src/model/field-model';
 import { didYouMean } from '../../../src/model/schema-error';
 import type { EntitySchema } from '../../../src/model/source';
-import { type EntityModel, type EntityModels, type FieldModel, OPERATIONS } from '../../../src/model/types';
 import type { Report } from './report';
 
 const LISTED = ['textList', 'json'];

@@ -1,7 +1,8 @@
+import type { EntityModel } from '../../../src/model/entity-model';
 import { OPERATORS, operandsOf, stepOf } from '../../../src/model/expression';
 import { readsOf } from '../../../src/model/expression-reads';
+import type { FieldModel } from '../../../src/model/field-model';
 import { didYouMean } from '../../../src/model/schema-error';
-import type { EntityModel, FieldModel } from '../../../src/model/types';
 import { circleThrough } from './circles';
 import type { Report } from './report';
 

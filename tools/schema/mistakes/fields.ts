@@ -1,8 +1,9 @@
 import Ajv from 'ajv';
 import { fieldTypes } from '../../../src/field-types/registry';
+import type { EntityModel } from '../../../src/model/entity-model';
+import type { FieldModel } from '../../../src/model/field-model';
 import { didYouMean } from '../../../src/model/schema-error';
 import type { PropertySchema } from '../../../src/model/source';
-import type { EntityModel, FieldModel } from '../../../src/model/types';
 import type { Report } from './report';
 
 const ajv = new Ajv({ strict: false });

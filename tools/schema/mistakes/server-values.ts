@@ -1,5 +1,7 @@
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
+import type { FieldModel } from '../../../src/model/field-model';
 import { didYouMean } from '../../../src/model/schema-error';
-import type { EntityModel, EntityModels, FieldModel } from '../../../src/model/types';
 import { checkExpression } from './expressions';
 import type { Report } from './report';
 

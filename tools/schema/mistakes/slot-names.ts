@@ -1,7 +1,8 @@
 import { parseSync } from 'vite';
 import { namesInSlots, slotPages } from '../../../src/framework/slot-names';
+import type { EntityModels } from '../../../src/model/application-model';
+import type { EntityModel } from '../../../src/model/entity-model';
 import { didYouMean } from '../../../src/model/schema-error';
-import type { EntityModel, EntityModels } from '../../../src/model/types';
 
 type Node = Readonly<Record<string, unknown>>;
 

@@ -10,8 +10,8 @@ import { type SaveProblem, saveProblem } from '../../../framework/form/save-erro
 import { useValueFormat } from '../../../framework/use-value-format';
 import { isErrorText } from '../../../layout/feedback/toast';
 import type { RecordOf } from '../../../model/entities';
+import type { FieldModel } from '../../../model/field-model';
 import { formFields, sectionForm } from '../../../model/form-fields';
-import type { FieldModel } from '../../../model/types';
 import { SendingCancelled } from './sending-cancelled';
 
 /** Catalogue keys of what is said when it went well or not; both get the names of what was changed as `param`. */

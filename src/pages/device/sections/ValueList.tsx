@@ -3,8 +3,8 @@ import Typography from '@mui/material/Typography';
 import { FieldValue } from '../../../framework/FieldValue';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { RecordOf } from '../../../model/entities';
+import type { FieldModel } from '../../../model/field-model';
 import { valueAt } from '../../../model/paths';
-import type { FieldModel } from '../../../model/types';
 
 interface ValueListProps {
   device: RecordOf<'device'>;

@@ -11,7 +11,7 @@ import { SETTINGS } from '../../../../server/stores/settings';
 import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
 import { API_KEYS } from '../../../../server/users/api-keys';
 import { viewsOf } from '../../../../src/firestore/views';
-import type { EntityModel } from '../../../../src/model/types';
+import type { EntityModel } from '../../../../src/model/entity-model';
 import {
   type Database,
   inTurn,

@@ -4,8 +4,8 @@ import type { DocumentWrite } from '../../../../data-provider/firestore/gateway'
 import { models } from '../../../../resources/models';
 import { directFields, writesDirectly } from '../../../../src/access/direct-writes';
 import { viewsOf } from '../../../../src/firestore/views';
+import type { EntityModel } from '../../../../src/model/entity-model';
 import { withValueAt } from '../../../../src/model/paths';
-import type { EntityModel } from '../../../../src/model/types';
 import { commit, inTurn, isAllowed, type RulesEnvironment } from '../../../rules/support/rules-environment';
 import { at, foreignRows, mayChange, maySee, ownRows } from '../expectation';
 import type { Ledger } from '../ledger';

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import type { EntityModels } from '../../../../src/model/types';
+import type { EntityModels } from '../../../../src/model/application-model';
 import { openEvents } from '../support/event-stream';
 import { PASSWORD, type TestServer, testServer, twoCustomers } from '../support/test-server';
 

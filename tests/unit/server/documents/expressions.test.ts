@@ -8,8 +8,8 @@ import { openDatabase } from '../../../../server/stores/database';
 import { SETTINGS } from '../../../../server/stores/settings';
 import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
 import { writesDirectly } from '../../../../src/access/direct-writes';
+import type { EntityModel } from '../../../../src/model/entity-model';
 import { entityNamed } from '../../../../src/model/entity-named';
-import type { EntityModel } from '../../../../src/model/types';
 import { entitySchema } from '../../../support/sample-entity';
 import { lamp, made, priceModelsWith } from './price-models';
 

@@ -1,7 +1,7 @@
 import { fieldTypeData } from '../../../../resources/generated/field-types';
+import type { EntityModels } from '../../../../src/model/application-model';
 import { compileModels } from '../../../../src/model/compile-models';
 import type { EntitySchema, PropertySchema } from '../../../../src/model/source';
-import type { EntityModels } from '../../../../src/model/types';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 

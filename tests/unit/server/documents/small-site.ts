@@ -7,10 +7,11 @@ import { collectionOf } from '../../../../server/stores/collection';
 import { openDatabase } from '../../../../server/stores/database';
 import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
 import type { Store } from '../../../../server/stores/store';
+import type { EntityModels } from '../../../../src/model/application-model';
 import { compileModels } from '../../../../src/model/compile-models';
+import type { EntityModel } from '../../../../src/model/entity-model';
 import { entityNamed } from '../../../../src/model/entity-named';
 import type { AccessKeyword, PropertySchema } from '../../../../src/model/source';
-import type { EntityModel, EntityModels } from '../../../../src/model/types';
 import { ROLES } from '../../../support/roles';
 import { entitySchema } from '../../../support/sample-entity';
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { Overlay } from '../../../../server/documents/overlay';
 import { UnitOfWork } from '../../../../server/documents/unit-of-work';
 import type { StoredRecord, StoreReader } from '../../../../server/stores/store';
-import type { EntityRecord } from '../../../../src/model/types';
+import type { EntityRecord } from '../../../../src/model/entity-model';
 import { answerQuery } from '../../../../src/query/evaluate';
 
 const kept = (record: EntityRecord): StoredRecord => ({ record, version: 1 });

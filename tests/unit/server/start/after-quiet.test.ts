@@ -40,7 +40,7 @@ it.each([
   ['schemas/room.schema.json', 'schema'],
   ['schemas/_shared/alarms.schema.json', 'schema'],
   ['server/rest/routes.ts', 'back end'],
-  ['src/model/types.ts', 'back end'],
+  ['src/model/paths.ts', 'back end'],
   ['src/pages/users/Users.tsx', undefined],
   ['resources/device.tsx', undefined],
   ['var/data.sqlite', undefined],

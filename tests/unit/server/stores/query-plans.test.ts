@@ -4,9 +4,10 @@ import { collectionOf } from '../../../../server/stores/collection';
 import { type Database, openDatabase, type SqlInput } from '../../../../server/stores/database';
 import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
 import type { Store, StoreQuery } from '../../../../server/stores/store';
+import type { EntityModel } from '../../../../src/model/entity-model';
 import { entityNamed } from '../../../../src/model/entity-named';
+import type { FieldModel } from '../../../../src/model/field-model';
 import type { Operator, StorageKind } from '../../../../src/model/field-type-data';
-import type { EntityModel, FieldModel } from '../../../../src/model/types';
 
 let database: Database;
 let store: Store;

@@ -4,7 +4,7 @@ import type { Collection } from '../../../../server/stores/collection';
 import { openDatabase } from '../../../../server/stores/database';
 import { openSqliteStore } from '../../../../server/stores/sqlite/open-store';
 import type { Store } from '../../../../server/stores/store';
-import type { EntityRecord } from '../../../../src/model/types';
+import type { EntityRecord } from '../../../../src/model/entity-model';
 
 const ROOMS: Collection = { name: 'rooms', texts: ['name', 'city'], indexed: [], logged: false };
 

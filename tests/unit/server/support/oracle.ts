@@ -1,5 +1,5 @@
 import type { Condition, SearchText } from '../../../../server/stores/store';
-import type { EntityRecord, SortKey } from '../../../../src/model/types';
+import type { EntityRecord, SortKey } from '../../../../src/model/entity-model';
 
 /** What the store's queries mean, written as plainly as possible: the tests hold the SQL against it. */
 

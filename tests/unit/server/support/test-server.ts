@@ -4,9 +4,10 @@ import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site';
 import { SYSTEM } from '../../../../server/documents/actor';
 import { createIdentifiers } from '../../../../server/documents/identifiers';
 import { seededRandom } from '../../../../server/simulation/random';
+import type { EntityModels } from '../../../../src/model/application-model';
+import type { EntityRecord } from '../../../../src/model/entity-model';
 import { entityNamed } from '../../../../src/model/entity-named';
 import type { PlainObject } from '../../../../src/model/paths';
-import type { EntityModels, EntityRecord } from '../../../../src/model/types';
 
 /** Hashing that costs nothing, for tests. */
 export const CHEAP = { N: 16, r: 1, p: 1 };

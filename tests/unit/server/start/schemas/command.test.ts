@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { runSchemaCommand, type Surroundings } from '../../../../../server/start/schemas/command';
 import { DataError } from '../../../../../server/stores/data-error';
+import type { EntityRecord } from '../../../../../src/model/entity-model';
 import { SchemaError } from '../../../../../src/model/schema-error';
 import type { PropertySchema } from '../../../../../src/model/source';
-import type { EntityRecord } from '../../../../../src/model/types';
 import { lampModels, lamps } from '../../../schema-change/states';
 
 const TEXT: PropertySchema = { type: 'string' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { stoppedBy } from '../../../../../server/start/schemas/stopped-by';
 import { DataError } from '../../../../../server/stores/data-error';
-import type { EntityRecord } from '../../../../../src/model/types';
+import type { EntityRecord } from '../../../../../src/model/entity-model';
 import { lampModels, lamps } from '../../../schema-change/states';
 
 const WITH_NOTE = lamps({ name: { type: 'string' }, note: { type: 'string' } });

@@ -1,0 +1,17 @@
+/** What a session may do hangs on its role. Which there are says the application: those of users, and one for each level. */
+export type Role = string;
+
+export const OPERATIONS = ['read', 'create', 'update', 'delete'] as const;
+
+export type Operation = (typeof OPERATIONS)[number];
+
+/** Which rows reading reaches: every one, those that the session's claim opens, or the session's own record. */
+export type ReadScope = 'all' | 'subtree' | 'own';
+
+/** For a change also: those that the session's claim opens as a whole, and not because of something in them. */
+export type RowScope = ReadScope | 'whole';
+
+export type AccessTable = { read: Partial<Record<Role, ReadScope>> } & Record<
+  Exclude<Operation, 'read'>,
+  Partial<Record<Role, RowScope>>
+>;

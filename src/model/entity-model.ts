@@ -1,0 +1,97 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { AccessTable, Role } from './access-model';
+import type { FieldModel } from './field-model';
+import type { LocalizedText } from './localized-text';
+
+export const ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export'] as const;
+
+export type Action = (typeof ACTIONS)[number];
+
+/** `live`: watch the whole scoped collection and work locally. `page`: ask the server for one page at a time. */
+export type ReadingStrategy = 'live' | 'page';
+
+export interface SortKey {
+  field: string;
+  order: 'ASC' | 'DESC';
+}
+
+/** A record of a collection, as it travels: always an id, the rest as its schema says. */
+export interface EntityRecord {
+  id: string;
+  [field: string]: unknown;
+}
+
+/** An object that holds fields of its own, for example `location`. */
+export interface GroupModel {
+  path: string;
+  keys: readonly string[];
+  label: LocalizedText;
+}
+
+export interface SectionModel {
+  name: string;
+  label: LocalizedText;
+  /** Its fields are changed in a form of their own, in no other. */
+  ownForm: boolean;
+}
+
+/** Where a record's row scope comes from: its own level, and the record that it belongs to. */
+export interface ScopeModel {
+  /** Claim prefix of records of this entity, for example `building`. Absent for records without a level. */
+  level?: string;
+  /** The claim prefixes of whoever reaches all of a record: its own level and those that it lies in. */
+  wholeLevels: readonly string[];
+  parent?: { entity: string; key: string; on: string };
+  /** Field of a user record that lists records of this entity by id (users with a device list). */
+  sharedBy?: { entity: string; field: string };
+  /** The record whose claims this one has, all of them: `key` is its id. It may go and leave this one behind. */
+  about?: { entity: string; key: string };
+}
+
+export interface MenuModel {
+  group: 'main' | 'levels' | 'admin';
+  order: number;
+}
+
+export interface EntityModel {
+  name: string;
+  collection: string;
+  /** Path of the list, and the react-admin resource name. */
+  route: string;
+  label: LocalizedText;
+  pluralLabel: LocalizedText;
+  recordLabel: string;
+  icon: string;
+  menu?: MenuModel;
+  defaultSort: SortKey;
+  pageSize: number;
+  /** Fields that a small card shows beside the record's name; empty for the first columns. */
+  card: readonly string[];
+  /** Fields that the search text looks into. */
+  search: readonly string[];
+  actions: readonly Action[];
+  strategy: ReadingStrategy;
+  /** As many records of a session are watched whole at most; left out where nothing but the general limit holds. */
+  watchedUpTo?: number;
+  /** Field whose value is the record's id, when the id is not generated. */
+  idField?: string;
+  /** Fields whose value no two records may share. */
+  unique: readonly string[];
+  /** True when the schema says nothing about the fields and any are stored (`additionalProperties: true`). */
+  open: boolean;
+  access: AccessTable;
+  /** Every role of the application, in its order. */
+  roles: readonly Role[];
+  scope?: ScopeModel;
+  /** Rules that the server asks somebody else about when a value at one of the paths changes. */
+  checks: readonly { rule: string; paths: readonly string[] }[];
+  /** How the sections stand in forms. */
+  layout: 'sections' | 'tabs';
+  /** Groups of the forms and of the show view, in order. */
+  sections: readonly SectionModel[];
+  fields: readonly FieldModel[];
+  groups: readonly GroupModel[];
+  fieldByPath: ReadonlyMap<string, FieldModel>;
+  /** The whole schema with shared definitions inlined and without x- keywords: what a validator compiles. */
+  schema: JSONSchema7;
+}

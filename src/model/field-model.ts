@@ -1,0 +1,134 @@
+import type { JSONSchema7 } from 'json-schema';
+import type { Role } from './access-model';
+import type { Operator, StorageKind } from './field-type-data';
+import type { LocalizedText } from './localized-text';
+
+/** What the server puts into a field by itself. Exactly one key is present. */
+export type ServerValue =
+  | { now: 'create' | 'write' }
+  | { token: 'create' }
+  | { template: string }
+  | { copy: CopiedValue }
+  | { count: CountedValue }
+  | { compute: { rule: string; from: string } }
+  /** JSON Logic over the record and the records that it refers to. */
+  | { expression: Readonly<Record<string, unknown>> };
+
+/** The value of `field` on the record of entity `from` whose `on` equals this record's `key`. */
+export interface CopiedValue {
+  from: string;
+  key: string;
+  on: string;
+  field: string;
+}
+
+/** How many records of entity `from` hold this record's id in `key`. */
+export interface CountedValue {
+  from: string;
+  key: string;
+}
+
+export interface Reference {
+  /** Entity name, for example `manager`. */
+  entity: string;
+  /** react-admin resource name of that entity. */
+  route: string;
+  /** Field of the referenced record that people read. */
+  label: string;
+  /** Field of this record that holds a copy of that label, so that lists need no join. */
+  labelField?: string;
+  /** False when the page of a referenced record does not list those that refer to it. */
+  listed?: boolean;
+}
+
+/** A text that names a record of another entity, whose id is in another field of the same record. */
+export interface LinkModel {
+  entity: string;
+  /** react-admin resource name of that entity. */
+  route: string;
+  /** Path of the field with the id. */
+  key: string;
+  /** As of a {@link Reference}. */
+  listed?: boolean;
+}
+
+/** `x-migrate`: what becomes of the values that were stored under an earlier schema. */
+export interface MigrateKeyword {
+  /** Puts them into the kind of today: number and text, one and a list. */
+  convert?: boolean;
+  /** New values by the text of the old ones. */
+  values?: Readonly<Record<string, string | number | boolean>>;
+  /** For records without a value. */
+  empty?: unknown;
+}
+
+/** One allowed value of a field, with the text that people read. */
+export interface OptionModel {
+  value: string | number;
+  label: LocalizedText;
+  /** CSS colour of a colour code. */
+  color?: string;
+}
+
+/** What the parts of a value are called: its properties, the entries of a list, its alternatives. */
+export interface NestedTexts {
+  label?: LocalizedText;
+  help?: LocalizedText;
+  properties?: Readonly<Record<string, NestedTexts>>;
+  items?: NestedTexts;
+  variants?: readonly NestedTexts[];
+}
+
+export interface FieldModel {
+  /** Dotted path inside the record, for example `tuya.homeId`. */
+  path: string;
+  keys: readonly string[];
+  /** JSON pointer of the property inside the schema file. */
+  pointer: string;
+  label: LocalizedText;
+  help?: LocalizedText;
+  /** Field type name, a key of the registry. */
+  type: string;
+  storage: StorageKind;
+  operators: readonly Operator[];
+  schema: JSONSchema7;
+  required: boolean;
+  /** Written by the server or the device, never by a form. */
+  readOnly: boolean;
+  /** Sent by a form, never stored in the record nor read back. */
+  writeOnly: boolean;
+  /** Present in this form only. */
+  only?: 'create' | 'edit';
+  visibleTo: readonly Role[];
+  editableBy: readonly Role[];
+  column: boolean;
+  /** Offered in the column chooser but not shown at first. */
+  columnHidden: boolean;
+  filter: boolean;
+  /** Shown in the create and edit forms. */
+  form: boolean;
+  order: number;
+  width?: number;
+  /** The column's name sorts the list. */
+  sortable: boolean;
+  /** False: a secret, whose values the history does not have. */
+  history?: false;
+  /** Path of the field that the column is sorted by, when that is another one. */
+  sortBy?: string;
+  section?: string;
+  unit?: string;
+  /** ISO 4217 code of the amounts of the field. */
+  currency?: string;
+  /** Texts of this field's own for a failed keyword, for example `maximum`. */
+  messages: Readonly<Record<string, LocalizedText>>;
+  options?: readonly OptionModel[];
+  /** What is called how inside of a value with parts. */
+  inside?: NestedTexts;
+  reference?: Reference;
+  link?: LinkModel;
+  value?: ServerValue;
+  /** The path that it had in an earlier schema. */
+  renamedFrom?: string;
+  /** What becomes of values of an earlier schema. */
+  migrate?: MigrateKeyword;
+}
