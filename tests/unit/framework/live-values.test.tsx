@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import type { PropertySchema } from '../../../src/model/source';
 import { compileForms } from '../../support/form-loaders';
@@ -31,11 +31,11 @@ it('computed values follow what is typed, and records that are referred to', asy
     data: id === '1' ? { id, hours: 2, parent: '2', watts: 1 } : { id, watts: 100 },
   }));
   renderEntity(lamp, { path: '/1/edit', dataProvider: { getOne } });
-  fireEvent.change(await screen.findByRole('textbox', { name: /Power/ }), { target: { value: '2.5' } });
+  fireEvent.change(await screen.findByLabelText(/Power/), { target: { value: '2.5' } });
   expect(shownAt('Use')).toBe('5');
   expect(shownAt('A day')).toBe('120');
-  await vi.waitFor(() => expect(shownAt('Both')).toBe('102.5'));
-  fireEvent.change(screen.getByRole('textbox', { name: /Hours/ }), { target: { value: '' } });
+  await waitFor(() => expect(shownAt('Both')).toBe('102.5'));
+  fireEvent.change(screen.getByLabelText(/Hours/), { target: { value: '' } });
   expect(shownAt('Use')).toBe('–');
 });
 
@@ -45,7 +45,7 @@ it('nothing is worked out for somebody who does not see all that it is made of',
     role: 'BUSINESS',
     dataProvider: { getOne: vi.fn().mockResolvedValue({ data: { id: '1', watts: 1 } }) },
   });
-  await screen.findByRole('textbox', { name: /Power/ });
+  await screen.findByLabelText(/Power/);
   expect(shownAt('Use')).toBe('–');
   expect(screen.queryByText('With fee')).toBeNull();
 });
