@@ -56,6 +56,7 @@ export const framework: typeof english = {
     question: 'Voulez-vous vraiment supprimer %{type} « %{name} » ?',
     questionWithToken: 'Voulez-vous vraiment supprimer %{type} « %{name} » (%{token}) ?',
     several: 'Voulez-vous vraiment supprimer %{count} %{type} ?',
+    hanging: 'Encore rattachés : %{records}.',
     failed: 'Erreur lors de la suppression : %{cause}',
   },
   deleteAll: {

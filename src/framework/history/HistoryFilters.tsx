@@ -13,7 +13,7 @@ import type { FilterTexts } from './use-history-filter';
 
 const GRID = {
   ...{ display: 'grid', gap: 1.5, p: 2, overflow: 'visible' },
-  gridTemplateColumns: { xs: '1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
 } as const;
 
 /** Somebody who types goes on for a while. */

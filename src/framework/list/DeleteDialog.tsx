@@ -11,6 +11,7 @@ import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
+import { HangingOn } from './HangingOn';
 import { useUndoableRemoval } from './use-undoable-removal';
 
 interface DeleteDialogProps {
@@ -47,6 +48,7 @@ export function DeleteDialog({ records, onClose }: DeleteDialogProps) {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{text}</DialogContentText>
+        <HangingOn records={records} />
         {error !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: error.message })}

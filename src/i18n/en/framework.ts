@@ -56,6 +56,7 @@ export const framework = {
     question: 'Are you sure you want to delete %{type} "%{name}"?',
     questionWithToken: 'Are you sure you want to delete %{type} "%{name}" (%{token})?',
     several: 'Are you sure you want to delete %{count} %{type}?',
+    hanging: 'Still belonging to it: %{records}.',
     failed: 'Error deleting item: %{cause}',
   },
   deleteAll: {

@@ -56,6 +56,7 @@ export const framework = {
     question: 'Vuoi davvero eliminare %{type} "%{name}"?',
     questionWithToken: 'Vuoi davvero eliminare %{type} "%{name}" (%{token})?',
     several: 'Eliminare davvero %{count} %{type}?',
+    hanging: 'Vi appartengono ancora: %{records}.',
     failed: "Errore durante l'eliminazione dell'elemento: %{cause}",
   },
   deleteAll: {

@@ -1,0 +1,29 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { createMemoryStore } from '../../support/memory-provider/memory-store';
+import { renderEntity } from '../../support/render-entity';
+import { entityModel } from '../../support/sample-entity';
+
+const text = { type: 'string' } as const;
+
+it('before records are deleted it is told what belongs to them', async () => {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    ...{ matches: false, media },
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const lamp = entityModel(
+    { name: text, above: { ...text, 'x-ref': { entity: 'lamp', label: 'name' } } },
+    {
+      'x-resource': { collection: 'lamps', plural: 'Lamps', recordLabel: 'name' },
+      'x-access': { read: { '*': 'all' }, delete: { ADMIN: 'all' } },
+    },
+  );
+  const lamps = [{ id: 'a', name: 'Ceiling' }, ...['b', 'c'].map((id) => ({ id, name: `Spot ${id}`, above: 'a' }))];
+  renderEntity(lamp, { path: '', store: createMemoryStore({ lamps }) });
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('checkbox', { name: 'Select Ceiling' }));
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Still belonging to it: 2 lamps.')).toBeTruthy();
+});
