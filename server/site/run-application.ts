@@ -70,6 +70,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
     await refreshDerived(site);
+    if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
     await application.mend?.(site);
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
     const shown = madeAt === undefined ? null : demo.shown;

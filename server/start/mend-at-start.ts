@@ -15,7 +15,6 @@ export async function mendAtStart(
   if (firebase === undefined && removeLeftovers(backupFolder(dataDir)) > 0) {
     write('Removed what a backup that was interrupted had left\n');
   }
-  if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
   const { forgotten, renewed } = await mendReadings(site);
   if (forgotten.length > 0) {
     write(`Removed the readings of ${counted(forgotten.length, 'device', 'devices')} that had been deleted\n`);

@@ -29,12 +29,12 @@ export function hourText(hour: number): string {
 const TEXTS: Translated<Texts> = {
   en: {
     title: 'Messages of alarms',
-    question: (address) => `Shall ${address} get no more messages of alarms?`,
-    stop: 'No more messages',
+    question: (address) => `Stop the messages of alarms to ${address}?`,
+    stop: 'Stop the messages',
     stopped: (address) => `${address} gets no more messages of alarms.`,
     resume: 'Send them again',
     resumed: (address) => `${address} gets messages of alarms again.`,
-    bad: 'This link is not whole. Open it from the message again.',
+    bad: 'This link is incomplete. Open it from the message again.',
     quiet: 'Quiet hours',
     quietHelp:
       'In these hours, on the clock of the site, only a red light and a failing heating are told. The rest comes in one message when they are over.',
@@ -49,8 +49,8 @@ const TEXTS: Translated<Texts> = {
   },
   it: {
     title: 'Messaggi di allarme',
-    question: (address) => `Non inviare più messaggi di allarme a ${address}?`,
-    stop: 'Nessun altro messaggio',
+    question: (address) => `Interrompere i messaggi di allarme a ${address}?`,
+    stop: 'Interrompi i messaggi',
     stopped: (address) => `${address} non riceve più messaggi di allarme.`,
     resume: 'Inviali di nuovo',
     resumed: (address) => `${address} riceve di nuovo i messaggi di allarme.`,
@@ -73,13 +73,13 @@ const TEXTS: Translated<Texts> = {
 const SUMMARIES: Translated<Pick<Texts, 'title' | 'question' | 'stopped' | 'resumed'>> = {
   en: {
     title: 'Weekly summaries of alarms',
-    question: (address) => `Shall ${address} get no more weekly summaries of alarms?`,
+    question: (address) => `Stop the weekly summaries of alarms to ${address}?`,
     stopped: (address) => `${address} gets no more weekly summaries. Alarms are told as before.`,
     resumed: (address) => `${address} gets weekly summaries of alarms again.`,
   },
   it: {
     title: 'Riepiloghi settimanali degli allarmi',
-    question: (address) => `Non inviare più riepiloghi settimanali degli allarmi a ${address}?`,
+    question: (address) => `Interrompere i riepiloghi settimanali degli allarmi a ${address}?`,
     stopped: (address) => `${address} non riceve più riepiloghi settimanali. Gli allarmi arrivano come prima.`,
     resumed: (address) => `${address} riceve di nuovo i riepiloghi settimanali degli allarmi.`,
   },

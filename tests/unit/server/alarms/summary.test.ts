@@ -104,7 +104,7 @@ describe('the weekly summary', () => {
 
     const stop = new URL(String(of('ann')?.['unsubscribeUrl']));
     const path = `${stop.pathname}${stop.search}`;
-    expect(await (await http.request(path)).text()).toContain('Non inviare più riepiloghi settimanali');
+    expect(await (await http.request(path)).text()).toContain('Interrompere i riepiloghi settimanali');
     expect(await (await http.request(path, { method: 'POST' })).text()).toContain('Gli allarmi arrivano come prima');
     await ring('1', MONDAY + 8 * DAY);
     server.clock.now = MONDAY + 14 * DAY + 7 * HOUR;

@@ -164,7 +164,7 @@ describe('mail about alarms', () => {
       });
     const asked = await open('GET', path);
     expect(asked.status).toBe(200);
-    expect(await asked.text()).toContain('Non inviare più messaggi di allarme a ann@site.example?');
+    expect(await asked.text()).toContain('Interrompere i messaggi di allarme a ann@site.example?');
     expect((await open('POST', path.replace('ann', 'bob'), 'wanted=0')).status).toBe(400);
     expect(await (await open('POST', path, 'wanted=0')).text()).toContain('non riceve più messaggi');
     await measure(6, { CO2: 600 });
