@@ -1,5 +1,6 @@
 import type { IdTokenResult } from 'firebase/auth';
 import { describe, expect, it } from 'vitest';
+import { createFirebaseBackend } from '../../../src/auth/firebase-backend';
 import { authErrorOf } from '../../../src/auth/firebase-errors';
 import { sessionOf } from '../../../src/auth/firebase-session';
 
@@ -66,5 +67,33 @@ describe('a failure of Firebase Authentication', () => {
     }
     expect(authErrorOf(failing('auth/network-request-failed'), true).status).toBe(0);
     expect(authErrorOf(undefined, true).status).toBe(0);
+  });
+});
+
+describe('the link of an invitation', () => {
+  const settings = { apiKey: 'key', projectId: 'p', authDomain: 'p.example', appId: 'a', emulators: null };
+  const backendFor = (answer: () => Response) => {
+    const asked: unknown[] = [];
+    const backend = createFirebaseBackend({
+      settings,
+      request: async (url, init) => {
+        asked.push([url, init?.body]);
+        return answer();
+      },
+      load: () => Promise.reject(new Error('the SDK is not needed')),
+    });
+    return { asked, backend };
+  };
+
+  it('sets a password by the server, without the SDK', async () => {
+    const { asked, backend } = backendFor(() => Response.json({ status: 'ok' }));
+    await backend.resetPassword('token', 'segreta1');
+    expect(asked).toEqual([['/auth/reset/confirm', JSON.stringify({ token: 'token', password: 'segreta1' })]]);
+  });
+
+  it('says why it does not', async () => {
+    const refusal = { message: 'This link does not work any more', code: 'reset_spent' };
+    const { backend } = backendFor(() => Response.json(refusal, { status: 400 }));
+    await expect(backend.resetPassword('token', 'segreta1')).rejects.toMatchObject({ ...refusal, status: 400 });
   });
 });
