@@ -1,7 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQueries } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../model/types';
+import type { EntityRecord } from '../../model/entity-model';
 import type { Relation } from '../related';
 import { useRelated } from '../show/related-context';
 import { useValueFormat } from '../use-value-format';
