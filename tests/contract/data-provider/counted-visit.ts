@@ -17,6 +17,8 @@ export interface CountedVisit {
   provider: FirestoreDataProvider;
   /** Reads until now. */
   reads(): number;
+  /** As `ReadCounter` has it. */
+  settled(): Promise<void>;
   /** Reads that the work costs. */
   cost(work: () => Promise<unknown>): Promise<number>;
 }
@@ -34,9 +36,10 @@ export function countedVisit(back: FirestoreBackEnd, session: FirestoreSession):
   const cost: CountedVisit['cost'] = async (work) => {
     const before = counter.reads();
     await work();
+    await counter.settled();
     return counter.reads() - before;
   };
-  return { provider, reads: counter.reads, cost };
+  return { provider, reads: counter.reads, settled: counter.settled, cost };
 }
 
 interface Asked {

@@ -6,6 +6,8 @@ const COUNTED_PER_READ = 1000;
 export interface ReadCounter {
   /** Reads that Firestore would have billed until now. */
   reads(): number;
+  /** Once the server has answered whatever is watched: on a busy machine a list is shown from the cache before, for nothing. */
+  settled(): Promise<void>;
   wrap(gateway: FirestoreGateway): FirestoreGateway;
 }
 
@@ -15,11 +17,22 @@ export interface ReadCounter {
  */
 export function createReadCounter(): ReadCounter {
   let reads = 0;
+  const unanswered = new Set<object>();
+  let waiting: (() => void)[] = [];
+  const answer = (watch: object) => {
+    unanswered.delete(watch);
+    if (unanswered.size > 0) return;
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  };
   const bill = (documents: number) => {
     reads += Math.max(1, documents);
   };
   return {
     reads: () => reads,
+    settled: async () => {
+      if (unanswered.size > 0) await new Promise<void>((resolve) => void waiting.push(resolve));
+    },
     wrap: (gateway) => ({
       ...gateway,
       get: async (collection, id) => {
@@ -38,18 +51,28 @@ export function createReadCounter(): ReadCounter {
       },
       watch: (query, listener) => {
         let isAnswered = false;
-        return gateway.watch(query, {
-          ...listener,
+        const watch = {};
+        unanswered.add(watch);
+        const stop = gateway.watch(query, {
           next: (snapshot) => {
             if (!snapshot.fromCache && !isAnswered) {
               isAnswered = true;
+              answer(watch);
               bill(snapshot.documents.length);
             } else if (isAnswered) {
               reads += snapshot.changes.filter(({ type, pending }) => type !== 'removed' && !pending).length;
             }
             listener.next(snapshot);
           },
+          error: (error) => {
+            answer(watch);
+            listener.error(error);
+          },
         });
+        return () => {
+          answer(watch);
+          stop();
+        };
       },
     }),
   };
