@@ -14,8 +14,8 @@ export interface ConvertedSite {
   documents: Documents;
 }
 
-/** Records per transaction. */
-const SLICE = 50;
+/** Records per transaction. With what the history says of them, few enough to be written at once. */
+const SLICE = 40;
 
 /**
  * The record with values of earlier fields that are kept beside it: somebody who knows only today's schemas has written it
