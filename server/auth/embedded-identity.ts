@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import type { EntityModels } from '../../src/model/application-model';
-import { HOUR } from '../../src/time/units';
+import type { Locale } from '../../src/model/localized-text';
 import type { UnitOfWork } from '../documents/unit-of-work';
-import { createAllowance } from '../http/allowance';
 import type { Store } from '../stores/store';
 import type { Identity } from './identity';
 import { createPasswordResets } from './password-resets';
 import type { PasswordCost } from './passwords';
 import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
+import { createResetRequest } from './request-reset';
 import { authRoutes } from './routes';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
@@ -22,8 +22,6 @@ interface EmbeddedIdentityParts {
   now(): number;
 }
 
-/** So often is a link to a new password sent. */
-const RESET_LIMITS = { account: 5, address: 30, windowMs: HOUR };
 /** Of an alphabet without look-alikes, so that it can be told on the telephone: 60 bits. */
 const ONE_TIME_LENGTH = 12;
 const ONE_TIME_LETTERS = 'abcdefghjkmnpqrstuvwxyz23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -52,7 +50,8 @@ export function embeddedIdentity({
       const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
       const signIn = createSignIn({ ...parts, models, sessions, attempts });
       const resets = people && createPasswordResets({ ...parts, people, outbox, publicUrl });
-      const resetAllowance = createAllowance(now, RESET_LIMITS);
+      const send = async (email: string, locale: Locale) => resets?.send(email, locale);
+      const requestReset = createResetRequest({ send, now, addressOf });
       const isMailSent = outbox.isConfigured;
       return {
         sessions,
@@ -65,7 +64,7 @@ export function embeddedIdentity({
           return password;
         },
         inviteUser: resets?.invite,
-        routes: authRoutes({ sessions, signIn, resets, resetAllowance, isMailSent, addressOf }),
+        routes: authRoutes({ sessions, signIn, resets, requestReset, isMailSent, addressOf }),
       };
     },
   };

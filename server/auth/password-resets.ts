@@ -1,19 +1,16 @@
 import type { AccountsModel } from '../../src/model/application-model';
 import type { EntityRecord } from '../../src/model/entity-model';
 import type { Locale } from '../../src/model/localized-text';
-import { HOUR } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
 import type { Outbox } from '../mail/outbox';
 import type { Store } from '../stores/store';
 import { accountByEmail } from './accounts';
-import { invite, nameOf } from './invite';
+import { invite } from './invite';
 import { createPasswordLinks, type PasswordLinks } from './password-links';
 import type { PasswordCost } from './passwords';
 import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
-import { resetMail } from './reset-mail';
-
-const LINK_MS = HOUR;
+import { postReset } from './request-reset';
 
 const NO_ACCOUNT = () =>
   new ApiError(409, 'no_account', {
@@ -66,9 +63,7 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
       const account = await accountByEmail(store, email);
       const user = account && (await store.get(people.model.collection, account.userId));
       if (account === undefined || user === undefined) return;
-      const until = now() + LINK_MS;
-      const person = { email, name: nameOf(user.record), locale: account.locale ?? locale };
-      await outbox.post(resetMail(person, await links.issue(account.userId, until), until));
+      await postReset({ links, outbox, now }, { ...user.record, email }, account.locale ?? locale);
     },
     invite: async (user, locale) => {
       const account = await accountByEmail(store, String(user['email']));

@@ -1,22 +1,21 @@
 import { type Context, Hono } from 'hono';
-import type { PlainObject } from '../../src/model/paths';
 import { ApiError } from '../documents/api-error';
-import type { Allowance } from '../http/allowance';
 import { type Environment, localeOf } from '../http/environment';
-import { jsonBody } from '../http/json-body';
+import { jsonBody, textIn } from '../http/json-body';
 import { bearerOf, requireSession } from './authenticate';
 import type { PasswordLinks } from './password-links';
 import type { PasswordResets } from './password-resets';
+import type { createResetRequest } from './request-reset';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
-import { INVALID_EMAIL, isEmail, type SignIn } from './sign-in';
+import type { SignIn } from './sign-in';
 
 interface AuthRouteParts {
   sessions: Sessions;
   signIn: SignIn;
   /** Left out where the application has no accounts. */
   resets: PasswordResets | undefined;
-  resetAllowance: Allowance;
+  requestReset: ReturnType<typeof createResetRequest>;
   /** Whether there is a mail server; else messages wait where administrators read them. */
   isMailSent: boolean;
   /** The network address that a request came from. */
@@ -27,12 +26,6 @@ interface AuthRouteParts {
 export function answerOf({ token, name, level, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
-}
-
-/** Missing texts count as empty: they are refused with the messages for wrong ones. */
-export function textIn(body: PlainObject, name: string): string {
-  const value = body[name];
-  return typeof value === 'string' ? value : '';
 }
 
 /**
@@ -62,7 +55,7 @@ export function confirmReset(links: Pick<PasswordLinks, 'redeem'> | undefined) {
 
 /** `/auth` of the embedded server: sign-in, refresh, sign-out, and the ways to a new password. */
 export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
-  const { sessions, signIn, resets, resetAllowance, isMailSent, addressOf } = parts;
+  const { sessions, signIn, resets, requestReset, isMailSent, addressOf } = parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
 
@@ -100,14 +93,8 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
 
   app.get('/session', withSession, (context) => context.json(answerOf(context.get('session'))));
 
-  // The same answer for every address, so that it does not tell who has an account.
   app.post('/reset', async (context) => {
-    const email = textIn(await jsonBody(context), 'email')
-      .trim()
-      .toLowerCase();
-    if (!isEmail(email)) throw INVALID_EMAIL();
-    resetAllowance.take(email, addressOf(context));
-    await resets?.send(email, localeOf(context));
+    await requestReset(context);
     return context.json({ status: 'ok', simulated: !isMailSent });
   });
 

@@ -8,3 +8,9 @@ export async function jsonBody(context: Context): Promise<PlainObject> {
   if (!isPlainObject(body)) throw new ApiError(400, 'bad_body', 'The body must be a JSON object');
   return body;
 }
+
+/** Missing texts count as empty: they are refused with the messages for wrong ones. */
+export function textIn(body: PlainObject, name: string): string {
+  const value = body[name];
+  return typeof value === 'string' ? value : '';
+}

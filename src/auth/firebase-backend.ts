@@ -96,6 +96,9 @@ export function createFirebaseBackend({
       await signOut();
     },
     requestPasswordReset: async (email) => {
+      const answer = await post('reset', { email });
+      if (isPlainObject(answer) && answer.sent === true) return { simulated: false };
+      // The server has no way to send mail: Firebase does, with a link to a page of its own.
       try {
         await (await opened()).sendReset(email.trim());
       } catch (error) {
@@ -104,7 +107,6 @@ export function createFirebaseBackend({
       }
       return { simulated: settings.emulators !== null };
     },
-    // Of an invitation, which the server sends. The links in Firebase's mails lead to a page of Firebase's own.
     resetPassword: async (token, password) => {
       await post('reset/confirm', { token, password });
     },

@@ -23,6 +23,8 @@ export interface Accounts {
    * @throws ApiError 422 for a password that Firebase refuses.
    */
   setPassword(userId: string, password: string): Promise<boolean>;
+  /** The user whose account has this address. */
+  userWith(email: string): Promise<string | undefined>;
   remove(userId: string): Promise<void>;
   /** Ends the sessions of a user or level: their tokens cannot be refreshed any more. */
   endSessions(uid: string): Promise<void>;
@@ -75,6 +77,13 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
   }
 
   return {
+    userWith: async (email) => {
+      const holder = await auth.getUserByEmail(email).catch((error: unknown) => {
+        if (codeOf(error) === 'auth/user-not-found') return undefined;
+        throw error;
+      });
+      return holder?.uid;
+    },
     create: async (user, password) => {
       const email = textOf(user.email);
       await removeOrphan(email);

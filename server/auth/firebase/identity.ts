@@ -6,7 +6,7 @@ import type { PublicPasswords } from '../public-passwords';
 import { accountHooks } from './account-hooks';
 import { createAccounts } from './accounts';
 import { idTokenSessions } from './id-token-sessions';
-import { createInvitations } from './invitations';
+import { createPasswordMails } from './password-mails';
 import { firebaseAuthRoutes } from './routes';
 
 interface FirebaseIdentityParts {
@@ -36,9 +36,9 @@ export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
         parts.sessionsEnded();
       };
       const people = models.accounts;
-      const invitations = people && createInvitations({ ...parts, people, publicPasswords, store, accounts, now });
-      const routes = firebaseAuthRoutes({ ...parts, models, store, auth, sessions, endSessionsOf, invitations });
-      return { sessions, endSessionsOf, inviteUser: invitations?.invite, routes };
+      const passwordMails = people && createPasswordMails({ ...parts, people, publicPasswords, store, accounts, now });
+      const routes = firebaseAuthRoutes({ ...parts, models, store, now, auth, sessions, endSessionsOf, passwordMails });
+      return { sessions, endSessionsOf, inviteUser: passwordMails?.invite, routes };
     },
   };
 }

@@ -8,14 +8,15 @@ import { RESETS } from '../collections';
 import { invite } from '../invite';
 import { createPasswordLinks, type PasswordLinks } from '../password-links';
 import type { PublicPasswords } from '../public-passwords';
+import { postReset } from '../request-reset';
 import { removeOf } from '../user-hook';
 import type { Accounts } from './accounts';
 
-interface InvitationParts {
+interface PasswordMailParts {
   people: AccountsModel;
   publicPasswords: PublicPasswords;
   store: Store;
-  accounts: Pick<Accounts, 'update' | 'setPassword'>;
+  accounts: Pick<Accounts, 'update' | 'setPassword' | 'userWith'>;
   outbox: Outbox;
   /** Where people reach the console, without a slash at its end. */
   publicUrl: string;
@@ -23,18 +24,20 @@ interface InvitationParts {
   sessionsEnded(): void;
 }
 
-export interface Invitations extends Pick<PasswordLinks, 'redeem'> {
+export interface PasswordMails extends Pick<PasswordLinks, 'redeem'> {
+  /** Sends a link to a new password to whoever has an account with this address; nothing to anybody else. */
+  send(email: string, locale: Locale): Promise<void>;
   /** Sends a user a link to a first password. A user whose account is gone gets one again. */
   invite(user: EntityRecord, locale: Locale): Promise<void>;
 }
 
 /**
- * Links to a first password of an account of Firebase Authentication. A link is spent before the password is set, as both
+ * Links to a first or a new password of an account of Firebase Authentication. A link is spent before the password is set, as both
  * cannot be one step: of two uses at the same time one counts. What Firebase refuses leaves it good; a function that ends in
  * between costs the link.
  */
-export function createInvitations(parts: InvitationParts): Invitations {
-  const { store, accounts, outbox, now, sessionsEnded } = parts;
+export function createPasswordMails(parts: PasswordMailParts): PasswordMails {
+  const { people, store, accounts, outbox, now, sessionsEnded } = parts;
 
   async function putBack(links: readonly EntityRecord[]): Promise<void> {
     await store.transact(async (reader) => {
@@ -69,6 +72,11 @@ export function createInvitations(parts: InvitationParts): Invitations {
 
   return {
     redeem: links.redeem,
+    send: async (email, locale) => {
+      const userId = await accounts.userWith(email);
+      const user = userId === undefined ? undefined : await store.get(people.model.collection, userId);
+      if (user !== undefined) await postReset({ links, outbox, now }, { ...user.record, email }, locale);
+    },
     invite: async (user, locale) => {
       await accounts.update(user);
       await invite({ links, outbox, now }, user, locale);

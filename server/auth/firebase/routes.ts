@@ -1,18 +1,20 @@
 import type { Auth } from 'firebase-admin/auth';
 import { Hono } from 'hono';
 import type { EntityModels } from '../../../src/model/application-model';
+import type { Locale } from '../../../src/model/localized-text';
 import type { Environment } from '../../http/environment';
-import { jsonBody } from '../../http/json-body';
+import { jsonBody, textIn } from '../../http/json-body';
 import type { Store } from '../../stores/store';
 import { requireSession } from '../authenticate';
 import type { IdentityParts } from '../identity';
-import { answerOf, confirmReset, signedInUser, textIn } from '../routes';
+import { createResetRequest } from '../request-reset';
+import { answerOf, confirmReset, signedInUser } from '../routes';
 import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
 import { levelUid } from './account-hooks';
 import { claimsOf } from './claims';
-import type { Invitations } from './invitations';
+import type { PasswordMails } from './password-mails';
 
 interface FirebaseRouteParts extends IdentityParts {
   models: EntityModels;
@@ -22,16 +24,19 @@ interface FirebaseRouteParts extends IdentityParts {
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
   /** Left out where the application has no accounts. */
-  invitations: Invitations | undefined;
+  passwordMails: PasswordMails | undefined;
+  now(): number;
 }
 
 /**
  * `/auth` in front of Firebase Authentication: an access token is exchanged for a custom token, with which the console
- * signs in at Firebase, and the link of an invitation for a password; everything else about signing in is between the console and
+ * signs in at Firebase, and a link in a message for a password; everything else about signing in is between the console and
  * Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
-  const { models, store, auth, sessions, endSessionsOf, invitations, attempts, addressOf } = parts;
+  const { models, store, auth, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } = parts;
+  const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
+  const requestReset = createResetRequest({ send, now, addressOf });
   const levels = tokenLevels(models);
   const app = new Hono<Environment>();
 
@@ -53,7 +58,13 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     return context.json({ status: 'ok' });
   });
 
-  app.post('/reset/confirm', confirmReset(invitations));
+  // Without a mail server the console asks Firebase, which has one.
+  app.post('/reset', async (context) => {
+    if (outbox.isConfigured) await requestReset(context);
+    return context.json({ status: 'ok', sent: outbox.isConfigured });
+  });
+
+  app.post('/reset/confirm', confirmReset(passwordMails));
 
   app.get('/session', requireSession(sessions), (context) => context.json(answerOf(context.get('session'))));
 

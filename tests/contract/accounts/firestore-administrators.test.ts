@@ -16,6 +16,7 @@ const accounts = {
   update: nothing,
   remove: nothing,
   endSessions: nothing,
+  userWith: nothing,
   setPassword: async () => true,
 };
 const publicPasswords = createPublicPasswords([], async () => false);

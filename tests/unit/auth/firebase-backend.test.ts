@@ -70,7 +70,7 @@ describe('a failure of Firebase Authentication', () => {
   });
 });
 
-describe('the link of an invitation', () => {
+describe('a link to a password', () => {
   const settings = { apiKey: 'key', projectId: 'p', authDomain: 'p.example', appId: 'a', emulators: null };
   const backendFor = (answer: () => Response) => {
     const asked: unknown[] = [];
@@ -89,6 +89,15 @@ describe('the link of an invitation', () => {
     const { asked, backend } = backendFor(() => Response.json({ status: 'ok' }));
     await backend.resetPassword('token', 'segreta1');
     expect(asked).toEqual([['/auth/reset/confirm', JSON.stringify({ token: 'token', password: 'segreta1' })]]);
+  });
+
+  it('is mailed by the server where it can, and by Firebase else', async () => {
+    const able = backendFor(() => Response.json({ status: 'ok', sent: true }));
+    expect(await able.backend.requestPasswordReset('ann@home.example')).toEqual({ simulated: false });
+    expect(able.asked).toEqual([['/auth/reset', JSON.stringify({ email: 'ann@home.example' })]]);
+
+    const unable = backendFor(() => Response.json({ status: 'ok', sent: false }));
+    await expect(unable.backend.requestPasswordReset('ann@home.example')).rejects.toThrow();
   });
 
   it('says why it does not', async () => {
