@@ -99,7 +99,8 @@ test.each(PLACES)('$who sends of a place only its schedule', async ({ who, list 
   await page.keyboard.press('Space');
   await cell(dialog, before === 'Monday 03:00, Manual' ? 'Monday 03:00, 20 °C' : 'Monday 03:00, Manual').waitFor();
   await dialog.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
-  for (const { path, body } of sent) {
+  // How many alarms are open is asked, not sent.
+  for (const { path, body } of sent.filter((request) => request.path !== '/fn/openAlarms')) {
     expect(path).toMatch(new RegExp(`^/api/${list}/`));
     const schedule = expect.objectContaining({ mon: expect.anything() });
     const tuya = { enableSchedule: true, keepUtc: false, schedule, scheduleOffset: expect.any(Number) };

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { createRecord, recordsOf } from './support/api';
-import { act, carryOutDeletion, columnTexts, dismissToast, follow, rowOf } from './support/screens';
+import { act, carryOutDeletion, columnTexts, dismissToast, follow, goTo, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -98,9 +98,14 @@ test('alarms of several managers are switched together', async () => {
   await expect.poll(states).toEqual([false, true, true]);
 });
 
-test('who may not delete has nothing to select', async () => {
+test('who may not delete is offered to edit only, and who may neither has nothing to select', async () => {
   const page = await visits.open('manager', '/hierarchy/buildings');
-  await rowOf(page, 'Scuola primaria San Filippo').waitFor();
+  await rowOf(page, 'Scuola primaria San Filippo').getByRole('checkbox').check();
+  const selected = page.getByRole('toolbar').filter({ hasText: '1 selected' });
+  await selected.getByRole('button', { name: 'Edit' }).waitFor();
+  expect(await selected.getByRole('button', { name: 'Delete' }).count()).toBe(0);
+  await goTo(page, '/devices');
+  await page.getByRole('row').nth(1).waitFor();
   expect(await page.getByRole('checkbox').count()).toBe(0);
 });
 

@@ -36,13 +36,15 @@ export default function HistoryPage({ models }: { models: EntityModels }) {
         {actions.length === 0 && !isLoading && error === null && (
           <Alert severity="info">{translate('framework.history.nothing')}</Alert>
         )}
-        <Box component="ol" aria-label={translate('framework.history.page')} aria-busy={isLoading} sx={LIST}>
-          {actions.map(({ entry, count }) => (
-            <Box component="li" key={entry.id} sx={{ px: 2, py: 1.5 }}>
-              <HistoryLine entry={entry} models={models} count={count} />
-            </Box>
-          ))}
-        </Box>
+        {actions.length > 0 && (
+          <Box component="ol" aria-label={translate('framework.history.page')} aria-busy={isLoading} sx={LIST}>
+            {actions.map(({ entry, count }) => (
+              <Box component="li" key={entry.id} sx={{ px: 2, py: 1.5 }}>
+                <HistoryLine entry={entry} models={models} count={count} />
+              </Box>
+            ))}
+          </Box>
+        )}
         {loadMore !== undefined && (
           <Button onClick={loadMore} disabled={isLoading} sx={{ m: 1 }}>
             {translate('framework.history.more')}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { packedAnswer } from '../../support/packed-answer';
-import { api } from '../support/api';
+import { api, createRecord } from '../support/api';
 import { accessibleTours, violations } from '../support/axe';
 import { TWO_ROOMS } from '../support/dashboard';
 import { fillIn, goTo, pageRange, save } from '../support/screens';
@@ -104,6 +104,17 @@ accessibleTours(visits, {
         .first()
         .waitFor();
       await check('no data');
+    },
+  },
+  'the history': {
+    who: 'admin',
+    path: '/dashboard',
+    async walk(page, check) {
+      const id = await createRecord(page, 'rooms', { name: 'Stanza ricordata', env: 'municipio' });
+      await api(page, 'PUT', `/api/rooms/${id}`, { name: 'Stanza cambiata' });
+      await goTo(page, '/history');
+      await page.getByRole('listitem').filter({ hasText: 'Stanza cambiata' }).first().waitFor();
+      await check('its lines');
     },
   },
   'a session that ended in the middle of work': {

@@ -20,6 +20,6 @@ export const SCREENS: Readonly<Record<string, string>> = {
   '/warehouse': 'tbody tr',
   '/warehouse/create': 'main form',
   '/warehouse/import': '[role=dialog]',
-  '/history': 'main ol[aria-busy=false]',
+  '/history': 'main :is(ol[aria-busy=false], [role=alert])',
   '/nowhere/else': 'main h2',
 };
