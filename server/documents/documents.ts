@@ -10,7 +10,7 @@ import { type Conversion, convertDocuments } from './convert-documents';
 import { followUpsLeft } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
-import { asGroup, presentOrigin } from './origin';
+import { asGroup, asPartOfGroup, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
 import { listDocuments, readDocument } from './read-documents';
 import { createRecordHistory } from './record-history';
@@ -104,7 +104,7 @@ export function createDocuments({
       return left.length;
     },
     together: (actor, operations, options) => {
-      const write = () => writeTogether(context, actor, operations, options);
+      const write = () => asPartOfGroup(() => writeTogether(context, actor, operations, options));
       const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
       return isAction ? asGroup(identifiers.id(), undefined, write) : write();
     },

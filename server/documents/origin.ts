@@ -8,6 +8,8 @@ export interface Origin {
   client: Client;
   /** What this has in common with other writes of the same action. */
   group?: string | undefined;
+  /** Whether an entry stands for the group already: of writes one after the other only the first that counts does. */
+  leader?: 'none' | 'being written' | 'written';
 }
 
 const origins = new AsyncLocalStorage<Origin>();
@@ -28,5 +30,19 @@ export function presentOrigin(): Origin | undefined {
 /** The same origin, as one action of this kind. */
 export function asGroup<T>(group: string, client: Client | undefined, work: () => T): T {
   const present = presentOrigin();
-  return present === undefined ? work() : origins.run({ ...present, group, client: client ?? present.client }, work);
+  if (present === undefined) return work();
+  return origins.run({ ...present, group, client: client ?? present.client, leader: 'none' }, work);
+}
+
+/** Carries a write of a group out. Where it is refused, a later one leads the group. */
+export async function asPartOfGroup<T>(write: () => Promise<T>): Promise<T> {
+  const origin = presentOrigin();
+  try {
+    const answer = await write();
+    if (origin?.leader === 'being written') origin.leader = 'written';
+    return answer;
+  } catch (error) {
+    if (origin?.leader === 'being written') origin.leader = 'none';
+    throw error;
+  }
 }

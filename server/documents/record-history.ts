@@ -7,7 +7,7 @@ import type { Collection } from '../stores/collection';
 import { aclOf, at } from './acl';
 import type { Actor } from './actor';
 import type { Identifiers } from './identifiers';
-import { presentOrigin } from './origin';
+import { type Origin, presentOrigin } from './origin';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Every change by a person or a call. Asked by what is equal and by id, which no store needs a further index for. */
@@ -81,12 +81,15 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
   /** The groups that have an entry in a unit of work: the first one stands for them. */
   const led = new WeakMap<UnitOfWork, Set<string>>();
 
-  function leads(unit: UnitOfWork, group: string | undefined): boolean {
+  function leads(unit: UnitOfWork, origin: Origin): boolean {
+    const { group } = origin;
     if (group === undefined) return true;
+    if (origin.leader === 'written') return false;
     const groups = led.get(unit) ?? new Set<string>();
     led.set(unit, groups);
     if (groups.has(group)) return false;
     groups.add(group);
+    origin.leader = 'being written';
     return true;
   }
 
@@ -105,7 +108,7 @@ export function createRecordHistory({ now, identifiers }: { now(): number; ident
       ...{ id: newId(now()), at: now(), by, client: origin.client, kind, changes },
       ...{ entity: model.name, record: record.id, label: labelOf(model, record) },
       group: origin.group,
-      lead: leads(unit, origin.group),
+      lead: leads(unit, origin),
       seenBy: seenBy(written),
     };
     unit.put(HISTORY.name, { record: storedEntry(entry), version: 1 });

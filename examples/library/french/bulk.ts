@@ -8,6 +8,7 @@ export const bulk: typeof english = {
   others: 'Tous les autres restent tels quels. Un champ sans valeur est vidé.',
   none: 'Choisissez les champs que tous auront en commun.',
   preview: 'Aperçu',
+  countedAll: 'Les %{total} changent.',
   counted: '%{changed} sur %{total} changent, les autres sont déjà ainsi.',
   rest: 'et %{count} de plus',
   back: 'Retour',

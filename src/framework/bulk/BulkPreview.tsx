@@ -31,7 +31,9 @@ export function BulkPreview({ found, changes, onBack, onWrite }: BulkPreviewProp
   const rest = changes.length - SHOWN;
   return (
     <Stack spacing={2}>
-      <Alert severity="info">{translate('framework.bulk.counted', counts)}</Alert>
+      <Alert severity="info">
+        {translate(changes.length < found ? 'framework.bulk.counted' : 'framework.bulk.countedAll', counts)}
+      </Alert>
       <Box component="ul" aria-label={translate('framework.bulk.preview')} sx={{ m: 0, pl: 2.5 }}>
         {changes.slice(0, SHOWN).map(({ record, changes: fields }) => (
           <Typography component="li" variant="body2" key={record.id} sx={{ overflowWrap: 'anywhere' }}>

@@ -7,6 +7,7 @@ export const bulk = {
   others: 'All others stay as they are. One without a value is emptied.',
   none: 'Choose the fields that all of these are to have in common.',
   preview: 'Preview',
+  countedAll: 'All %{total} change.',
   counted: '%{changed} of %{total} change, the others are so already.',
   rest: 'and %{count} more',
   back: 'Back',

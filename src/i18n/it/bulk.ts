@@ -7,6 +7,7 @@ export const bulk = {
   others: 'Tutti gli altri restano come sono. Un campo senza valore viene svuotato.',
   none: 'Scegli i campi che tutti questi elementi devono avere in comune.',
   preview: 'Anteprima',
+  countedAll: 'Cambiano tutti e %{total}.',
   counted: 'Ne cambiano %{changed} su %{total}, gli altri sono già così.',
   rest: 'e altri %{count}',
   back: 'Indietro',

@@ -71,7 +71,7 @@ describe('the history of everything', () => {
   it('has a line for each action, and opens one of many', async () => {
     const user = userEvent.setup();
     show();
-    const lines = await within(screen.getByRole('list', { name: 'History' })).findAllByRole('listitem');
+    const lines = await within(await screen.findByRole('list', { name: 'History' })).findAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent)).toEqual([
       'Room Room 1Anna changed Name from A to B, 1 minute ago21/11/2026, 12:59Undo',
       'Room Room 2Anna deleted this, 1 minute ago21/11/2026, 12:59Restore',

@@ -50,6 +50,25 @@ async function undo(which: 'entry' | 'group'): Promise<Record<string, unknown>> 
 const room = (id: string) => ask('GET', `/api/rooms/${id}`);
 
 describe('undoing', () => {
+  it('of an action stands as one line in the history, also when its first write is refused', async () => {
+    const ids = ['r1', 'r2'];
+    await batch(ids.map((id) => rename('rooms', id, `New ${id}`)));
+    const { group } = await latest();
+    // The newest change of the action is undone first.
+    await ask('PUT', '/api/rooms/r2', { name: 'Changed since' });
+    await ask('POST', '/api/_history/undo', { group, as: 'undone-2' });
+    const lines = async () => {
+      const { entries } = await ask('GET', '/api/_history?leads=1');
+      return (Array.isArray(entries) ? entries : []).filter((entry) => entry.client === 'undo');
+    };
+    expect(await lines()).toHaveLength(1);
+
+    await batch(ids.map((id) => rename('rooms', id, `Again ${id}`)));
+    const again = await latest();
+    await ask('POST', '/api/_history/undo', { group: again['group'], as: 'undone-3' });
+    expect(await lines()).toHaveLength(2);
+  });
+
   it('takes back a change, and can be taken back itself', async () => {
     await ask('PUT', '/api/rooms/r1', { name: 'Aula', internal_name: '7' });
     expect(await undo('entry')).toEqual({ r1: undefined });
