@@ -15,7 +15,7 @@ export interface SessionStore {
   clear(): void;
   /** Ends the session without its person having asked for it: it expired, or was refused. */
   interrupt(): void;
-  /** Whose session {@link interrupt} ended in this tab, until somebody signs in or out; else null. */
+  /** Whose session {@link interrupt} ended in this tab, or has expired while it was open, until somebody signs in or out; else null. */
   interrupted(): Session | null;
   /** Calls back after every change, made by this tab or by another one. Returns the way to stop. */
   subscribe(listener: () => void): () => void;
@@ -95,7 +95,7 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
       end();
       announce();
     },
-    interrupted: () => lost,
+    interrupted: () => lost ?? (inForce() === null ? stored() : null),
     subscribe(listener) {
       if (listeners.size === 0) events.addEventListener('storage', onStorage);
       listeners.add(listener);

@@ -22,8 +22,15 @@ describe('the session store', () => {
     let now = NOW;
     const { sessions } = aBrowser(() => now);
     sessions.write(aSession());
+    expect(sessions.interrupted()).toBeNull();
     now = NOW + 3_600_000;
     expect(sessions.read()).toBeNull();
+    // Its person did not ask for that: the page is kept for the next sign-in, and what was typed into it.
+    expect(sessions.interrupted()?.identity).toBe('ada@example.com');
+    sessions.write(aSession({ expiresAt: now + 1000 }));
+    expect(sessions.interrupted()).toBeNull();
+    sessions.clear();
+    expect(sessions.interrupted()).toBeNull();
   });
 
   it('takes what expired while no page was open away, and says so until somebody signs in or out', () => {
