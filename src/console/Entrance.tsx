@@ -63,7 +63,11 @@ function Door({ application, services, config }: EntranceProps) {
     // Signed out, or another tab in as somebody else: nothing that one session saw stays in memory for the next.
     if (isLeaving) {
       // Who comes back after the end of a session goes on where it ended; who has signed out begins anew.
-      if (interrupted !== null) keepAskedPage(window);
+      if (interrupted !== null) {
+        keepAskedPage(window);
+        // Gone before the next page looks at it, whose clock may be a moment behind.
+        services.sessions.interrupt();
+      }
       services.leave();
     } else if (!isResumable) setShownFor(identity);
   }, [isLeaving, isResumable, identity, interrupted, services]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MINUTE } from '../../src/time/units';
 import { ACCOUNTS } from './support/accounts';
 import { follow, heading } from './support/screens';
 import { submitSignIn } from './support/sign-in';
@@ -31,7 +32,8 @@ test('a demo account fills the form when it is picked', async () => {
 test('a session that has run out leads to the login page, and after it back to the page that was asked for', async () => {
   const page = await visits.open('business', '/devices');
   await heading(page, 'Devices').waitFor();
-  await changeStoredSession(page, { expiresAt: Date.now() - 1 });
+  // The server's clock counts, which is told to the second.
+  await changeStoredSession(page, { expiresAt: Date.now() - MINUTE });
   await page.reload();
   await page.getByRole('heading', { name: 'Sign in' }).waitFor();
   await submitSignIn(page, visits.url(''), ACCOUNTS.business);
