@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { thinHistory } from '../../../../server/history/thin-history';
+import { DAY } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
-
-const DAY = 86_400_000;
 
 let server: TestServer;
 let admin: string;
