@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { startVitest, type TestModule } from 'vitest/node';
 import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
+import { failuresOf } from './failures';
 import { missingRequirements, type Project, type Requirement } from './requirements';
 import { type FileTime, slowestFiles } from './slowest-files';
 
@@ -26,6 +27,7 @@ interface Outcome {
   failed: number;
   skipped: number;
   files: FileTime[];
+  failures: string[];
 }
 
 /** Preparing is all that a file does outside of its tests: importing, taking a product, starting a browser, data. */
@@ -52,12 +54,14 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   const failedModules = modules.filter((module) => module.state() === 'failed').length;
   const uncaught = vitest.state.getUnhandledErrors().length;
   const files = modules.map(timeOf);
+  const failures = failuresOf(vitest, modules);
   await vitest.close();
   return {
     passed: count('passed'),
     failed: Math.max(count('failed'), failedModules) + uncaught,
     skipped: count('skipped'),
     files,
+    failures,
   };
 }
 
@@ -97,6 +101,7 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   const demanded = process.env.TEST_REQUIRE_ALL === '1' && missing.some(({ optional }) => optional !== true);
   if (demanded) console.log('TEST_REQUIRE_ALL is set, so what is missing counts as a failure.');
   const failed = sum('failed') + (demanded ? 1 : 0);
+  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n${failure}`);
   console.log(`It took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`);
   console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
   process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;

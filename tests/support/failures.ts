@@ -1,0 +1,44 @@
+import { stripVTControlCharacters } from 'node:util';
+import type { TestModule, Vitest } from 'vitest/node';
+
+interface Fault {
+  message?: string;
+  stack?: string;
+}
+
+/** A page's whole text in a failed comparison would bury the other failures. */
+const MAX_LINES = 25;
+
+/** A stray error comes over from its worker as a plain object, without being an `Error`. */
+const isFault = (error: unknown): error is Fault => typeof error === 'object' && error !== null;
+
+function told(where: string, faults: readonly Fault[]): string {
+  const lines = faults.flatMap(({ message = '', stack = '' }) => [
+    ...stripVTControlCharacters(message).split('\n').slice(0, MAX_LINES),
+    ...stack
+      .split('\n')
+      .filter((line) => line.includes('/tests/'))
+      .slice(0, 3),
+  ]);
+  return [`✗ ${where}`, ...lines.map((line) => `    ${line}`)].join('\n');
+}
+
+function failuresOfModule(module: TestModule): string[] {
+  const where = `${module.project.name} ${module.relativeModuleId}`;
+  const ownFaults = [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())];
+  const tests = [...module.children.allTests('failed')].map((test) =>
+    told(`${where} > ${test.fullName}`, test.result().errors ?? []),
+  );
+  return ownFaults.length > 0 ? [told(where, ownFaults), ...tests] : tests;
+}
+
+/**
+ * What failed in a run and why, a text for each test, file or stray error. It is told once more at the end of all runs, since
+ * runs that go on at the same time bury each other's failures in thousands of lines.
+ */
+export function failuresOf(vitest: Vitest, modules: readonly TestModule[]): string[] {
+  const stray = vitest.state
+    .getUnhandledErrors()
+    .map((error) => told('outside of a test', [isFault(error) ? error : { message: String(error) }]));
+  return [...modules.flatMap(failuresOfModule), ...stray];
+}
