@@ -22,8 +22,8 @@ const ON_BOTH_BACK_ENDS = [
 /** Contract suites that need no emulator. */
 const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-provider.test.ts'];
 
-/** Most tests take milliseconds. The longest ones take a second, and several where the cores are shared. */
-const SLOW_MACHINE_MS = 60_000;
+/** Most tests and their hooks take milliseconds. The longest ones take seconds, and many more where the cores are shared. */
+const SLOW_MACHINE_MS = 120_000;
 
 /** By itself Vitest leaves one core free, which on two cores is half of the machine. */
 const ALL_CORES = '100%';
@@ -56,6 +56,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts', ...EMBEDDED_CONTRACTS],
           environment: 'node',
           testTimeout: SLOW_MACHINE_MS,
+          hookTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
           isolate: false,
         },
@@ -69,6 +70,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/built-server.ts'],
           testTimeout: SLOW_MACHINE_MS,
+          hookTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
           isolate: false,
         },
@@ -86,6 +88,7 @@ export default defineConfig({
           environment: 'jsdom',
           setupFiles: ['tests/unit/support/screen-setup.ts'],
           testTimeout: SLOW_MACHINE_MS,
+          hookTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
           // Loading react-admin anew for each file took as long as the tests.
           isolate: false,
@@ -99,8 +102,8 @@ export default defineConfig({
           exclude: EMBEDDED_CONTRACTS,
           environment: 'node',
           globalSetup: ['tests/support/running-firestore.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: SLOW_MACHINE_MS,
+          hookTimeout: SLOW_MACHINE_MS,
           maxWorkers: ALL_CORES,
           isolate: false,
         },
