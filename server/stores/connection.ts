@@ -5,16 +5,22 @@ type Statement = Libsql.Statement<unknown[]>;
 
 const CACHED_STATEMENTS = 300;
 
+interface ConnectionOptions {
+  cacheKilobytes?: number;
+  /** How long to wait for another writer of the file, ms. */
+  patience?: number;
+}
+
 /** One connection with its prepared statements, kept by their text; the least recently used ones are let go. */
 export class Connection {
   readonly #libsql: Libsql.Database;
   readonly #statements = new Map<string, Statement>();
 
   /** Opens (or creates) the file: write-ahead log, FULL synchronisation, foreign keys, patience with other writers. */
-  constructor(path: string, cacheKilobytes = 16_000) {
+  constructor(path: string, { cacheKilobytes = 16_000, patience = 5_000 }: ConnectionOptions = {}) {
     this.#libsql = new Libsql(path);
     for (const setting of [
-      'busy_timeout = 5000',
+      `busy_timeout = ${patience}`,
       // Before anything is in the file; one that is older takes it on when it is copied for a backup.
       'auto_vacuum = INCREMENTAL',
       'journal_mode = WAL',

@@ -90,7 +90,7 @@ export function openDatabase(path: string): Database {
 
 function openSnapshot(path: string): DatabaseSnapshot {
   if (path === IN_MEMORY) throw new Error('A database in memory has no snapshots');
-  const connection = new Connection(path, SNAPSHOT_CACHE_KILOBYTES);
+  const connection = new Connection(path, { cacheKilobytes: SNAPSHOT_CACHE_KILOBYTES });
   connection.exec('BEGIN');
   // The moment is fixed by the first read, not by BEGIN.
   connection.get('SELECT count(*) FROM sqlite_master');

@@ -47,8 +47,7 @@ export interface FolderLock {
 export function lockFolder(dataDir: string, program: string): FolderLock {
   let connection: Connection | undefined;
   try {
-    connection = new Connection(join(dataDir, LOCK));
-    connection.all('PRAGMA busy_timeout = 0');
+    connection = new Connection(join(dataDir, LOCK), { patience: 0 });
     connection.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     connection?.close();
