@@ -9,6 +9,7 @@ import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
+import { FILE_COLLECTIONS } from '../documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
@@ -39,7 +40,13 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const readings = openFirestoreReadings(firestore, now);
   const board = createFirestoreBoard(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities, board }, now);
-  const store = openFirestoreStore(firestore, models, [...collections, ...HISTORY_COLLECTIONS, RESETS, SETTINGS]);
+  const store = openFirestoreStore(firestore, models, [
+    ...collections,
+    ...HISTORY_COLLECTIONS,
+    ...FILE_COLLECTIONS,
+    RESETS,
+    SETTINGS,
+  ]);
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const identity = firebaseIdentity({
     models,

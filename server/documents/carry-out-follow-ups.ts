@@ -7,6 +7,7 @@ import { storageOf } from './acl';
 import { SYSTEM } from './actor';
 import type { Follow, FollowUp } from './follow-up';
 import type { EntityHooks } from './hooks';
+import { noteFiles } from './kept-files';
 import { relationsOf } from './relations';
 import { Settlement } from './settle';
 import { UnitOfWork } from './unit-of-work';
@@ -20,6 +21,7 @@ interface FollowParts {
   models: EntityModels;
   store: Store;
   hooks: EntityHooks;
+  now(): number;
 }
 
 async function idsAbout(store: Store, model: EntityModel, { key, about }: FollowUp): Promise<string[]> {
@@ -35,7 +37,7 @@ async function idsAbout(store: Store, model: EntityModel, { key, about }: Follow
 }
 
 /** Carries out what was left, slice by slice; each is looked at again within its transaction, so that doing it twice is no harm. */
-export function createFollow({ models, store, hooks }: FollowParts): Follow {
+export function createFollow({ models, store, hooks, now }: FollowParts): Follow {
   const relations = relationsOf(models);
 
   async function followSlice(model: EntityModel, ids: readonly string[], { key, about, isGone }: FollowUp) {
@@ -49,6 +51,7 @@ export function createFollow({ models, store, hooks }: FollowParts): Follow {
         if (isGone) {
           unit.remove(model.collection, id);
           await hooks[model.name]?.removed?.({ unit, actor: SYSTEM, record });
+          await noteFiles(unit, model, record, undefined, now());
         } else await settlement.note({ model, before: record, after: record });
       }
       await settlement.run();

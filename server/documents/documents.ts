@@ -80,7 +80,7 @@ export function createDocuments({
     identifiers,
     hooks,
     rules,
-    follow: createFollow({ models, store, hooks }),
+    follow: createFollow({ models, store, hooks, now }),
     recordHistory: createRecordHistory({ now, identifiers }),
     now,
   };

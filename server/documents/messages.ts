@@ -13,6 +13,7 @@ const TEXTS = {
     ownAccount: 'You cannot delete your own account',
     ownRole: 'You cannot give up the administrator role yourself',
     lastAdministrator: 'There must be at least one administrator',
+    unknownFile: 'is no file that you have sent for it; choose it again',
     changedMeanwhile: 'The record was changed in the meantime',
   },
   it: {
@@ -25,6 +26,7 @@ const TEXTS = {
     ownAccount: 'Non puoi eliminare il tuo account',
     ownRole: 'Non puoi togliere a te stesso il ruolo di amministratore',
     lastAdministrator: 'Deve restare almeno un amministratore',
+    unknownFile: 'non è un file che hai inviato qui: sceglilo di nuovo',
     changedMeanwhile: 'Nel frattempo il record è stato modificato',
   },
 };

@@ -3,6 +3,7 @@ import type { StoredRecord } from '../stores/store';
 import type { Actor } from './actor';
 import { requireNoChildren } from './checks';
 import type { DocumentContext } from './context';
+import { noteFiles } from './kept-files';
 import { requireOnRecord, requireOperation, requireRecord } from './read-documents';
 import { Settlement } from './settle';
 import { takeAlong } from './take-along';
@@ -29,6 +30,7 @@ export async function removeWithin(
   await settlement.run();
   await takeAlong(context, unit, actor, model, stored.record);
   await hooks[model.name]?.removed?.({ unit, actor, record: stored.record });
+  await noteFiles(unit, model, stored.record, undefined, context.now());
   recordHistory(unit, { actor, model, before: stored.record, after: undefined });
   return stored;
 }

@@ -3,11 +3,12 @@ import { storageOf } from './acl';
 import type { Actor } from './actor';
 import type { DocumentContext } from './context';
 import { FOLLOW_AT_ONCE, followLater } from './follow-up';
+import { noteFiles } from './kept-files';
 import type { UnitOfWork } from './unit-of-work';
 
 /** Removes what is about a record that goes: within the same unit of work when there is little of it, else in slices after it. */
 export async function takeAlong(
-  { relations, hooks, follow }: DocumentContext,
+  { relations, hooks, follow, now }: DocumentContext,
   unit: UnitOfWork,
   actor: Actor,
   model: EntityModel,
@@ -19,6 +20,7 @@ export async function takeAlong(
     for (const { record } of found ?? []) {
       unit.remove(other.collection, record.id);
       await hooks[other.name]?.removed?.({ unit, actor, record });
+      await noteFiles(unit, other, record, undefined, now());
     }
   }
 }

@@ -7,6 +7,7 @@ import { fieldsRefused } from './api-error';
 import { requireReferences, requireUnique } from './checks';
 import type { DocumentContext } from './context';
 import type { WriteMoment } from './hooks';
+import { noteFiles, requireFiles } from './kept-files';
 import { withDerivedValues, withInstants } from './server-values';
 import { Settlement } from './settle';
 import type { Validator } from './validator';
@@ -76,6 +77,7 @@ export async function writeRecord(
   if (actor.asStored !== true) {
     await requireReferences(unit, models, model, record, before, actor);
     await requireUnique(unit, models, model, record, before === undefined, actor);
+    await requireFiles(unit, model, before, record, actor);
   }
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });
   const settlement = new Settlement(unit, models, relations, follow);
@@ -84,6 +86,7 @@ export async function writeRecord(
   await hook?.written?.({ ...moment, record });
   const settled = await unit.get(model.collection, record.id);
   if (settled === undefined) throw new Error(`${model.collection}/${record.id} vanished while it was written`);
+  await noteFiles(unit, model, before, settled.record, context.now());
   recordHistory(unit, { actor, model, before, after: settled.record });
   return settled;
 }

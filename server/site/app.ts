@@ -8,6 +8,7 @@ import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
+import { fileRoutes } from '../files/routes';
 import { historyRoutes } from '../history/routes';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
@@ -76,7 +77,7 @@ function atMost(maxSize: number) {
 
 /** The back end of one site, as one web-standard app: documents, sign-in and events. */
 export function createApp({ site, config, simulated = [], ...options }: AppOptions): App {
-  const { models, store, documents, now } = site;
+  const { models, store, documents, identifiers, now } = site;
   const { addressOf = () => 'unknown' } = options;
   const attempts = createAttempts(now, options.attemptLimits);
   const hub = createEventHub(store);
@@ -110,6 +111,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', historyRoutes({ models, store, documents }));
+  http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };

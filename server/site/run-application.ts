@@ -1,6 +1,7 @@
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
-import { keepHistory } from '../history/keep-history';
+import { forgetFiles } from '../files/forget-files';
+import { thinHistory } from '../history/thin-history';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { keepDelivering } from '../mail/deliver';
@@ -9,6 +10,7 @@ import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import type { BaseConfig } from './config';
 import { type Progress, prepareDemo, type Terminal } from './demo-data';
+import { eachDay } from './each-day';
 import { greet } from './greet';
 import type { Running } from './run-process';
 import { serve } from './serve';
@@ -83,13 +85,15 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     app.http.use('*', serveConsole(consoleFolder, firebase));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);
-    const history = keepHistory(site, config.history);
+    const history = eachDay(() => thinHistory(site, config.history), 'The history was not thinned');
+    const files = eachDay(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
     const mails = keepDelivering(site, mail && createMailer(mail));
     const running = {
       port,
       stop: async () => {
         await background?.stop();
         await history.stop();
+        await files.stop();
         await mails.stop();
         await close(app.close);
         await site.close();

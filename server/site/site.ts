@@ -10,6 +10,7 @@ import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
+import { FILE_COLLECTIONS } from '../documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
@@ -127,6 +128,7 @@ function openUnlocked<Own extends object>(
     ...AUTH_COLLECTIONS,
     ...collections,
     ...HISTORY_COLLECTIONS,
+    ...FILE_COLLECTIONS,
     SETTINGS,
   ]);
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;

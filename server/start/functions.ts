@@ -14,6 +14,7 @@ import type { AirSite } from '../air/site';
 import { disconnectSilentDevices } from '../devices/connections';
 import { mendVariants } from '../devices/mend-variants';
 import { createChat } from '../feedback/chat';
+import { forgetFiles } from '../files/forget-files';
 import { openCityLookup } from '../geography/open-city-lookup';
 import type { ScheduleParts } from '../heating/keep-schedules';
 import { type KeptHistory, thinHistory } from '../history/thin-history';
@@ -99,13 +100,14 @@ export const connections = onSchedule('every 5 minutes', async () => {
 
 /**
  * Brings devices and their readings in step where a function ended between two steps, computes what older rules left, and removes
- * alarms that ended too long ago, and what of the history is too old or too much.
+ * alarms that ended too long ago, what of the history is too old or too much, and files that nothing names.
  */
 export const readings = onSchedule('every day 04:10', async () => {
   await mendReadings(start().site);
   await mendVariants(start().site);
   await start().app.alarms.forgetOld();
   await thinHistory(start().site, start().history);
+  await forgetFiles(start().site, start().history.age);
 });
 
 /** Puts the readings of the last hours into the packed documents of their days. */

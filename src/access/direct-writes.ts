@@ -3,6 +3,7 @@ import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import { copiedBy, readsOf } from '../model/expression-reads';
 import type { FieldModel } from '../model/field-model';
+import { namesFiles } from '../model/file-value';
 import { unprovableReason } from './provable-values';
 
 /** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
@@ -46,9 +47,16 @@ function sourcesOfOtherValues(model: EntityModel, models: EntityModels): string[
   });
 }
 
-function isPlain({ path, readOnly, writeOnly, only, value, reference }: FieldModel, model: EntityModel): boolean {
+function isPlain(field: FieldModel, model: EntityModel): boolean {
+  const { path, type, readOnly, writeOnly, only, value, reference } = field;
   const written = !readOnly && !writeOnly && only !== 'create' && value === undefined && reference === undefined;
-  return written && path !== model.idField && !model.unique.includes(path) && !model.search.includes(path);
+  return (
+    written &&
+    !namesFiles(type) &&
+    path !== model.idField &&
+    !model.unique.includes(path) &&
+    !model.search.includes(path)
+  );
 }
 
 /** Fields whose change concerns their record alone, whatever a security rule can tell of their values. */
@@ -77,6 +85,8 @@ function fieldsAt(model: EntityModel, path: string): FieldModel[] {
 function removesDirectly(model: EntityModel, models: EntityModels): boolean {
   if (model.open || model.name === models.accounts?.model.name || sourcesOfOtherValues(model, models).length > 0)
     return false;
+  // Whose files they were is the server's to note.
+  if (model.fields.some(({ type }) => namesFiles(type))) return false;
   return model.scope?.parent === undefined && model.scope?.sharedBy === undefined;
 }
 

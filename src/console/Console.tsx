@@ -12,10 +12,12 @@ import {
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import type { FaultText } from '../../data-provider/rest/faults';
+import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
+import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
 import { RightsProvider } from '../framework/use-may';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
@@ -65,6 +67,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   const [own] = useState(() => ({
     queryClient: new QueryClient({ defaultOptions: { queries: { retry: retryOnce } } }),
     store: localStorageStore(),
+    files: createFileCalls({ request: services.http, faultText }),
     history: createHistoryCalls({ request: services.http, faultText }),
     changePassword: async (present: string, next: string) => {
       const held = services.sessions.read();
@@ -82,49 +85,51 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
         <RightsProvider value={models.rights}>
           <PasswordResetProvider value={services.backend.requestPasswordReset}>
             <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
-              <HistoryProvider value={history}>
-                <CoreAdminContext
-                  authProvider={services.authProvider}
-                  dataProvider={access.dataProvider}
-                  i18nProvider={i18n}
-                  queryClient={own.queryClient}
-                  store={own.store}
-                >
-                  <CoreAdminUI
-                    layout={Layout}
-                    catchAll={NotFound}
-                    loading={PageLoading}
-                    error={PageCrash}
-                    loginPage={false}
-                    requireAuth
-                    disableTelemetry
+              <FilesProvider value={own.files}>
+                <HistoryProvider value={history}>
+                  <CoreAdminContext
+                    authProvider={services.authProvider}
+                    dataProvider={access.dataProvider}
+                    i18nProvider={i18n}
+                    queryClient={own.queryClient}
+                    store={own.store}
                   >
-                    {resourcesFor(parts, session).map((resource) => (
-                      <Resource key={resource.name} {...resource} />
-                    ))}
-                    <CustomRoutes>
-                      <Route path="/" element={home} />
-                      <Route path="/login/*" element={home} />
-                      {session.authType === 'email' && (
-                        <Route
-                          path={OWN_PASSWORD_PATH}
-                          element={<OwnPasswordPage changePassword={own.changePassword} />}
-                        />
-                      )}
-                      {opensHistory(parts, session) && (
-                        <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
-                      )}
-                      {pages.map(({ path, element }) => (
-                        <Route key={path} path={path} element={element} />
+                    <CoreAdminUI
+                      layout={Layout}
+                      catchAll={NotFound}
+                      loading={PageLoading}
+                      error={PageCrash}
+                      loginPage={false}
+                      requireAuth
+                      disableTelemetry
+                    >
+                      {resourcesFor(parts, session).map((resource) => (
+                        <Resource key={resource.name} {...resource} />
                       ))}
-                      {closedRoutes(parts, session).map((route) => (
-                        <Route key={route} path={`/${route}/*`} element={home} />
-                      ))}
-                    </CustomRoutes>
-                  </CoreAdminUI>
-                  <Toasts />
-                </CoreAdminContext>
-              </HistoryProvider>
+                      <CustomRoutes>
+                        <Route path="/" element={home} />
+                        <Route path="/login/*" element={home} />
+                        {session.authType === 'email' && (
+                          <Route
+                            path={OWN_PASSWORD_PATH}
+                            element={<OwnPasswordPage changePassword={own.changePassword} />}
+                          />
+                        )}
+                        {opensHistory(parts, session) && (
+                          <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
+                        )}
+                        {pages.map(({ path, element }) => (
+                          <Route key={path} path={path} element={element} />
+                        ))}
+                        {closedRoutes(parts, session).map((route) => (
+                          <Route key={route} path={`/${route}/*`} element={home} />
+                        ))}
+                      </CustomRoutes>
+                    </CoreAdminUI>
+                    <Toasts />
+                  </CoreAdminContext>
+                </HistoryProvider>
+              </FilesProvider>
             </PendingWritesProvider>
           </PasswordResetProvider>
         </RightsProvider>

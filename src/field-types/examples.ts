@@ -147,4 +147,15 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
     says: 'A small picture inside the record, as a data URL; `maxLength` says how small.',
     schema: { type: 'string', format: 'data-url', maxLength: 20_000 },
   },
+  file: {
+    says: 'A file of any size up to `x-field.maxBytes` (10 MB when left out), of the kinds in `x-field.accept`. The record keeps its name, kind and size; the content lies beside the records and goes to whoever may read the field. What a file is, its first bytes say and nobody else.',
+    schema: {
+      type: 'object',
+      'x-field': { type: 'file', accept: ['application/pdf', 'image/png'], maxBytes: 2_000_000 },
+    },
+  },
+  fileList: {
+    says: 'Several files, each as one of `file`; `maxItems` says how many.',
+    schema: { type: 'array', maxItems: 5, 'x-field': { type: 'fileList' } },
+  },
 };

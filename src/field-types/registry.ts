@@ -8,6 +8,7 @@ import { email } from './email';
 import { emailList } from './email-list';
 import { enumeration } from './enumeration';
 import type { FieldType } from './field-type';
+import { file, fileList } from './file';
 import { geoPoint } from './geo-point';
 import { image } from './image';
 import { instant } from './instant';
@@ -72,6 +73,8 @@ export const fieldTypes: readonly FieldType[] = [
   url,
   geoPoint,
   image,
+  file,
+  fileList,
 ];
 
 const byName = new Map(fieldTypes.map((type) => [type.name, type]));

@@ -2,6 +2,7 @@ import type { Role } from './access-model';
 import type { FoundProperty } from './collect-properties';
 import type { FieldModel, OptionModel, ServerValue } from './field-model';
 import type { FieldTypeData, StorageKind } from './field-type-data';
+import { limitsIn, namesFiles } from './file-value';
 import type { LocalizedText } from './localized-text';
 import { matchFieldType } from './match-field-type';
 import { nestedTexts } from './nested-texts';
@@ -98,7 +99,8 @@ export function compileField(
   const value = serverValue(schema['x-value']);
   const readOnly = schema.readOnly === true;
   const writeOnly = schema.writeOnly === true;
-  const simple = keys.length === 1 && COLUMN_STORAGE.includes(type.storage) && !writeOnly;
+  const isListed = type.listed === true || COLUMN_STORAGE.includes(type.storage);
+  const simple = keys.length === 1 && isListed && !writeOnly;
   const visibleTo = keyword.visibleTo ?? roles;
   const reference = schema['x-ref'];
   const link = schema['x-link'];
@@ -130,6 +132,7 @@ export function compileField(
     section: keyword.section,
     unit: keyword.unit,
     currency: keyword.currency,
+    ...(namesFiles(type.name) ? { files: limitsIn(keyword) } : {}),
     messages: messagesOf(schema),
     options: optionsOf(schema),
     inside: nestedTexts(schema, textsOf),

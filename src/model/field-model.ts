@@ -1,6 +1,7 @@
 import type { JSONSchema7 } from 'json-schema';
 import type { Role } from './access-model';
 import type { Operator, StorageKind } from './field-type-data';
+import type { FileLimits } from './file-limits';
 import type { LocalizedText } from './localized-text';
 
 /** What the server puts into a field by itself. Exactly one key is present. */
@@ -119,6 +120,8 @@ export interface FieldModel {
   unit?: string;
   /** ISO 4217 code of the amounts of the field. */
   currency?: string;
+  /** What a field asks of the files that its values name. */
+  files?: FileLimits;
   /** Texts of this field's own for a failed keyword, for example `maximum`. */
   messages: Readonly<Record<string, LocalizedText>>;
   options?: readonly OptionModel[];

@@ -39,6 +39,8 @@ export interface FieldTypeData {
   /** Texts of such values are in no order that means something: their column does not sort. */
   unordered?: true;
   operators: readonly Operator[];
+  /** A column and a filter without being asked for, though it is kept as `json`. */
+  listed?: true;
   /** Valid values, for tests that must hold for every type. */
   samples: readonly unknown[];
 }

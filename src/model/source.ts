@@ -30,6 +30,8 @@ export interface FieldKeyword {
   sortBy?: string;
   unit?: string;
   currency?: string;
+  accept?: string[];
+  maxBytes?: number;
   visibleTo?: Role[];
   editableBy?: Role[];
   only?: 'create' | 'edit';

@@ -1,4 +1,5 @@
 import type { FieldTypeData } from './field-type-data';
+import { fileListSchema, fileSchema, limitsIn, namesFiles } from './file-value';
 import { isPlainObject, type PlainObject } from './paths';
 
 /** Where examples of values stand, which are no schemas. */
@@ -7,6 +8,8 @@ const VALUES = ['enum', 'const', 'default', 'examples'];
 function limitsOf(schema: PlainObject, types: readonly FieldTypeData[]): PlainObject {
   const keyword = schema['x-field'];
   const named = isPlainObject(keyword) ? keyword.type : undefined;
+  // What a field asks of its files stands beside its type, and holds inside of its value.
+  if (namesFiles(named)) return (named === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword));
   return types.find(({ name }) => name === named)?.limits ?? {};
 }
 

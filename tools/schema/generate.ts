@@ -10,13 +10,14 @@ import { refuseMistakes } from './mistakes/find-mistakes';
 const BANNER = '// Made by `npm run generate`. Change the schemas or the field types instead.\n\n';
 
 function fieldTypeData(): FieldTypeData[] {
-  return fieldTypes.map(({ name, matches, limits, storage, unordered, operators, samples }) => ({
+  return fieldTypes.map(({ name, matches, limits, storage, unordered, operators, listed, samples }) => ({
     name,
     matches,
     limits,
     storage,
     unordered,
     operators,
+    listed,
     samples,
   }));
 }

@@ -1,4 +1,5 @@
 import { fieldTypes } from '../../src/field-types/registry';
+import { KNOWN_MEDIA_TYPES } from '../../src/model/media-types';
 
 /** What an application has rules in code for, by the keyword that names them. */
 export interface RuleNames {
@@ -24,6 +25,10 @@ export function namesSchema({ values, checks }: RuleNames) {
       fieldType: {
         description: 'Field type, when the one that the schema suggests is wrong',
         enum: fieldTypes.map(({ name }) => name),
+      },
+      mediaType: {
+        description: 'Kind of file, which its first bytes tell',
+        enum: KNOWN_MEDIA_TYPES,
       },
       valueRule: suggested('Name of the rule, from rules.values of _application.json', values),
       checkRule: suggested('Name of the rule, from rules.checks of _application.json', checks),

@@ -63,6 +63,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'src/auth',
         'src/layout',
         'src/login',
+        'src/field-types',
         'src/framework',
       ],
       ...['data-provider', 'data-provider/contract'],
@@ -99,6 +100,10 @@ const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
+  'server/files': {
+    on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
+    pure: true,
+  },
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
   'server/site': {
     on: [
@@ -108,6 +113,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'server/auth',
         'server/documents',
         'server/events',
+        'server/files',
         'server/history',
         'server/http',
         'server/mail',
@@ -199,6 +205,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...[
         ...SERVER_FRAME,
+        'server/files',
         'server/history',
         'server/devices',
         'server/feedback',

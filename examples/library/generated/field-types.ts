@@ -805,5 +805,129 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "samples": [
       "data:image/png;base64,iVBORw0KGgo="
     ]
+  },
+  {
+    "name": "file",
+    "matches": [],
+    "limits": {
+      "type": "object",
+      "properties": {
+        "id": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 40
+        },
+        "name": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 200
+        },
+        "type": {
+          "type": "string",
+          "minLength": 1,
+          "maxLength": 100
+        },
+        "size": {
+          "type": "integer",
+          "minimum": 0,
+          "maximum": 10000000
+        }
+      },
+      "required": [
+        "id",
+        "name",
+        "type",
+        "size"
+      ],
+      "additionalProperties": false
+    },
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "listed": true,
+    "samples": [
+      {
+        "id": "k3f81mz0q2vh7t5c9xwa",
+        "name": "plan.pdf",
+        "type": "application/pdf",
+        "size": 48200
+      },
+      {
+        "id": "b7d20xq4n8sj1r6y3mke",
+        "name": "facade.jpg",
+        "type": "image/jpeg",
+        "size": 1204000
+      }
+    ]
+  },
+  {
+    "name": "fileList",
+    "matches": [],
+    "limits": {
+      "type": "array",
+      "items": {
+        "type": "object",
+        "properties": {
+          "id": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 40
+          },
+          "name": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 200
+          },
+          "type": {
+            "type": "string",
+            "minLength": 1,
+            "maxLength": 100
+          },
+          "size": {
+            "type": "integer",
+            "minimum": 0,
+            "maximum": 10000000
+          }
+        },
+        "required": [
+          "id",
+          "name",
+          "type",
+          "size"
+        ],
+        "additionalProperties": false
+      },
+      "uniqueItems": true
+    },
+    "storage": "json",
+    "operators": [
+      "exists"
+    ],
+    "listed": true,
+    "samples": [
+      [
+        {
+          "id": "k3f81mz0q2vh7t5c9xwa",
+          "name": "plan.pdf",
+          "type": "application/pdf",
+          "size": 48200
+        }
+      ],
+      [
+        {
+          "id": "k3f81mz0q2vh7t5c9xwa",
+          "name": "plan.pdf",
+          "type": "application/pdf",
+          "size": 48200
+        },
+        {
+          "id": "b7d20xq4n8sj1r6y3mke",
+          "name": "facade.jpg",
+          "type": "image/jpeg",
+          "size": 1204000
+        }
+      ]
+    ]
   }
 ];

@@ -29,11 +29,15 @@ export function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) 
   const translate = useTranslate();
   const format = useValueFormat();
   const [chosen, setChosen] = useState(fields);
-  // No two records share the value of such a field.
+  // No two records share the value of such a field, and a file belongs to one.
   const offered = useMemo(
     () =>
       formFields(model, 'editForm').filter(
-        (field) => canWrite(field, 'update') && !model.unique.includes(field.path) && field.path !== model.idField,
+        (field) =>
+          canWrite(field, 'update') &&
+          !model.unique.includes(field.path) &&
+          field.path !== model.idField &&
+          field.files === undefined,
       ),
     [model, canWrite],
   );

@@ -49,6 +49,7 @@ function fieldUi(
   field: FieldModel,
   section: string | undefined,
   { slots, isWritable, text, timeZone }: UiSchemaOptions,
+  collection: string,
 ): Ui {
   if (!isWritable(field)) return { 'ui:widget': 'hidden' };
   return {
@@ -56,7 +57,10 @@ function fieldUi(
     // Somebody fills it in here, even when everywhere else only the server writes it.
     'ui:readonly': false,
     'ui:description': field.help === undefined ? '' : text(field.help),
-    'ui:options': { unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
+    'ui:options': {
+      ...{ unit: field.unit, currency: field.currency, reference: field.reference, section, timeZone },
+      ...(field.files === undefined ? {} : { files: field.files, place: { collection, field: field.path } }),
+    },
     ...(field.inside === undefined ? {} : nestedUi(field.inside, text)),
     ...controlUi(controlOf(field, slots)),
     ...entryTitles(field, text),
@@ -82,7 +86,7 @@ export function uiSchemaFor(model: EntityModel, purpose: FormPurpose, options: U
   const sectionNamed = (name: string | undefined) =>
     name === undefined || purpose === sectionForm(name) ? undefined : name;
   const leaves = fields.reduce<Ui>(
-    (ui, field) => merge(ui, field.keys, fieldUi(field, sectionNamed(field.section), options)),
+    (ui, field) => merge(ui, field.keys, fieldUi(field, sectionNamed(field.section), options, model.collection)),
     {},
   );
   const groups = model.groups.reduce<Ui>((ui, group) => {

@@ -28,7 +28,7 @@ describe.each(fieldTypes)('the field type $name', (type) => {
   });
 
   it('has its plain part in the generated files', () => {
-    const { name, matches, limits, storage, unordered, operators, samples } = type;
-    expect(fieldTypeData).toContainEqual({ name, matches, limits, storage, unordered, operators, samples });
+    const { name, matches, limits, storage, unordered, operators, listed, samples } = type;
+    expect(fieldTypeData).toContainEqual({ name, matches, limits, storage, unordered, operators, listed, samples });
   });
 });

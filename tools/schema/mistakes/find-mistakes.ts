@@ -6,6 +6,7 @@ import type { PropertySchema, SchemaSource } from '../../../src/model/source';
 import { checkChanges } from './changes';
 import { checkEntity } from './entity';
 import { checkColors, checkField } from './fields';
+import { checkFiles } from './files';
 import { checkLimits } from './limits';
 import { checkNamesInside } from './names-inside';
 import type { Report } from './report';
@@ -55,6 +56,7 @@ function findMistakes(sources: readonly SchemaSource[], shared: SharedSchemas, m
       checkChanges(model, field, { schema: property.schema, root: schema }, report);
     }
     checkServerValues(model, models, report);
+    checkFiles(model, schema, report);
     checkEntity(model, schema, models, report);
   }
   return found;

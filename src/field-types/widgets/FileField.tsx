@@ -1,0 +1,154 @@
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { FieldProps } from '@rjsf/utils';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { USUAL_BYTES } from '../../model/file-limits';
+import { type FileValue, filesIn, limitsIn } from '../../model/file-value';
+import { endingsOf } from '../../model/media-types';
+import { isPlainObject } from '../../model/paths';
+import { sizeText } from './size-text';
+import { useUpload } from './use-upload';
+
+function placeIn(options: unknown) {
+  const { collection, field } = isPlainObject(options) && isPlainObject(options.place) ? options.place : {};
+  return { collection: String(collection), field: String(field) };
+}
+
+/** Keeps the form around an input from being sent while a file is on its way. Answers whether somebody has tried to. */
+function useHeldForm(input: RefObject<HTMLInputElement | null>, isSending: boolean): boolean {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    const form = input.current?.form;
+    if (!isSending || form === null || form === undefined) return;
+    const hold = (event: Event) => {
+      event.preventDefault();
+      event.stopPropagation();
+      setHeld(true);
+    };
+    form.addEventListener('submit', hold);
+    return () => {
+      form.removeEventListener('submit', hold);
+      setHeld(false);
+    };
+  }, [input, isSending]);
+  return isHeld;
+}
+
+/**
+ * One file, or several where the field is a list, chosen from the computer. It is sent at once, with its progress, and belongs to the
+ * record when that is saved; until then nobody else sees it.
+ */
+export function FileField({ fieldPathId, formData, onChange, uiSchema, schema, ...props }: FieldProps) {
+  const translate = useTranslate();
+  const locale = useLocale();
+  const input = useRef<HTMLInputElement>(null);
+  const options = uiSchema?.['ui:options'];
+  const limits = limitsIn(options?.files);
+  const number = (value: number) => value.toLocaleString(locale);
+  const { upload, problem, send, cancel } = useUpload(placeIn(options), limits, number);
+  const isList = schema.type === 'array';
+  const files = filesIn(formData);
+  const [id, label] = [fieldPathId.$id, String(uiSchema?.['ui:title'] ?? props.title)];
+  const isClosed = props.disabled || props.readonly;
+  const isSending = upload !== undefined;
+  const isHeld = useHeldForm(input, isSending);
+  const change = (next: readonly FileValue[]) =>
+    onChange(next.length === 0 ? undefined : isList ? next : next.at(-1), fieldPathId.path);
+
+  async function choose(chosen: readonly File[]) {
+    let kept = isList ? files : [];
+    await send(chosen, (file) => {
+      kept = [...kept, file];
+      change(kept);
+    });
+  }
+
+  const endings = limits.accept?.flatMap(endingsOf).join(', ');
+  const most = sizeText(limits.maxBytes ?? USUAL_BYTES, number);
+  return (
+    <Stack spacing={1} role="group" aria-labelledby={`${id}-label`} sx={{ alignItems: 'flex-start' }}>
+      <FormLabel component="span" id={`${id}-label`} required={props.required}>
+        {label}
+      </FormLabel>
+      {files.map((file) => (
+        <Stack key={file.id} direction="row" spacing={1} sx={{ alignItems: 'center', maxWidth: '100%' }}>
+          <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+            {`${file.name} (${sizeText(file.size, number)})`}
+          </Typography>
+          <Button
+            size="small"
+            disabled={isClosed || isSending}
+            aria-label={translate('framework.file.remove', { name: file.name })}
+            onClick={() => change(files.filter((other) => other.id !== file.id))}
+          >
+            {translate('framework.image.remove')}
+          </Button>
+        </Stack>
+      ))}
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={isClosed}
+        // Whoever pressed it keeps the focus while the file is on its way.
+        aria-disabled={isSending}
+        aria-describedby={`${id}-label ${id}-hint`}
+        onClick={() => !isSending && input.current?.click()}
+      >
+        {translate(
+          isList ? 'framework.file.add' : files.length > 0 ? 'framework.file.replace' : 'framework.file.choose',
+        )}
+      </Button>
+      <input
+        ref={input}
+        id={id}
+        type="file"
+        hidden
+        multiple={isList}
+        accept={endings}
+        aria-label={label}
+        onChange={(event) => {
+          const chosen = [...(event.target.files ?? [])];
+          // The same file may be chosen again after it was refused.
+          event.target.value = '';
+          if (chosen.length > 0) void choose(chosen);
+        }}
+      />
+      <FormHelperText id={`${id}-hint`} sx={{ mx: 0 }}>
+        {translate(endings === undefined ? 'framework.file.anyHint' : 'framework.file.hint', { endings, size: most })}
+      </FormHelperText>
+      {upload !== undefined && (
+        <Stack direction="row" spacing={1} sx={{ alignItems: 'center', width: '100%' }}>
+          <LinearProgress
+            variant="determinate"
+            value={Math.round(upload.share * 100)}
+            aria-label={translate('framework.file.sending', { name: upload.name })}
+            sx={{ flexGrow: 1 }}
+          />
+          <Button size="small" onClick={cancel}>
+            {translate('ra.action.cancel')}
+          </Button>
+        </Stack>
+      )}
+      {isHeld && (
+        <Typography variant="caption" color="error" role="alert">
+          {translate('framework.file.held')}
+        </Typography>
+      )}
+      {problem !== undefined && (
+        <Typography variant="caption" color="error" role="alert">
+          {problem}
+        </Typography>
+      )}
+      {(props.rawErrors ?? []).map((error) => (
+        <FormHelperText key={error} error sx={{ mx: 0 }}>
+          {error}
+        </FormHelperText>
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FilePlace } from '../../model/file-calls';
+import { type FileLimits, USUAL_BYTES } from '../../model/file-limits';
+import type { FileValue } from '../../model/file-value';
+import { endingsOf, mediaTypeOf, TELLING_BYTES } from '../../model/media-types';
+import { useFileCalls } from '../file-access';
+import { sizeText } from './size-text';
+
+/** A file on its way to the server. */
+interface Upload {
+  name: string;
+  /** 0 to 1. */
+  share: number;
+}
+
+interface FileUpload {
+  /** Undefined when none is on its way. */
+  upload: Upload | undefined;
+  /** Why the last one did not arrive, in the language of the console. */
+  problem: string | undefined;
+  /** Sends files one after the other, and hands over each that has arrived. */
+  send(files: readonly File[], arrived: (file: FileValue) => void): Promise<void>;
+  cancel(): void;
+}
+
+/** Sends files to the server for one field; what the server would refuse by size or kind is not sent. */
+export function useUpload(place: FilePlace, limits: FileLimits, number: (value: number) => string): FileUpload {
+  const translate = useTranslate();
+  const calls = useFileCalls();
+  const [upload, setUpload] = useState<Upload | undefined>(undefined);
+  const [problem, setProblem] = useState<string | undefined>(undefined);
+  const abort = useRef<AbortController | null>(null);
+
+  async function refusalOf(file: File): Promise<string | undefined> {
+    const { accept, maxBytes = USUAL_BYTES } = limits;
+    const { name } = file;
+    if (file.size > maxBytes) return translate('framework.file.tooLarge', { name, size: sizeText(maxBytes, number) });
+    if (accept === undefined) return undefined;
+    const type = mediaTypeOf(name, new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
+    const endings = accept.flatMap(endingsOf).join(', ');
+    return accept.includes(type) ? undefined : translate('framework.file.wrongType', { name, endings });
+  }
+
+  async function sendOne(file: File, signal: AbortSignal): Promise<FileValue | undefined> {
+    const refusal = await refusalOf(file);
+    if (refusal !== undefined || calls === null) {
+      setProblem(refusal ?? translate('framework.file.nowhere'));
+      return undefined;
+    }
+    const { name } = file;
+    setUpload({ name, share: 0 });
+    return calls.upload(file, place, { signal, onProgress: (share) => setUpload({ name, share }) });
+  }
+
+  return {
+    upload,
+    problem,
+    async send(files, arrived) {
+      const controller = new AbortController();
+      abort.current = controller;
+      setProblem(undefined);
+      try {
+        for (const file of files) {
+          const kept = await sendOne(file, controller.signal);
+          if (kept === undefined) break;
+          arrived(kept);
+        }
+      } catch (error) {
+        const cause = error instanceof Error ? error.message : String(error);
+        if (!controller.signal.aborted) setProblem(translate('framework.file.failed', { cause }));
+      } finally {
+        setUpload(undefined);
+      }
+    },
+    cancel: () => abort.current?.abort(),
+  };
+}

@@ -1,0 +1,10 @@
+/** What a field asks of its files. */
+export interface FileLimits {
+  /** Media types; any when left out. */
+  accept?: readonly string[] | undefined;
+  /** The most bytes of one file. */
+  maxBytes?: number | undefined;
+}
+
+/** The most bytes of a file whose field says nothing of them: 10 MB. */
+export const USUAL_BYTES = 10_000_000;

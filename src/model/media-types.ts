@@ -1,0 +1,85 @@
+/** A kind of file that is known by what it begins with, or, for texts, by the ending of its name. */
+interface MediaType {
+  type: string;
+  /** Of names, in lower case. */
+  endings: readonly string[];
+  /** Bytes that stand at a place, all of them; nothing for texts, which have no mark. */
+  marks?: readonly { at: number; bytes: readonly number[] }[];
+}
+
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0));
+const begins = (...bytes: readonly number[]) => [{ at: 0, bytes }];
+const ZIP = begins(...ascii('PK'), 3, 4);
+const riff = (kind: string) => [...begins(...ascii('RIFF')), { at: 8, bytes: ascii(kind) }];
+const OFFICE = 'application/vnd.openxmlformats-officedocument';
+const OPEN = 'application/vnd.oasis.opendocument';
+
+const MEDIA_TYPES: readonly MediaType[] = [
+  { type: 'application/pdf', endings: ['pdf'], marks: begins(...ascii('%PDF-')) },
+  { type: 'image/png', endings: ['png'], marks: begins(0x89, ...ascii('PNG'), 0x0d, 0x0a, 0x1a, 0x0a) },
+  { type: 'image/jpeg', endings: ['jpg', 'jpeg'], marks: begins(0xff, 0xd8, 0xff) },
+  { type: 'image/gif', endings: ['gif'], marks: begins(...ascii('GIF8')) },
+  { type: 'image/webp', endings: ['webp'], marks: riff('WEBP') },
+  { type: 'audio/mpeg', endings: ['mp3'], marks: begins(...ascii('ID3')) },
+  { type: 'audio/wav', endings: ['wav'], marks: riff('WAVE') },
+  { type: 'video/mp4', endings: ['mp4', 'm4v'], marks: [{ at: 4, bytes: ascii('ftyp') }] },
+  { type: 'application/gzip', endings: ['gz', 'tgz'], marks: begins(0x1f, 0x8b) },
+  { type: 'application/zip', endings: ['zip'], marks: ZIP },
+  // Documents that are archives: only their names tell them apart.
+  { type: `${OFFICE}.wordprocessingml.document`, endings: ['docx'], marks: ZIP },
+  { type: `${OFFICE}.spreadsheetml.sheet`, endings: ['xlsx'], marks: ZIP },
+  { type: `${OFFICE}.presentationml.presentation`, endings: ['pptx'], marks: ZIP },
+  { type: `${OPEN}.text`, endings: ['odt'], marks: ZIP },
+  { type: `${OPEN}.spreadsheet`, endings: ['ods'], marks: ZIP },
+  { type: 'text/plain', endings: ['txt', 'log'] },
+  { type: 'text/csv', endings: ['csv'] },
+  { type: 'text/markdown', endings: ['md'] },
+  { type: 'application/json', endings: ['json'] },
+];
+
+/** What a file is that nothing is known of. No browser opens it by itself. */
+export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
+
+/** So many bytes at the beginning of a file tell what it is. */
+export const TELLING_BYTES = 512;
+
+/** The kinds of files that can be asked for, as `application/pdf`. */
+export const KNOWN_MEDIA_TYPES: readonly string[] = MEDIA_TYPES.map(({ type }) => type);
+
+function hasMarks({ marks = [] }: MediaType, beginning: Uint8Array): boolean {
+  return (
+    marks.length > 0 && marks.every(({ at, bytes }) => bytes.every((byte, index) => beginning[at + index] === byte))
+  );
+}
+
+/** Whether it can be the beginning of a text: UTF-8, which the last character may be cut off of, and without a zero. */
+function isText(beginning: Uint8Array): boolean {
+  if (beginning.includes(0)) return false;
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(beginning, { stream: true });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a file is, by its first bytes where its kind has a mark, and never by what anybody says of it. A name decides only
+ * among kinds that begin alike, and among texts; what is known of neither, HTML and SVG among it, is
+ * {@link UNKNOWN_MEDIA_TYPE}.
+ *
+ * @param beginning at least {@link TELLING_BYTES} of it, or all of a shorter file.
+ */
+export function mediaTypeOf(name: string, beginning: Uint8Array): string {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
+  const marked = MEDIA_TYPES.filter((kind) => hasMarks(kind, beginning));
+  const named = marked.find(({ endings }) => endings.includes(ending)) ?? marked[0];
+  if (named !== undefined) return named.type;
+  const text = MEDIA_TYPES.find(({ marks, endings }) => marks === undefined && endings.includes(ending));
+  return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
+}
+
+/** The endings of names that a kind of file has, with a point: for the browser's choice of a file. */
+export function endingsOf(type: string): string[] {
+  return (MEDIA_TYPES.find((kind) => kind.type === type)?.endings ?? []).map((ending) => `.${ending}`);
+}

@@ -1,0 +1,37 @@
+import type { EntityModel } from '../../../src/model/entity-model';
+import { namesFiles } from '../../../src/model/file-value';
+import type { PropertySchema } from '../../../src/model/source';
+import type { Report } from './report';
+import { schemaNodes } from './schema-nodes';
+
+/** What is said of files: where no record could name one, where nobody would send one, and limits of what is no file. */
+export function checkFiles(model: EntityModel, schema: PropertySchema, report: Report): void {
+  const fields = new Map(model.fields.map((field) => [field.pointer, field]));
+  for (const { schema: node, pointer } of schemaNodes(schema)) {
+    const { type, accept, maxBytes } = node['x-field'] ?? {};
+    const field = fields.get(pointer);
+    if (!namesFiles(type)) {
+      const word = accept === undefined ? 'maxBytes' : 'accept';
+      if (accept !== undefined || maxBytes !== undefined) {
+        report(
+          [pointer, 'x-field', word],
+          `"${word}" is said of files; write "type": "file" beside it, or take it out`,
+        );
+      }
+    } else if (field === undefined) {
+      report(
+        [pointer, 'x-field', 'type'],
+        'a file is a field of its own, not inside of a list or of another value; write a field of type "fileList" beside it',
+      );
+    } else {
+      if (field.writeOnly) report([pointer, 'writeOnly'], 'a file that is never read back is of no use; take it out');
+      if (field.value !== undefined) {
+        report([pointer, 'x-value'], 'the server cannot make a file; take it out, or choose another type');
+      }
+      if (node.default !== undefined) report([pointer, 'default'], 'a file is sent by somebody; take the default out');
+      if (type === 'file' && node.type === 'array') {
+        report([pointer, 'x-field', 'type'], 'one file is no list; write "type": "fileList"');
+      }
+    }
+  }
+}
