@@ -1,4 +1,5 @@
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import { FILE_PARTS_COLLECTION } from '../../src/model/file-limits';
 import { type FileValue, filesIn, namesFiles } from '../../src/model/file-value';
 import { valueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
@@ -27,7 +28,7 @@ export const FILES: Collection = {
 
 /** The contents, in parts: `{ id, bytes }` by the id that {@link partId} makes, in base64. */
 export const FILE_PARTS: Collection = {
-  ...{ name: 'kept_file_parts', indexed: [], texts: [] },
+  ...{ name: FILE_PARTS_COLLECTION, indexed: [], texts: [] },
   ...{ logged: false },
 };
 

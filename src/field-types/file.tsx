@@ -32,7 +32,13 @@ const common = {
 } as const satisfies Partial<FieldType>;
 
 /** A file. The record keeps its name, kind and size; its content lies beside the records. */
-export const file: FieldType = { ...common, name: 'file', limits: fileSchema(), samples: [plan, photo] };
+export const file: FieldType = {
+  ...common,
+  name: 'file',
+  limits: fileSchema(),
+  samples: [plan, photo],
+  isOneLine: true,
+};
 
 /** Several files. */
 export const fileList: FieldType = {

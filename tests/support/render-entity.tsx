@@ -6,6 +6,7 @@ import { afterEach } from 'vitest';
 import type { ConsoleDataProvider } from '../../data-provider/contract';
 import { models as productModels } from '../../resources/models';
 import { CLAIM_ALL } from '../../src/access/can';
+import { FilesProvider } from '../../src/field-types/file-access';
 import { EntityScreens } from '../../src/framework/EntityScreens';
 import { HistoryProvider } from '../../src/framework/history/history-context';
 import { relatedTo } from '../../src/framework/related';
@@ -18,6 +19,7 @@ import { SiteConfigProvider } from '../../src/layout/site/site-config';
 import type { Role } from '../../src/model/access-model';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
+import type { FileCalls } from '../../src/model/file-calls';
 import { messages as english } from '../../src/texts/en';
 import { messages as italian } from '../../src/texts/it';
 import { languages } from '../../src/texts/languages';
@@ -45,6 +47,8 @@ interface Options {
   slots?: EntitySlots;
   /** What became of records; none when left out. */
   history?: HistoryCalls;
+  /** Where files go; nowhere when left out. */
+  files?: FileCalls;
   /** The present instant; that of this computer when left out. */
   clock?: () => number;
   /** English when left out. */
@@ -82,6 +86,7 @@ export function renderEntity(
     claim = CLAIM_ALL,
     slots = {},
     history,
+    files,
     clock = Date.now,
     locale = 'en',
   }: Options,
@@ -105,7 +110,9 @@ export function renderEntity(
         <SiteConfigProvider value={SITE}>
           <ClockProvider value={clock}>
             <HistoryProvider value={history === undefined ? null : { ...history, mayUndo: role === 'ADMIN' }}>
-              <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+              <FilesProvider value={files ?? null}>
+                <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+              </FilesProvider>
             </HistoryProvider>
           </ClockProvider>
         </SiteConfigProvider>

@@ -3,6 +3,7 @@ import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/firestore/views';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
+import { FILE_PARTS_COLLECTION } from '../../src/model/file-limits';
 import { indexProblem } from './index-budget';
 
 /** Composite indexes that Firestore takes for one database (with billing). */
@@ -54,6 +55,8 @@ export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_IND
   if (problem !== undefined) throw new Error(problem);
   const indexes = [...indexesOf(models), ...own.indexes];
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
-  const fieldOverrides = [...ofViews, ...own.fieldOverrides];
+  const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
+  const ofFiles = hasFiles ? [{ collectionGroup: FILE_PARTS_COLLECTION, fieldPath: 'bytes', indexes: [] }] : [];
+  const fieldOverrides = [...ofViews, ...ofFiles, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
 }

@@ -21,6 +21,12 @@ type Tool = {
   worth?: number;
   users?: string[];
   note?: string;
+  manual?: {
+    id?: string;
+    name?: string;
+    type?: string;
+    size?: number;
+  };
   boughtOn?: string;
   watts?: number;
 };

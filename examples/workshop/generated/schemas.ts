@@ -245,6 +245,18 @@ export const sources: readonly SchemaSource[] = [
             ]
           }
         },
+        "manual": {
+          "type": "object",
+          "title": "Manual",
+          "x-field": {
+            "type": "file",
+            "accept": [
+              "application/pdf",
+              "image/jpeg"
+            ],
+            "maxBytes": 5000000
+          }
+        },
         "boughtOn": {
           "type": "string",
           "title": "Bought on",

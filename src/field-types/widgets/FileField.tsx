@@ -129,7 +129,7 @@ export function FileField({ fieldPathId, formData, onChange, uiSchema, schema, .
             aria-label={translate('framework.file.sending', { name: upload.name })}
             sx={{ flexGrow: 1 }}
           />
-          <Button size="small" onClick={cancel}>
+          <Button size="small" aria-label={translate('framework.file.cancel', { name: upload.name })} onClick={cancel}>
             {translate('ra.action.cancel')}
           </Button>
         </Stack>

@@ -144,6 +144,7 @@ export const framework = {
     remove: 'Remove %{name}',
     hint: '%{endings}, at most %{size}',
     anyHint: 'At most %{size}',
+    cancel: 'Cancel sending %{name}',
     sending: 'Sending %{name}',
     held: 'Save when the file has arrived, or cancel it.',
     failed: 'The file was not sent. %{cause}',

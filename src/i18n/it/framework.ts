@@ -144,6 +144,7 @@ export const framework = {
     remove: 'Rimuovi %{name}',
     hint: '%{endings}, al massimo %{size}',
     anyHint: 'Al massimo %{size}',
+    cancel: 'Annulla l’invio di %{name}',
     sending: 'Invio di %{name}',
     held: 'Salva quando il file è arrivato, oppure annullalo.',
     failed: 'Il file non è stato inviato. %{cause}',

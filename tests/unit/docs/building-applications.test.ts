@@ -130,6 +130,15 @@ describe('its recipes', () => {
     expect(await make({ users: ['nobody'] })).toMatchObject({ status: 422 });
   });
 
+  it('keep a file beside the records', async () => {
+    const offer = { collection: 'tools', field: 'manual', name: 'manual.txt', size: 0 };
+    const { body } = await request('/api/_files', chief, offer);
+    expect(await request(`/api/_files/${body.id}`, chief, {})).toMatchObject({
+      status: 422,
+      body: { message: expect.stringContaining('.pdf, .jpg') },
+    });
+  });
+
   it('show a field to one role', async () => {
     const { body } = await make({ note: 'Lent by Carlo' });
     expect(body).toMatchObject({ note: 'Lent by Carlo' });
