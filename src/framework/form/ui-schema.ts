@@ -42,7 +42,13 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
 function entryTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   const isEdited = field.schema.type === 'array' && field.options === undefined;
   const inside = field.inside?.items === undefined ? {} : nestedUi(field.inside.items, text);
-  return isEdited ? { items: (_entry, index) => ({ ...inside, 'ui:title': `${text(field.label)} ${index + 1}` }) } : {};
+  const { items } = field.schema;
+  // What is left empty among entries that may be null is null; elsewhere it is no value.
+  const holdsNull = typeof items === 'object' && !Array.isArray(items) && [items.type].flat().includes('null');
+  const empty = holdsNull ? { 'ui:emptyValue': null } : {};
+  return isEdited
+    ? { items: (_entry, index) => ({ ...inside, ...empty, 'ui:title': `${text(field.label)} ${index + 1}` }) }
+    : {};
 }
 
 function fieldUi(

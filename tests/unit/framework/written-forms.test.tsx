@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import type { EntitySchema } from '../../../src/model/source';
@@ -19,6 +19,8 @@ const written: EntitySchema = inPlainLanguage(
       properties: {
         name: { type: ['string', 'null'], title: 'Name' },
         weights: { type: 'array', title: 'Weights', items: { type: 'number' } },
+        places: { type: 'array', title: 'Places', items: { type: ['string', 'null'] } },
+        levels: { type: 'array', title: 'Levels', items: { type: ['number', 'null'] } },
         labels: { type: 'object', title: 'Labels', additionalProperties: text },
         child: { $ref: '#/$defs/part', title: 'Child' },
         shape: { oneOf: [{ $ref: '#/$defs/circle' }, { $ref: '#/$defs/box' }] },
@@ -74,4 +76,19 @@ it('a form takes what a definition describes, and alternatives by the property t
   await user.click(await screen.findByRole('option', { name: 'circle' }));
   await user.type(await screen.findByRole('textbox', { name: 'Radius' }), '3');
   expect(await saved()).toEqual({ name: 'A', child: { code: 'C1' }, shape: { kind: 'circle', radius: 3 } });
+});
+
+it('an entry that may be null is null where it is left or made empty', async () => {
+  const { user, saved } = await openForm();
+  for (const list of ['Places', 'Levels']) {
+    const add = screen.getAllByRole('button', { name: 'Add an entry' });
+    const button = add[['Weights', 'Places', 'Levels'].indexOf(list)];
+    if (button === undefined) throw new Error(`${list} has no button`);
+    await user.click(button);
+    await user.click(button);
+    const second = await screen.findByRole('textbox', { name: `${list} 2` });
+    for (const typed of ['7', '']) fireEvent.change(second, { target: { value: typed } });
+    fireEvent.change(screen.getByRole('textbox', { name: `${list} 1` }), { target: { value: '5' } });
+  }
+  expect(await saved()).toMatchObject({ places: ['5', null], levels: [5, null] });
 });

@@ -50,6 +50,7 @@ describe('a property is a field, in whatever words it is written', () => {
     ['all of one', { a: { allOf: [{ $ref: '#/$defs/p' }, { title: 'A' }] } }, { $defs: { p: text } }, ['a:text']],
     ['an object by its properties', { a: { properties: { b: text } } }, {}, ['a.b:text']],
     ['numbers', { a: { type: 'array', items: { type: 'number' } } }, {}, ['a:list']],
+    ['texts and null', { a: { type: 'array', items: { type: ['string', 'null'] } } }, {}, ['a:list']],
     ['lists of lists', { a: { type: 'array', items: { type: 'array', items: text } } }, {}, ['a:list']],
     ['a pair', { a: { type: 'array', prefixItems: [text, { type: 'number' }] } }, {}, ['a:json']],
     ['values by name', { a: { additionalProperties: text } }, {}, ['a:keyValues']],
@@ -109,6 +110,18 @@ describe('alternatives that a property tells apart', () => {
     expect(validate.validate(modelOf({ name: text }, shapes).schema, value)).toBe(expected);
     expect(validate.validate(shapes, value)).toBe(expected);
   });
+});
+
+it.each<[string, Content, unknown[], unknown[]]>([
+  ['texts', { type: ['string', 'null'] }, ['a', null], [1]],
+  ['numbers', { anyOf: [{ type: 'number' }, { type: 'null' }] }, [null, 1.5], ['1']],
+  ['choices', { enum: ['x', 'y', null] }, ['x', null], ['z']],
+  ['objects', { type: ['object', 'null'], properties: { n: text } }, [null, { n: 'a' }], [{ n: 1 }]],
+  ['lists', { type: 'array', items: { type: ['integer', 'null'] } }, [[1, null], []], [null]],
+])('null stays a value among the entries of a list: %s', (_what, items, taken, refused) => {
+  const validate = new Ajv({ strict: false }).compile(modelOf({ a: { type: 'array', items } }).schema);
+  expect(validate({ a: taken })).toBe(true);
+  expect(validate({ a: refused })).toBe(false);
 });
 
 it('what takes null may be missing, and is not required', () => {

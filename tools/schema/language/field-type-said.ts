@@ -23,12 +23,16 @@ function objectType(schema: PlainObject): string | undefined {
   return (hasNames && hasMore) || oneOf !== undefined || anyOf !== undefined ? 'json' : undefined;
 }
 
+/** Whether null may stand among the entries of a list. */
+const holdsNull = (items: unknown) => isPlainObject(items) && [items.type].flat().includes('null');
+
 /** The field type of what has no table column and no single input; undefined where the patterns of field types decide. */
 function typeSaid(schema: PlainObject): string | undefined {
   const { type, items } = schema;
   if (type === 'object') return objectType(schema);
   if (typeof type !== 'string') return 'json';
-  return type === 'array' && isAny(items) ? 'json' : undefined;
+  if (type !== 'array') return undefined;
+  return isAny(items) ? 'json' : holdsNull(items) ? 'list' : undefined;
 }
 
 /** The schema of a property with its field type, where that is not a matter of its keywords alone. */

@@ -21,6 +21,27 @@ function withoutChoice(schema: PlainObject, keyword: 'anyOf' | 'oneOf'): PlainOb
   return left.length === 1 && isPlainObject(only) ? { ...only, ...rest } : { ...schema, [keyword]: left };
 }
 
+const SINGLE = ['string', 'number', 'integer', 'boolean'];
+
+/**
+ * The schema of a list's entries: there null is a value, which has its place among the others. What is left empty is null where
+ * people type one value.
+ *
+ * @param written as people wrote it; `plain` is the same in plain words, which take no null any more.
+ */
+export function withNullEntries(written: PlainObject, plain: PlainObject): PlainObject {
+  if (!takesNull(written)) return plain;
+  const { type, enum: choices, oneOf, anyOf } = plain;
+  if (typeof type !== 'string' || oneOf !== undefined || anyOf !== undefined)
+    return { anyOf: [plain, { type: 'null' }] };
+  return {
+    ...plain,
+    type: [type, 'null'],
+    ...(Array.isArray(choices) ? { enum: [...choices, null] } : {}),
+    ...(SINGLE.includes(type) && plain.default === undefined ? { default: null } : {}),
+  };
+}
+
 /** A field without a value is stored as none: what takes null takes nothing, and is not required. */
 export function withoutNull(schema: PlainObject): PlainObject {
   if (!takesNull(schema)) return schema;

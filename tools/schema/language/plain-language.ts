@@ -4,12 +4,14 @@ import { withFieldType } from './field-type-said';
 import { withChoice, withType } from './kinds';
 import { mergeAll } from './merge-all';
 import { withOlderWords } from './newer-words';
-import { takesNull, withoutNull } from './nothing';
+import { takesNull, withNullEntries, withoutNull } from './nothing';
 import { withParts } from './parts';
 import { withoutReferences } from './references';
 
 /** What speaks of a record that is there already, and adds nothing to it. */
 const NARROWING = ['if', 'not', 'contains', 'propertyNames'];
+/** Entries of a list. */
+const ENTRIES = ['items', 'additionalItems'];
 /** Parts that speak of the same object. */
 const SAME = ['then', 'else', 'allOf', 'anyOf', 'oneOf', 'dependencies'];
 
@@ -34,6 +36,10 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
   const inner = withParts(schema, '', ({ schema: part, keyword, name = '' }) => {
     if (NARROWING.includes(keyword)) return part;
     if (SAME.includes(keyword)) return simplified(part, 'part', names);
+    if (ENTRIES.includes(keyword)) {
+      const entry = mergeAll(withOlderWords(part));
+      return withNullEntries(entry, simplified(part, 'value', new Set()));
+    }
     if (keyword !== 'properties') return simplified(part, 'value', new Set());
     // What is there already is narrowed by a part, and not said again.
     if (position === 'part' && known.has(name)) return part;
