@@ -18,6 +18,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/i18n': { on: ['src/model'] },
   'src/field-types': { on: ['src/model', 'src/time'] },
   'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },
+  'src/import': { on: ['src/model', 'src/field-types', 'src/time'] },
   'src/auth': { on: ['src/model'] },
   'src/layout': { on: ['src/model', 'src/auth'] },
   'src/login': { on: ['src/auth', 'src/layout'] },
@@ -35,6 +36,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
       'src/i18n',
       'src/field-types',
       'src/export',
+      'src/import',
       'src/auth',
       'src/layout',
       'data-provider/contract',
@@ -145,8 +147,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'src/charts': { on: ['src/time', 'src/domain', 'src/i18n', 'src/layout'] },
   'src/pages': {
     on: [
-      ...[...RULES, 'src/i18n', 'src/field-types', 'src/export', 'src/auth', 'src/layout', 'src/framework'],
-      ...['src/calls', 'src/charts', 'data-provider/contract'],
+      ...[...RULES, 'src/i18n', 'src/field-types', 'src/export', 'src/import', 'src/auth', 'src/layout'],
+      ...['src/framework', 'src/calls', 'src/charts', 'data-provider/contract'],
     ],
   },
   'resources/generated': { on: ['src/model'], pure: true },

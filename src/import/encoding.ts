@@ -1,0 +1,52 @@
+/** How the characters of a text file are written. */
+export const ENCODINGS = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const;
+export type Encoding = (typeof ENCODINGS)[number];
+
+const MARKS: readonly { encoding: Encoding; bytes: readonly number[] }[] = [
+  { encoding: 'utf-8', bytes: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', bytes: [0xff, 0xfe] },
+  { encoding: 'utf-16be', bytes: [0xfe, 0xff] },
+];
+
+/** Enough of a file to see whether every other byte is empty, as in texts of two bytes a character. */
+const SAMPLE = 4_096;
+/** Even a text of mostly other scripts has blanks, digits and separators. */
+const MANY = 0.2;
+const FEW = 0.02;
+
+function encodingByEmptyBytes(bytes: Uint8Array): Encoding | undefined {
+  const sample = bytes.subarray(0, SAMPLE - (SAMPLE % 2));
+  const pairs = Math.floor(sample.length / 2);
+  if (pairs === 0) return undefined;
+  const share = (offset: 0 | 1) =>
+    sample.reduce((count, byte, index) => count + (byte === 0 && index % 2 === offset ? 1 : 0), 0) / pairs;
+  const [first, second] = [share(0), share(1)];
+  if (second > MANY && first < FEW) return 'utf-16le';
+  return first > MANY && second < FEW ? 'utf-16be' : undefined;
+}
+
+function isUtf8(bytes: Uint8Array): boolean {
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * What a file is written in: what its mark says, else what its bytes say, else the Western European encoding that
+ * spreadsheets on Windows write (a superset of Latin-1), in which every file can be read.
+ */
+export function encodingOf(bytes: Uint8Array): Encoding {
+  const marked = MARKS.find((mark) => mark.bytes.every((byte, index) => bytes[index] === byte));
+  if (marked !== undefined) return marked.encoding;
+  const wide = encodingByEmptyBytes(bytes);
+  if (wide !== undefined) return wide;
+  return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
+}
+
+/** The text of a file, without byte order marks: programs that join files leave several. */
+export function decoded(bytes: Uint8Array, encoding: Encoding): string {
+  return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF+/, '');
+}

@@ -1,0 +1,23 @@
+import type { ReadAnswer, ReadRequest } from './read-protocol';
+import type { ReadResult, TableChoices } from './table';
+
+/**
+ * Reads a file in a worker of its own, so that the page stays at hand for a hundred thousand rows.
+ *
+ * @param signal aborting it ends the work at once; the promise then rejects with its reason.
+ */
+export async function readFile(file: Blob, choices: TableChoices, signal: AbortSignal): Promise<ReadResult> {
+  const content = await file.arrayBuffer();
+  signal.throwIfAborted();
+  const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });
+  const read = new Promise<ReadResult>((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    worker.addEventListener('error', ({ message }) => reject(new Error(message)));
+    worker.addEventListener('message', ({ data }: MessageEvent<ReadAnswer>) => {
+      if ('result' in data) resolve(data.result);
+      else reject(new Error(data.failed));
+    });
+  });
+  worker.postMessage({ content, choices } satisfies ReadRequest, [content]);
+  return read.finally(() => worker.terminate());
+}

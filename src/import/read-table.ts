@@ -1,0 +1,77 @@
+import { csvRows } from './csv-table';
+import { decoded, encodingOf } from './encoding';
+import { type FileFault, isBlankRow, type ReadResult, type Table, type TableChoices } from './table';
+import { xlsxRows } from './xlsx-table';
+
+/** Larger ones keep a browser busy for too long. */
+const MOST_BYTES = 60_000_000;
+const MEGABYTE = 1_000_000;
+/** Its header is not counted. */
+export const MOST_ROWS = 100_000;
+
+const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
+
+const PACKED = [0x50, 0x4b, 0x03, 0x04];
+/** Old Office files, and new ones behind a password. */
+const COMPOUND = [0xd0, 0xcf, 0x11, 0xe0];
+/** The name of the part that an encrypted file has, two bytes a letter. */
+const ENCRYPTED_PART = [...'EncryptedPackage'].flatMap((letter) => [letter.charCodeAt(0), 0]);
+const OTHER_FILES: readonly (readonly number[])[] = [
+  // PDF, PNG, JPEG, GIF, gzip, RAR, 7z
+  [0x25, 0x50, 0x44, 0x46],
+  [0x89, 0x50, 0x4e, 0x47],
+  [0xff, 0xd8, 0xff],
+  [0x47, 0x49, 0x46, 0x38],
+  [0x1f, 0x8b],
+  [0x52, 0x61, 0x72, 0x21],
+  [0x37, 0x7a, 0xbc, 0xaf],
+];
+
+/** More of them, and it is no text. */
+const MOST_CONTROLS = 0.1;
+const CONTROLS = /[^\P{Cc}\s]/gu;
+const SAMPLE = 4_096;
+
+function includes(bytes: Uint8Array, part: readonly number[]): boolean {
+  return bytes.some((byte, start) => byte === part[0] && part.every((next, offset) => bytes[start + offset] === next));
+}
+
+function faultOfText(text: string): FileFault | undefined {
+  const sample = text.slice(0, SAMPLE);
+  if (/^\s*(?:<!doctype html|<html|<table)/i.test(sample)) return { kind: 'webPage' };
+  const controls = sample.replace(/\0+$/, '').match(CONTROLS)?.length ?? 0;
+  return controls > MOST_CONTROLS * sample.length ? { kind: 'otherFile' } : undefined;
+}
+
+function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }: TableChoices): ReadResult {
+  const text = decoded(bytes, encoding);
+  const fault = faultOfText(text);
+  if (fault !== undefined) return { fault };
+  const read = csvRows(text, separator);
+  if ('malformedQuotes' in read) return { fault: { kind: 'malformedQuotes', line: read.malformedQuotes } };
+  return { table: { form: { kind: 'csv', encoding, separator: read.separator }, rows: read.rows } };
+}
+
+function xlsxTable(bytes: Uint8Array, { sheet: chosen }: TableChoices): ReadResult {
+  const read = xlsxRows(bytes, chosen);
+  if ('fault' in read) return { fault: { kind: read.fault } };
+  const { rows, sheet, sheets } = read;
+  return { table: { form: { kind: 'xlsx', sheet, sheets }, rows } };
+}
+
+function filled({ form, rows }: Table): ReadResult {
+  const kept = rows.filter((row) => !isBlankRow(row));
+  if (kept.length === 0) return { fault: { kind: 'empty' } };
+  if (kept.length > MOST_ROWS + 1) return { fault: { kind: 'tooMany', rows: MOST_ROWS } };
+  return { table: { form, rows: kept } };
+}
+
+/** The table in a file, CSV or XLSX by what its bytes are, whatever it is called; or why there is none. */
+export function readTable(content: ArrayBuffer, choices: TableChoices = {}): ReadResult {
+  const bytes = new Uint8Array(content);
+  if (bytes.length > MOST_BYTES) return { fault: { kind: 'tooLarge', megabytes: MOST_BYTES / MEGABYTE } };
+  if (begins(bytes, COMPOUND)) return { fault: { kind: includes(bytes, ENCRYPTED_PART) ? 'encrypted' : 'oldExcel' } };
+  if (OTHER_FILES.some((mark) => begins(bytes, mark))) return { fault: { kind: 'otherFile' } };
+  const read = begins(bytes, PACKED) ? xlsxTable(bytes, choices) : csvTable(bytes, choices);
+  return 'fault' in read ? read : filled(read.table);
+}
