@@ -1,15 +1,7 @@
 import type { ExportValue } from '../field-types/field-type';
 import { toWall } from '../time/time-zone';
 import type { FileStyle } from './file-style';
-
-/**
- * Text that a spreadsheet would run as a formula gets an apostrophe in front, which spreadsheets read as "this is text".
- * Which characters are dangerous: OWASP, "CSV Injection"; spreadsheets pass over white space and invisible characters
- * before them, and take the wide forms of East Asian keyboards for the same.
- */
-function neutralizeFormula(text: string): string {
-  return /^[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]/u.test(text) || /^[\t\r]/.test(text) ? `'${text}` : text;
-}
+import { guarded } from './formula-guard';
 
 /** Spreadsheets take a file for UTF-8 only when it begins with this mark. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -20,7 +12,7 @@ const SEPARATORS = { comma: ',', semicolon: ';' } as const;
 const QUOTED = /[,;|\t\r\n"']|^\s|\s$/;
 
 function textCell(text: string): string {
-  const safe = neutralizeFormula(text);
+  const safe = guarded(text);
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 

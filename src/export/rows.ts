@@ -11,22 +11,29 @@ export interface ExportTable {
   rows: ExportValue[][];
 }
 
-/** The header texts of the given columns. */
-export function exportHeaders(fields: readonly FieldModel[], format: ValueFormat): string[] {
-  return fields.map((field) => format.text(field.label));
+/** What a file says of a value of a record: nothing of an empty one. */
+export function exportCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
+  const value = valueAt(record, field.keys);
+  if (isBlank(value)) return null;
+  const type = fieldTypeOf(field);
+  return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);
 }
 
-/** A row per record with the given columns, each value written the way its field type exports it. */
+/** The header texts of the given columns; what two of them are called gets the path behind it, so that a file tells them apart. */
+export function exportHeaders(fields: readonly FieldModel[], format: ValueFormat): string[] {
+  const titles = fields.map((field) => format.text(field.label));
+  return fields.map(({ path }, index) => {
+    const title = titles[index] ?? path;
+    return titles.filter((other) => other === title).length > 1 ? `${title} (${path})` : title;
+  });
+}
+
+/** A row per record with the given columns, each value written the way its field type exports it, unless another way is given. */
 export function exportRows(
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],
   format: ValueFormat,
+  cell: typeof exportCell = exportCell,
 ): ExportValue[][] {
-  const cell = (record: EntityRecord, field: FieldModel): ExportValue => {
-    const value = valueAt(record, field.keys);
-    if (isBlank(value)) return null;
-    const type = fieldTypeOf(field);
-    return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);
-  };
-  return records.map((record) => fields.map((field) => cell(record, field)));
+  return records.map((record) => fields.map((field) => cell(record, field, format)));
 }

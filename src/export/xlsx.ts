@@ -2,6 +2,7 @@ import { type CellObject, utils, write } from 'xlsx';
 import type { ExportValue } from '../field-types/field-type';
 import { toWall } from '../time/time-zone';
 import { DAY } from '../time/units';
+import { guardedOnce } from './formula-guard';
 
 /** A sheet's name is at most 31 characters and has none of these. */
 const SHEET_NAME_LENGTH = 31;
@@ -27,7 +28,7 @@ function sheetDay(wall: number): number {
 
 function cellOf(value: ExportValue, timeZone: string): CellObject | null {
   if (value === null) return null;
-  if (typeof value === 'string') return { t: 's', v: value, z: TEXT_FORMAT };
+  if (typeof value === 'string') return { t: 's', v: guardedOnce(value), z: TEXT_FORMAT };
   if (typeof value === 'number') return { t: 'n', v: value };
   if (typeof value === 'boolean') return { t: 'b', v: value };
   const isInstant = value instanceof Date;

@@ -1,3 +1,4 @@
+import { unguarded } from '../export/formula-guard';
 import { isoDay } from './clock-text';
 import { numberOf, type ValueStyle } from './number-style';
 import type { Cell, ClockCell, FormattedNumber } from './table';
@@ -19,16 +20,10 @@ function clockText({ wall, shows }: ClockCell): string {
   return shows === 'day' ? isoDay(wall) : `${isoDay(wall)} ${timeText(wall)}`;
 }
 
-/**
- * A text that a spreadsheet would have run as a formula is written with an apostrophe before it, which is taken away again.
- * Keep in step with what the export writes.
- */
-const GUARDED = /^'(?='*[\s\p{Cc}\p{Cf}]*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|'*[\t\r])/u;
-
 /** A cell as a person reads it: its text without blanks around it; empty for an empty one. */
 export function textOf(cell: Cell): string {
   if (cell === null) return '';
-  if (typeof cell === 'string') return cell.replace(/\r\n?/g, '\n').replace(GUARDED, '').trim();
+  if (typeof cell === 'string') return unguarded(cell).replace(/\r\n?/g, '\n').trim();
   if (isClock(cell)) return clockText(cell);
   if (isFormatted(cell)) return cell.text;
   return typeof cell === 'object' ? cell.error : String(cell);

@@ -9,11 +9,10 @@ export type ZipParts =
   | { names: ReadonlySet<string>; parts: Record<string, Uint8Array> }
   | { fault: 'bomb' | 'damaged' };
 
-/** Tables, their texts and formats; no pictures, no programs. */
-const NEEDED =
-  /^(?:\[Content_Types\]\.xml|_rels\/|xl\/(?:workbook|sharedStrings|styles)\.xml|xl\/(?:worksheets\/|_rels\/)|mimetype$)/;
+/** Pictures, and files within the file: no table needs them. */
+const NOT_NEEDED = /^xl\/(?:media|embeddings)\//;
 
-/** Unpacks what a spreadsheet's tables are made of, as long as it says that it is not too much. Each part gets the room that it says it needs, and no more. */
+/** Unpacks a spreadsheet's tables and what belongs to them, as long as it says that it is not too much. Each part gets the room that it says it needs, and no more. */
 export function zipParts(bytes: Uint8Array): ZipParts {
   const names = new Set<string>();
   let size = 0;
@@ -22,7 +21,7 @@ export function zipParts(bytes: Uint8Array): ZipParts {
     const parts = unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
         names.add(name);
-        if (!NEEDED.test(name)) return false;
+        if (NOT_NEEDED.test(name)) return false;
         size += originalSize;
         isTooMuch ||= size > MOST_BYTES || names.size > MOST_PARTS;
         return !isTooMuch;

@@ -18,7 +18,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/i18n': { on: ['src/model'] },
   'src/field-types': { on: ['src/model', 'src/time'] },
   'src/export': { on: ['src/model', 'src/field-types', 'src/time'] },
-  'src/import': { on: ['src/model', 'src/field-types', 'src/time'] },
+  'src/import': { on: ['src/model', 'src/field-types', 'src/export', 'src/time'] },
   'src/auth': { on: ['src/model'] },
   'src/layout': { on: ['src/model', 'src/auth'] },
   'src/login': { on: ['src/auth', 'src/layout'] },

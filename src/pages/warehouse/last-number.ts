@@ -11,6 +11,9 @@ export const ITEMS = 'warehouse';
 type Item = RecordOf<'warehouse-item'>;
 const CREATED: EntityPath<'warehouse-item'> = 'createdAt';
 
+/** All items, the newest first, as many at a time as short records may be. */
+export const NEWEST_OF_MANY = { sort: { field: CREATED, order: 'DESC' }, perPage: MANY } as const;
+
 interface Search {
   last: number;
   /** Whether everything that could be higher was read. */

@@ -9,11 +9,11 @@ import {
   roomOfItem,
 } from '../../domain/warehouse/warehouse-items';
 import { fetchAllRecords } from '../../framework/list/all-records';
+import { recordsWith } from '../../framework/records-with';
 import type { RecordsQuestion } from '../../framework/use-records';
 import type { Changes, RecordOf } from '../../model/entities';
 import { batchProblem } from './batch-problem';
 import { ITEMS } from './last-number';
-import { recordsWith } from './records-with';
 import { type RoomsForm, roomsRequest } from './rooms-request';
 
 const ROOMS = 'hierarchy/rooms';

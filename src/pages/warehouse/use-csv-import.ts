@@ -5,13 +5,13 @@ import { textOfFile } from '../../domain/warehouse/text-of-file';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
 import { newActionId } from '../../framework/history/new-action-id';
+import { recordsWith } from '../../framework/records-with';
 import { useLiveChanges } from '../../framework/use-live-changes';
 import type { Changes, RecordOf } from '../../model/entities';
 import { batchProblem } from './batch-problem';
 import { faultText } from './fault-text';
-import { ITEMS, lastInternalNumber, lastNumberOf } from './last-number';
+import { ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './last-number';
 import { readCsv } from './read-csv';
-import { recordsWith } from './records-with';
 
 /** What one import may create at most: that many writes are done together. */
 const MOST_DEVICES = 20_000;
@@ -59,7 +59,7 @@ export function useCsvImport(): CsvImport {
     const serials = rows.accepted.map(({ serial }) => serial);
     const tokens = rows.accepted.map(({ token }) => token);
     const wanted = { serial_number: serials, token: tokens };
-    const { records, isWhole } = await recordsWith(dataProvider, ITEMS, wanted, signal);
+    const { records, isWhole } = await recordsWith(dataProvider, ITEMS, wanted, signal, NEWEST_OF_MANY);
     const last = isWhole ? lastNumberOf(records) : await lastInternalNumber(dataProvider, signal);
     const known = {
       serials: new Set(records.flatMap(({ serial_number }) => serial_number ?? [])),

@@ -1,8 +1,8 @@
 import { type GetListParams, testDataProvider } from 'react-admin';
 import { expect, test, vi } from 'vitest';
+import { recordsWith } from '../../../../src/framework/records-with';
 import type { RecordOf } from '../../../../src/model/entities';
-import { lastInternalNumber, lastNumberOf } from '../../../../src/pages/warehouse/last-number';
-import { recordsWith } from '../../../../src/pages/warehouse/records-with';
+import { lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from '../../../../src/pages/warehouse/last-number';
 import { roomsRequest } from '../../../../src/pages/warehouse/rooms-request';
 
 const { signal } = new AbortController();
@@ -54,13 +54,13 @@ test('items without a number are passed over', async () => {
 test('records with certain values are found by asking for them, or by reading all where that is less', async () => {
   const wanted = { token: ['t5', 't1999', 'none'], serial_number: ['s7'] };
   const small = warehouse(items(900, (index) => index));
-  const whole = await recordsWith(small.provider, 'warehouse', wanted, signal);
+  const whole = await recordsWith(small.provider, 'warehouse', wanted, signal, NEWEST_OF_MANY);
   expect(whole.isWhole).toBe(true);
   expect(whole.records.map(({ id }) => id)).toEqual(expect.arrayContaining(['i5', 'i7']));
   expect(small.requests()).toBe(2);
 
   const large = warehouse(items(3_500, (index) => index));
-  const found = await recordsWith(large.provider, 'warehouse', wanted, signal);
+  const found = await recordsWith(large.provider, 'warehouse', wanted, signal, NEWEST_OF_MANY);
   expect(found.isWhole).toBe(false);
   expect(found.records.map(({ id }) => id).sort()).toEqual(['i1999', 'i5', 'i7']);
   expect(large.requests()).toBe(3);
@@ -70,7 +70,7 @@ test('ten thousand known devices are looked up with two requests', async () => {
   const known = items(10_000, () => 7);
   const large = warehouse(known);
   const wanted = { token: known.map(({ token }) => String(token)), serial_number: known.map(({ id }) => id) };
-  const found = await recordsWith(large.provider, 'warehouse', wanted, signal);
+  const found = await recordsWith(large.provider, 'warehouse', wanted, signal, NEWEST_OF_MANY);
   expect(large.requests()).toBe(2);
   expect(lastNumberOf(found.records)).toBe(10_000);
 });

@@ -1,24 +1,20 @@
-import type { DataProvider } from 'react-admin';
-import { fetchAllRecords } from '../../framework/list/all-records';
-import type { EntityPath, Path, RecordAt } from '../../model/entities';
+import type { DataProvider, SortPayload } from 'react-admin';
+import type { Path, RecordAt } from '../model/entities';
+import { fetchAllRecords } from './list/all-records';
 
 /** Values per question, the most that every back end takes in one. */
 const CHUNK = 30;
-/** Records per page when everything is read; they are short. */
-const PAGE = 10_000;
 /** A question takes about as long as reading so many records of a page. */
 const WORTH = 1_000;
 /** Questions under way at the same time. */
 const LANES = 4;
 
-const CREATED: EntityPath<'warehouse-item' | 'room'> = 'createdAt';
-const NEWEST_FIRST = { field: CREATED, order: 'DESC' } as const;
+/** What every back end has an order by. */
+const BY_ID: SortPayload = { field: 'id', order: 'ASC' };
 
-type Searched = 'warehouse' | 'hierarchy/rooms';
-
-export interface FoundRecords<R extends Searched> {
+export interface FoundRecords<R extends string> {
   records: RecordAt<R>[];
-  /** Whether these are all records of the resource, the newest first. */
+  /** Whether these are all records of the resource, in their order. */
   isWhole: boolean;
 }
 
@@ -27,7 +23,15 @@ interface Question {
   values: readonly string[];
 }
 
-type Wanted<R extends Searched> = { readonly [P in Path<RecordAt<R>>]?: readonly string[] };
+/** How records are read where all are. */
+interface Reading {
+  /** By their ids when left out. */
+  sort?: SortPayload;
+  /** Records of a page; more where they are short. */
+  perPage?: number;
+}
+
+type Wanted<R extends string> = { readonly [P in Path<RecordAt<R>>]?: readonly string[] };
 
 function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefined>>): Question[] {
   return Object.entries(wanted).flatMap(([field, values = []]) =>
@@ -45,24 +49,25 @@ function questionsOf(wanted: Readonly<Record<string, readonly string[] | undefin
  * @example await recordsWith(dataProvider, 'warehouse', { token: ['abcd1234'] }, signal)
  * @throws the provider's error, or an AbortError once `signal` is aborted.
  */
-export async function recordsWith<R extends Searched>(
+export async function recordsWith<R extends string>(
   dataProvider: DataProvider,
   resource: R,
   wanted: Wanted<R>,
   signal: AbortSignal,
+  { sort = BY_ID, perPage }: Reading = {},
 ): Promise<FoundRecords<R>> {
   const questions = questionsOf(wanted);
   const { total = 0 } = await dataProvider.getList(resource, {
     filter: {},
-    sort: NEWEST_FIRST,
+    sort,
     pagination: { page: 1, perPage: 1 },
     signal,
   });
   const ask = (filter: Record<string, unknown>) =>
     fetchAllRecords(dataProvider, resource, {
       filter,
-      sort: NEWEST_FIRST,
-      perPage: PAGE,
+      sort,
+      ...(perPage === undefined ? {} : { perPage }),
       signal,
       onProgress: () => undefined,
     });

@@ -1,0 +1,30 @@
+import type { ExportValue, ValueFormat } from '../field-types/field-type';
+import type { EntityRecord } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { valueAt } from '../model/paths';
+import { exportCell } from './rows';
+
+/** What splits the entries of a list for whoever reads them again. */
+const SPLITS = /[,;\n]|^\s|\s$|^$|^\[/;
+
+function isSplitWrong(value: unknown): boolean {
+  return Array.isArray(value) && value.some((entry) => SPLITS.test(String(entry)));
+}
+
+/**
+ * What a file says of a value so that all of it can be read again: objects, and lists whose entries have commas in them, as
+ * JSON; everything else as people read it.
+ */
+export function exactCell(record: EntityRecord, field: FieldModel, format: ValueFormat): ExportValue {
+  const value = valueAt(record, field.keys);
+  const written = exportCell(record, field, format);
+  if (written === null) return null;
+  const hasSeveralWords =
+    field.type === 'multiEnum' && typeof written === 'string' && isSplitWrong(optionTexts(field, format));
+  const isWhole = field.storage === 'json' || isSplitWrong(value) || hasSeveralWords;
+  return isWhole ? JSON.stringify(value) : written;
+}
+
+function optionTexts({ options = [] }: FieldModel, format: ValueFormat): string[] {
+  return options.map(({ label }) => format.text(label));
+}

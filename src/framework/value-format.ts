@@ -1,0 +1,27 @@
+import { textFromDay } from '../field-types/day-text';
+import type { ValueFormat } from '../field-types/field-type';
+import { formatOf, regionOf } from '../i18n/format';
+import { inLanguage } from '../model/in-language';
+import type { Locale } from '../model/localized-text';
+import { startOfDay, toInstant, toWall } from '../time/time-zone';
+
+const ISO_DAY_LENGTH = 10;
+
+/**
+ * Writes values in a language and by the clock of a zone.
+ *
+ * @param yesNo the words of that language.
+ */
+export function valueFormatOf(locale: Locale, timeZone: string, yesNo: ValueFormat['yesNo']): ValueFormat {
+  const format = formatOf(locale, timeZone);
+  return {
+    text: (text) => inLanguage(text, locale),
+    locale: regionOf(locale),
+    number: (value) => format.number(value, 2),
+    instant: (ms) => format.dateTime(ms),
+    date: (isoDate) => textFromDay(isoDate),
+    yesNo,
+    startOfDay: (isoDay) => startOfDay(toInstant(Date.parse(`${isoDay}T00:00:00Z`), timeZone), timeZone),
+    isoDay: (ms) => new Date(toWall(ms, timeZone)).toISOString().slice(0, ISO_DAY_LENGTH),
+  };
+}

@@ -1,0 +1,8 @@
+/** Why a cell cannot become a value. */
+export type CellFault =
+  | { kind: 'number' | 'day' | 'moment' | 'time' | 'duration' | 'yesNo' | 'geo' | 'json' | 'formula' | 'notFound' }
+  | { kind: 'choice'; choices: string }
+  | { kind: 'several'; count: number };
+
+/** A value, undefined for an empty one; or why there is none. */
+export type CellValue = { value: unknown } | { fault: CellFault };
