@@ -1,4 +1,6 @@
 import { canSeeField, canWriteField } from '../../src/access/can';
+import { DIRECT_CHANGES, type DirectWriter, directChange } from '../../src/firestore/direct-changes';
+import type { VersionedRecord } from '../../src/firestore/document-codec';
 import { encodeValue, type InstantMaker, isAlwaysPresent, isServerInstant } from '../../src/firestore/field-values';
 import { FOLD, foldOf, isFolded } from '../../src/firestore/shadow-fields';
 import { viewsOf } from '../../src/firestore/views';
@@ -61,8 +63,8 @@ function storedValue(field: FieldModel, value: unknown, instants: InstantMaker):
   return isAlwaysPresent(field) ? null : REMOVED;
 }
 
-/** The batch that makes the changes in every view of the record, to its next version. */
-export function updateWrites(
+/** The changes in every view of the record, to its next version. */
+function updateWrites(
   model: EntityModel,
   after: EntityRecord,
   version: number,
@@ -82,4 +84,42 @@ export function updateWrites(
     }
     return { type: 'update', collection: view.collection, id: after.id, changes: document };
   });
+}
+
+/** What the rules want to be told in the same batch, for the history. */
+function tellingWrite(...telling: Parameters<typeof directChange>): DocumentWrite {
+  const { id, content } = directChange(...telling);
+  return { type: 'create', collection: DIRECT_CHANGES, id, content: { ...content, at: SERVER_TIME } };
+}
+
+interface DirectUpdate {
+  before: VersionedRecord;
+  after: EntityRecord;
+  changes: readonly ChangedValue[];
+}
+
+/** The batch that makes changes in every view of a record, to its next version, and tells of them. */
+export function directUpdate(
+  model: EntityModel,
+  { before, after, changes }: DirectUpdate,
+  by: DirectWriter,
+  instants: InstantMaker,
+): DocumentWrite[] {
+  const telling = tellingWrite(model, { before, after }, by, instants);
+  return [...updateWrites(model, after, before.version + 1, changes, instants), telling];
+}
+
+/** The batch that deletes a record in every view, and tells of it. */
+export function directRemoval(
+  model: EntityModel,
+  before: VersionedRecord,
+  by: DirectWriter,
+  instants: InstantMaker,
+): DocumentWrite[] {
+  const removals = viewsOf(model).map(({ collection }) => ({
+    type: 'delete' as const,
+    collection,
+    id: before.record.id,
+  }));
+  return [...removals, tellingWrite(model, { before, after: undefined }, by, instants)];
 }

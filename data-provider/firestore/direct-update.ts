@@ -6,12 +6,13 @@ import type { EntityRecord } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
 import { changedByOthers } from '../changed-by-others';
 import { refusal } from '../errors';
-import { type ChangedValue, changedRecord, changedValues, updateWrites } from './changed-values';
+import { type ChangedValue, changedRecord, changedValues, directUpdate } from './changed-values';
 import { asHttpError, firestoreCode } from './firestore-errors';
-import type { DocumentWrite, FirestoreGateway } from './gateway';
+import type { FirestoreGateway } from './gateway';
 import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
 import { missing } from './refusals';
+import { writerOf } from './session';
 
 /** Attempts against others who change the same record at the same time. */
 const MOST_ATTEMPTS = 4;
@@ -92,9 +93,9 @@ export function createDirectUpdates(writing: DirectWriting): DirectUpdates {
 
   async function write(reader: Reader, start: EntityRecord, changes: readonly ChangedValue[]): Promise<EntityRecord> {
     const { model, view, session } = reader;
-    const version = (versionOf(start) ?? 0) + 1;
-    const after = { ...changedRecord(model, start, changes, now()), version };
-    const writes: DocumentWrite[] = updateWrites(model, after, version, changes, instants);
+    const before = { record: start, version: versionOf(start) ?? 0 };
+    const after = { ...changedRecord(model, start, changes, now()), version: before.version + 1 };
+    const writes = directUpdate(model, { before, after, changes }, writerOf(session), instants);
     await writer.write(gateway.write(writes), {
       collection: view.collection,
       resource: model.route,

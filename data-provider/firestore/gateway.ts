@@ -50,6 +50,7 @@ export const SERVER_TIME = Symbol('server time');
 
 /** One write of a batch. In `update`, keys are dotted paths. */
 export type DocumentWrite =
+  | { type: 'create'; collection: string; id: string; content: PlainObject }
   | { type: 'update'; collection: string; id: string; changes: PlainObject }
   | { type: 'delete'; collection: string; id: string };
 

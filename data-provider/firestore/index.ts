@@ -103,6 +103,7 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
       gateway,
       pool,
       writer,
+      instants,
       direct: createDirectUpdates({ models, gateway, instants, writer, now, known, read }),
       server: createServerWrites({ models, request, faultText, origin, isOnline, session }),
       readerOf: reader,

@@ -87,6 +87,7 @@ function writeAll(firestore: Firestore, writes: readonly DocumentWrite[]): Promi
   for (const write of writes) {
     const reference = doc(firestore, write.collection, write.id);
     if (write.type === 'delete') batch.delete(reference);
+    else if (write.type === 'create') batch.set(reference, sdkChanges(write.content));
     else batch.update(reference, sdkChanges(write.changes));
   }
   return batch.commit();

@@ -1,3 +1,4 @@
+import type { DirectWriter } from '../../src/firestore/direct-changes';
 import type { Role } from '../../src/model/access-model';
 import { inLanguage } from '../../src/model/in-language';
 import type { Locale, LocalizedText } from '../../src/model/localized-text';
@@ -14,4 +15,9 @@ export interface FirestoreSession {
 /** A text as the person of a session reads it. */
 export function textFor({ locale = 'en' }: Pick<FirestoreSession, 'locale'>, text: LocalizedText): string {
   return inLanguage(text, locale);
+}
+
+/** The account of a session: of a user by its id, of an access token by its claim. */
+export function writerOf({ userId, claim }: Pick<FirestoreSession, 'userId' | 'claim'>): DirectWriter {
+  return { uid: userId ?? claim, claim };
 }

@@ -2,7 +2,7 @@ import type { DataProvider, DeleteParams, UpdateParams } from 'ra-core';
 import { can } from '../../src/access/can';
 import { writesDirectly } from '../../src/access/direct-writes';
 import { mayNotThis } from '../../src/access/refusal-texts';
-import { viewsOf } from '../../src/firestore/views';
+import type { InstantMaker } from '../../src/firestore/field-values';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { isPlainObject } from '../../src/model/paths';
@@ -10,14 +10,15 @@ import type { ConsoleDataProvider } from '../contract';
 import { HttpError, refusal } from '../errors';
 import { isEntityRecord, recordOf } from '../record-of';
 import { awaitGone, awaitShown } from './await-shown';
+import { directRemoval } from './changed-values';
 import type { DirectUpdates } from './direct-update';
-import { asHttpError } from './firestore-errors';
+import { asHttpError, firestoreCode } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import type { QueryPool } from './query-pool';
 import type { QueuedWriter } from './queued-writer';
 import type { Reader } from './reader';
 import type { createServerWrites } from './server-writes';
-import { textFor } from './session';
+import { textFor, writerOf } from './session';
 import { modelOf } from './watchers';
 
 interface WriteOptions {
@@ -27,6 +28,7 @@ interface WriteOptions {
   direct: DirectUpdates;
   server: ReturnType<typeof createServerWrites>;
   writer: QueuedWriter;
+  instants: InstantMaker;
   readerOf(model: EntityModel): Reader;
   /** The record of a list or a form, or as the server has it. @throws HttpError 404. */
   recordOf(reader: Reader, id: string): Promise<EntityRecord>;
@@ -87,18 +89,25 @@ export function createWriteMethods(options: WriteOptions) {
     return answer;
   };
 
-  async function removeDirectly(model: EntityModel, reader: Reader, params: DeleteParams): Promise<EntityRecord> {
+  /** The record that is gone, or undefined when the rules refused and only the server can tell the reason. */
+  async function removeDirectly(
+    model: EntityModel,
+    reader: Reader,
+    params: DeleteParams,
+  ): Promise<EntityRecord | undefined> {
     const record = await options.recordOf(reader, String(params.id));
     if (!can({ subject: reader.session, model, operation: 'delete', record })) {
       throw refusal(403, 'forbidden', textFor(reader.session, mayNotThis('delete', model)));
     }
-    const removals = viewsOf(model).map(({ collection }) => ({ type: 'delete' as const, collection, id: record.id }));
+    const version = typeof record.version === 'number' ? record.version : 0;
+    const removals = directRemoval(model, { record, version }, writerOf(reader.session), options.instants);
     const { claim } = reader.session;
     const { collection } = reader.view;
     try {
       const write = { collection, resource: model.route, id: record.id, changes: {}, claim };
       await writer.write(gateway.write(removals), write);
     } catch (error) {
+      if (firestoreCode(error) === 'permission-denied') return undefined;
       throw asHttpError(error);
     }
     options.forget(reader);
@@ -109,9 +118,8 @@ export function createWriteMethods(options: WriteOptions) {
   const remove: DataProvider['delete'] = async (resource, params) => {
     const model = modelOf(models, resource);
     const reader = options.readerOf(model);
-    if (writesDirectly(models, model, 'delete')) {
-      return { data: recordOf(await removeDirectly(model, reader, params)) };
-    }
+    const gone = writesDirectly(models, model, 'delete') ? await removeDirectly(model, reader, params) : undefined;
+    if (gone !== undefined) return { data: recordOf(gone) };
     const answer = await server.remove(resource, params);
     options.forgetAll();
     await awaitGone(pool, reader, String(params.id));

@@ -13,6 +13,8 @@ import { FILE_COLLECTIONS } from '../documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
+import { DIRECT_CHANGES_KEPT } from '../history/direct-changes';
+import { createKeepingUp } from '../history/keep-up';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { demoMadeAt } from '../site/demo-data';
@@ -44,6 +46,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
     ...collections,
     ...HISTORY_COLLECTIONS,
     ...FILE_COLLECTIONS,
+    DIRECT_CHANGES_KEPT,
     RESETS,
     SETTINGS,
   ]);
@@ -59,10 +62,11 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
       if (models.accounts !== undefined) await documents.remove(SYSTEM, models.accounts.model, id);
     },
   });
+  const keeping = createKeepingUp({ models, store, now });
   const allHooks = bothHooks(identity.hooks, hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
-    ...{ models, store, readings, documents, identity, identifiers, cities, board, now },
+    ...{ models, store, readings, documents, identity, identifiers, cities, board, keeping, now },
     close: () => store.close(),
   };
 }

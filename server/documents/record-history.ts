@@ -67,7 +67,8 @@ function seenBy({ before, after }: WrittenRecord): string[] | undefined {
   return aclOf(before).filter((claim) => now.has(claim));
 }
 
-function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
+/** What a record is called in the history. */
+export function labelOf({ recordLabel }: EntityModel, record: EntityRecord | undefined): string {
   const label = at(record, recordLabel);
   return typeof label === 'string' && label !== '' ? label : (record?.id ?? '');
 }

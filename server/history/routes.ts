@@ -9,6 +9,7 @@ import type { Store } from '../stores/store';
 import { isAdministrator, requireAdministrator } from './administrator';
 import { countGroups } from './count-groups';
 import { findEntries, type HistoryQuery } from './find-entries';
+import type { KeepingUp } from './keep-up';
 import { parseHistoryQuery } from './parse-query';
 import { undoRoutes } from './undo-routes';
 
@@ -16,6 +17,7 @@ interface HistoryRouteParts {
   models: EntityModels;
   store: Store;
   documents: Documents;
+  keeping?: KeepingUp | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface HistoryRouteParts {
  * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
  * `{ entries, groups, next }`: `next` is the `after` of the page that follows. Needs a session.
  */
-export function historyRoutes({ models, store, documents }: HistoryRouteParts): Hono<Environment> {
+export function historyRoutes({ models, store, documents, keeping }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
   async function requireSight(actor: Actor, { record }: HistoryQuery): Promise<void> {
@@ -38,6 +40,7 @@ export function historyRoutes({ models, store, documents }: HistoryRouteParts): 
     const actor = actorOf(context);
     const { query, limit } = parseHistoryQuery(context.req.query());
     await requireSight(actor, query);
+    await keeping?.takeIn();
     const shown = await findEntries(store, query, limit, (entry) =>
       visibleEntry(models.byName.get(entry.entity), entry, actor),
     );

@@ -1,11 +1,12 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Author } from '../../src/history/entry';
 import type { Session } from '../auth/session';
+import type { Subject } from '../auth/subjects';
 import { onBehalfOf } from '../documents/origin';
 import type { Environment } from './environment';
 
 /** Who a session is in the history: as people know them, and by what they are known for good. */
-export function authorOf({ userId, claim, name, identity, authType }: Session): Author {
+export function authorOf({ userId, claim, name, identity, authType }: Subject): Author {
   // An access token is a secret; who signed in with an e-mail address is known by it.
   const fallback = authType === 'email' ? identity : claim;
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };

@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono';
+import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { type AttemptLimits, createAttempts } from '../auth/attempts';
@@ -9,6 +9,7 @@ import { ApiError } from '../documents/api-error';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
 import { fileRoutes } from '../files/routes';
+import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
@@ -75,6 +76,16 @@ function atMost(maxSize: number) {
   });
 }
 
+/** What is known of records is at most a minute old before a request is answered. */
+function keptUp(keeping: KeepingUp): MiddlewareHandler {
+  return async (_context, next) => {
+    await keeping.keepUp().catch((error: unknown) => {
+      console.error('Changes of others were not learnt:', error instanceof Error ? error.message : error);
+    });
+    await next();
+  };
+}
+
 /** The back end of one site, as one web-standard app: documents, sign-in and events. */
 export function createApp({ site, config, simulated = [], ...options }: AppOptions): App {
   const { models, store, documents, identifiers, now } = site;
@@ -102,6 +113,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
     });
   }
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
+  const { keeping } = site;
+  if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -110,7 +123,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.get('/config', (context) => context.json({ ...config, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
-  http.route('/api', historyRoutes({ models, store, documents }));
+  http.route('/api', historyRoutes({ models, store, documents, keeping }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));

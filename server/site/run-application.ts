@@ -1,3 +1,4 @@
+import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { forgetFiles } from '../files/forget-files';
@@ -10,8 +11,8 @@ import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import type { BaseConfig } from './config';
 import { type Progress, prepareDemo, type Terminal } from './demo-data';
-import { eachDay } from './each-day';
 import { greet } from './greet';
+import { repeatedly } from './repeatedly';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { Site } from './site';
@@ -85,14 +86,17 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     app.http.use('*', serveConsole(consoleFolder, firebase));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);
-    const history = eachDay(() => thinHistory(site, config.history), 'The history was not thinned');
-    const files = eachDay(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
+    const history = repeatedly(() => thinHistory(site, config.history), 'The history was not thinned');
+    const { keeping } = site;
+    const direct = keeping && repeatedly(keeping.takeIn, 'Changes of browsers were not taken in', MINUTE);
+    const files = repeatedly(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
     const mails = keepDelivering(site, mail && createMailer(mail));
     const running = {
       port,
       stop: async () => {
         await background?.stop();
         await history.stop();
+        await direct?.stop();
         await files.stop();
         await mails.stop();
         await close(app.close);

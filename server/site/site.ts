@@ -12,6 +12,7 @@ import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import { FILE_COLLECTIONS } from '../documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
+import type { KeepingUp } from '../history/keep-up';
 import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
@@ -33,6 +34,8 @@ export interface Site {
   identity: Identity;
   identifiers: Identifiers;
   now: () => number;
+  /** Where browsers and other processes write the same data. */
+  keeping?: KeepingUp;
   close(): Promise<void>;
 }
 

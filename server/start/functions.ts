@@ -121,9 +121,10 @@ export const schedules = onSchedule('*/5 * * * *', async () => {
   await clockRound(start().schedules);
 });
 
-/** Tells of alarms, writes the weekly summaries, and hands the mail server what waits for it. */
+/** Takes what browsers changed by themselves into the history, tells of alarms, writes the weekly summaries, and hands the mail server what waits for it. */
 export const mail = onSchedule('every 1 minutes', async () => {
   const { site: opened, app, mailer } = start();
+  await opened.keeping?.takeIn();
   await app.alarms.tell();
   await app.alarms.sumUp();
   await deliverDue(opened, mailer);

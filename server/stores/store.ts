@@ -44,6 +44,9 @@ export interface Change {
   after: readonly string[];
 }
 
+/** A change that is not in the order of the log yet. */
+export type UnnumberedChange = Omit<Change, 'sequence'>;
+
 /** What happens together or not at all. Records are whole; the store finds out by itself what changed. */
 export interface WriteBatch {
   put: readonly { collection: string; stored: StoredRecord }[];
@@ -83,6 +86,8 @@ export interface Store extends StoreReader {
   fieldsChangedSince(collection: string, id: string, version: number): Promise<string[] | undefined>;
   /** Calls back after each batch with its changes. The answer ends the watch. */
   watch(listener: (changes: readonly Change[]) => void): () => void;
+  /** Tells those who watch of what was written past this store, where that can be. */
+  announce?(changes: readonly UnnumberedChange[]): void;
   /**
    * Everything that is kept in a collection by pages, in the order of ids: also values that no schema names, and collections
    * that none has any more.

@@ -7,7 +7,7 @@ import { namesFiles } from '../model/file-value';
 import { unprovableReason } from './provable-values';
 
 /** Rules evaluate 1,000 expressions for one request; what changes more fields than this goes through the server. */
-export const MOST_DIRECT_FIELDS = 20;
+export const MOST_DIRECT_FIELDS = 10;
 
 const TEMPLATE_PART = /\{([^}]+)\}/g;
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { updateWrites } from '../../data-provider/firestore/changed-values';
+import { directRemoval, directUpdate } from '../../data-provider/firestore/changed-values';
+import { writerOf } from '../../data-provider/firestore/session';
 import { models } from '../../resources/models';
 import { type AccessSubject, CLAIM_ALL, can, rowScope } from '../../src/access/can';
 import { directFields, writesDirectly } from '../../src/access/direct-writes';
@@ -89,9 +90,11 @@ function updateQuestions(
         const expected =
           read && seesWhole(model, subject.role) && can({ subject, model, operation: 'update', record, field });
         const id = copyId(record.id, index, field.path);
-        const after = withValueAt({ ...record, id }, field.keys, validValue(field));
+        const before = { record: { ...record, id }, version };
+        const after = withValueAt(before.record, field.keys, validValue(field));
         const changes = [{ field, value: validValue(field) }];
-        const writes = updateWrites(model, after, version + 1, changes, firebase.firestore.Timestamp);
+        const update = { before, after, changes };
+        const writes = directUpdate(model, update, writerOf(subject), firebase.firestore.Timestamp);
         const question = `${nameOf(subject)} sets ${field.path} of ${record.id}`;
         return answer(question, expected, commit(rules.as(subject), writes));
       }),
@@ -101,11 +104,12 @@ function updateQuestions(
 
 function removeQuestions(model: EntityModel, records: readonly VersionedRecord[]): Promise<Answer>[] {
   return SESSIONS.flatMap((subject) =>
-    records.map(({ record }) => {
+    records.map(({ record, version }) => {
       const id = copyId(record.id, SESSIONS.indexOf(subject));
       const direct = writesDirectly(models, model, 'delete');
       const expected = direct && can({ subject, model, operation: 'delete', record });
-      const writes = viewsOf(model).map(({ collection }) => ({ type: 'delete' as const, collection, id }));
+      const before = { record: { ...record, id }, version };
+      const writes = directRemoval(model, before, writerOf(subject), firebase.firestore.Timestamp);
       return answer(
         `${nameOf(subject)} deletes ${model.collection}/${id}`,
         expected,

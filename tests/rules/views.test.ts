@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentWrite } from '../../data-provider/firestore/gateway';
+import type { VersionedRecord } from '../../src/firestore/document-codec';
 import type { PlainObject } from '../../src/model/paths';
 import { commit, isAllowed, modelNamed, openRules, type RulesEnvironment } from './support/rules-environment';
+import { tellingWrite } from './support/telling';
 
 const ADMIN = { role: 'ADMIN', claim: 'all', userId: 'admin' } as const;
 const ROOM = { role: 'ROOM', claim: 'room:r' } as const;
@@ -18,11 +20,12 @@ beforeAll(async () => {
 afterAll(() => rules.close());
 
 /** A room at version 3, under an id of its own. */
-async function room(): Promise<void> {
+async function room(): Promise<VersionedRecord> {
   rooms += 1;
   id = `room-${rooms}`;
   const record = { id, name: 'Room', roomType: 'Office', internal_name: 'secret', tempSetPoint: 20, acl: ['room:r'] };
   await rules.put(modelNamed('room'), [{ record, version: 3 }]);
+  return { record, version: 3 };
 }
 
 const update = (collection: string, changes: PlainObject): DocumentWrite => ({
@@ -33,16 +36,17 @@ const update = (collection: string, changes: PlainObject): DocumentWrite => ({
 });
 
 async function writes(changes: PlainObject, view: PlainObject = changes, as: typeof ADMIN | typeof ROOM = ADMIN) {
-  await room();
-  return isAllowed(commit(rules.as(as), [update(WHOLE, changes), update(VIEW, view)]));
+  const telling = tellingWrite(modelNamed('room'), await room(), changes, as);
+  return isAllowed(commit(rules.as(as), [update(WHOLE, changes), update(VIEW, view), telling]));
 }
 
 describe('the views of a record', () => {
   it('are written together with the whole document', async () => {
     expect(await writes({ version: 4, tempSetPoint: 21 })).toBe(true);
-    await room();
-    expect(await isAllowed(commit(rules.as(ADMIN), [update(WHOLE, { version: 4, tempSetPoint: 21 })]))).toBe(false);
-    expect(await isAllowed(commit(rules.as(ADMIN), [update(VIEW, { version: 4, tempSetPoint: 21 })]))).toBe(false);
+    const changes = { version: 4, tempSetPoint: 21 };
+    const telling = tellingWrite(modelNamed('room'), await room(), changes, ADMIN);
+    expect(await isAllowed(commit(rules.as(ADMIN), [update(WHOLE, changes), telling]))).toBe(false);
+    expect(await isAllowed(commit(rules.as(ADMIN), [update(VIEW, changes), telling]))).toBe(false);
   });
 
   it('are written by nobody who sees only them: what is let through would tell whether a guess is right', async () => {

@@ -1,3 +1,4 @@
+import { DIRECT_CHANGES } from '../../src/firestore/direct-changes';
 import { indexesOf } from '../../src/firestore/indexes';
 import { GRAMS, searchedFields } from '../../src/firestore/shadow-fields';
 import { type DocumentView, viewsOf } from '../../src/firestore/views';
@@ -57,6 +58,9 @@ export function indexesFile(models: EntityModels, own: FirestoreIndexes = NO_IND
   const ofViews = models.list.flatMap((model) => viewsOf(model).flatMap((view) => overridesOf(model, view)));
   const hasFiles = models.list.some(({ fields }) => fields.some((field) => field.files !== undefined));
   const ofFiles = hasFiles ? [{ collectionGroup: FILE_PARTS_COLLECTION, fieldPath: 'bytes', indexes: [] }] : [];
-  const fieldOverrides = [...ofViews, ...ofFiles, ...own.fieldOverrides];
+  const ofTellings = ['before', 'after'].map((fieldPath): FieldOverride => {
+    return { collectionGroup: DIRECT_CHANGES, fieldPath, indexes: [] };
+  });
+  const fieldOverrides = [...ofViews, ...ofFiles, ...ofTellings, ...own.fieldOverrides];
   return `${JSON.stringify({ indexes, fieldOverrides }, null, 2)}\n`;
 }

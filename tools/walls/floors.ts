@@ -93,6 +93,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'src/time',
         'src/model',
         'src/access',
+        'src/firestore',
         'src/history',
         'server/auth',
         'server/documents',
@@ -185,7 +186,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
-      ...['server/feedback', 'server/overview', 'server/seed'],
+      ...['server/feedback', 'server/overview', 'server/seed', 'server/history'],
     ],
     pure: true,
   },

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { Collection } from '../collection';
-import type { Change, Store, StoredRecord, StoreReader, WriteBatch } from '../store';
+import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange, WriteBatch } from '../store';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { forgetValues } from './forget-values';
 import { patchRecord } from './patch-record';
@@ -78,15 +78,19 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
     );
   }
 
-  async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
-    const turn = lastWriter.then(() => attempt(work));
-    lastWriter = turn.catch(() => undefined);
-    const { result, changes, committed } = await turn;
+  function announce(changes: readonly UnnumberedChange[]): void {
     const numbered = changes.map((change): Change => {
       sequence += 1;
       return { sequence, ...change };
     });
     if (numbered.length > 0) for (const listener of listeners) listener(numbered);
+  }
+
+  async function transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T> {
+    const turn = lastWriter.then(() => attempt(work));
+    lastWriter = turn.catch(() => undefined);
+    const { result, changes, committed } = await turn;
+    announce(changes);
     for (const follow of committed) await follow();
     return result;
   }
@@ -94,6 +98,7 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
   return {
     ...reader,
     transact,
+    announce,
     changesSince: async (from) => (from === sequence ? [] : undefined),
     lastSequence: async () => sequence,
     fieldsChangedSince: async (name, id, version) => {

@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { changedNames, claimsOf } from '../record-change';
-import type { Change, StoredRecord, WriteBatch } from '../store';
+import type { StoredRecord, UnnumberedChange, WriteBatch } from '../store';
 import {
   FIELD_VERSIONS,
   fieldVersionsContent,
@@ -10,8 +10,6 @@ import {
 } from './field-versions';
 import { placeOf, type StoredCollection } from './stored-collection';
 import type { TransactionReader } from './transaction-reader';
-
-export type UnnumberedChange = Omit<Change, 'sequence'>;
 
 type Known = (collection: string) => StoredCollection;
 

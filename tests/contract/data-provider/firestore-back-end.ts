@@ -7,6 +7,8 @@ import type { FirestoreSession } from '../../../data-provider/firestore/session'
 import type { OutsideRules } from '../../../server/documents/context';
 import { createDocuments, type Documents } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
+import { HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
+import { DIRECT_CHANGES_KEPT } from '../../../server/history/direct-changes';
 import type { Environment } from '../../../server/http/environment';
 import { answerError } from '../../../server/http/errors';
 import { restRoutes } from '../../../server/rest/routes';
@@ -87,7 +89,7 @@ export async function openFirestoreBackEnd(
     customHeaders: { Authorization: 'Bearer owner' },
     credentials: { client_email: 'server@demo.example', private_key: '-' },
   });
-  const store = openFirestoreStore(admin, models, []);
+  const store = openFirestoreStore(admin, models, [...HISTORY_COLLECTIONS, DIRECT_CHANGES_KEPT]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules: agreeing(models) });
   const apps: FirebaseApp[] = [];
 

@@ -6,6 +6,7 @@ import { inject } from 'vitest';
 import { type DocumentWrite, REMOVED, SERVER_TIME } from '../../../data-provider/firestore/gateway';
 import { models as realModels } from '../../../resources/models';
 import type { AccessSubject } from '../../../src/access/can';
+import { DIRECT_CHANGES, directChangeId } from '../../../src/firestore/direct-changes';
 import { encodeDocument, type VersionedRecord } from '../../../src/firestore/document-codec';
 import { viewsOf } from '../../../src/firestore/views';
 import type { EntityModels } from '../../../src/model/application-model';
@@ -64,6 +65,14 @@ async function putDocuments(
         batch.set(database.doc(path), content);
       await batch.commit();
     }
+    // What was told of records of the same ids the server has taken in.
+    for (let start = 0; start < records.length; start += MOST_IN_BATCH) {
+      const batch = database.batch();
+      for (const { record, version } of records.slice(start, start + MOST_IN_BATCH)) {
+        batch.delete(database.doc(`${DIRECT_CHANGES}/${directChangeId(model.collection, record.id, version + 1)}`));
+      }
+      await batch.commit();
+    }
   });
 }
 
@@ -107,14 +116,14 @@ function stored(value: unknown): unknown {
   return value === SERVER_TIME ? firebase.firestore.FieldValue.serverTimestamp() : value;
 }
 
-function addWrite(batch: firebase.firestore.WriteBatch, database: Database, write: DocumentWrite): void {
+/** Adds a write of the data provider to a batch. */
+export function addWrite(batch: firebase.firestore.WriteBatch, database: Database, write: DocumentWrite): void {
   const place = database.doc(`${write.collection}/${write.id}`);
+  const storedAll = (values: PlainObject) =>
+    Object.fromEntries(Object.entries(values).map(([path, value]) => [path, stored(value)]));
   if (write.type === 'delete') batch.delete(place);
-  else
-    batch.update(
-      place,
-      Object.fromEntries(Object.entries(write.changes).map(([path, value]) => [path, stored(value)])),
-    );
+  else if (write.type === 'create') batch.set(place, storedAll(write.content));
+  else batch.update(place, storedAll(write.changes));
 }
 
 const lastWrites = new WeakMap<Database, Promise<void>>();

@@ -1,7 +1,8 @@
 import { Ajv } from 'ajv';
 import addFormats from 'ajv-formats';
 import firebase from 'firebase/compat/app';
-import { updateWrites } from '../../../data-provider/firestore/changed-values';
+import { directUpdate } from '../../../data-provider/firestore/changed-values';
+import { writerOf } from '../../../data-provider/firestore/session';
 import type { AccessSubject } from '../../../src/access/can';
 import type { VersionedRecord } from '../../../src/firestore/document-codec';
 import type { EntityModel, EntityRecord } from '../../../src/model/entity-model';
@@ -61,6 +62,7 @@ export function rulesAccept(
   change: Change,
 ): Promise<boolean> {
   const values = change.map(({ field, value }) => ({ field, value: value ?? undefined }));
-  const writes = updateWrites(model, changed(record, change), version + 1, values, firebase.firestore.Timestamp);
+  const update = { before: { record, version }, after: changed(record, change), changes: values };
+  const writes = directUpdate(model, update, writerOf(subject), firebase.firestore.Timestamp);
   return isAllowed(commit(rules.as(subject), writes));
 }

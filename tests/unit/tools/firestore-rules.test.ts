@@ -29,7 +29,7 @@ describe('generated security rules', () => {
 
   it('call no function that they do not have', () => {
     const functions = new Set([...rules.matchAll(/function (\w+)\(/g)].map(([, name]) => name));
-    const known = ['getAfter', 'existsAfter', 'if', 'return', 'in'];
+    const known = ['get', 'getAfter', 'existsAfter', 'string', 'if', 'return', 'in'];
     const called = [...rules.replace(/'(?:\\.|[^'\\])*'|\/\/.*/g, '').matchAll(/(?<![.$\w])(\w+)\(/g)].map(
       ([, name]) => name,
     );

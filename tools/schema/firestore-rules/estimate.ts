@@ -119,8 +119,13 @@ function collectionCost(block: string, functions: ReadonlyMap<string, string>): 
  * The cost of a write of each entity that clients write, by the collection of its whole documents.
  *
  * @param views the collections that hold the records of an entity, the whole one first, for every entity.
+ * @param beside collections that each of these writes has a document of, too.
  */
-export function estimate(rules: string, views: readonly (readonly string[])[]): Map<string, WriteCost> {
+export function estimate(
+  rules: string,
+  views: readonly (readonly string[])[],
+  beside: readonly string[] = [],
+): Map<string, WriteCost> {
   const text = rules.replace(COMMENT, '');
   const functions = new Map([...text.matchAll(FUNCTION)].map(([, name = '', body = '']) => [name, body]));
   const costs = new Map(
@@ -128,10 +133,11 @@ export function estimate(rules: string, views: readonly (readonly string[])[]): 
   );
   const result = new Map<string, WriteCost>();
   for (const collections of views) {
-    const parts = collections.flatMap((name) => costs.get(name) ?? []);
-    const sum = (key: 'expressions' | 'gets') => parts.reduce((total, part) => total + part[key], 0);
+    const own = collections.flatMap((name) => costs.get(name) ?? []);
     const [whole] = collections;
-    if (whole === undefined || sum('expressions') === 0) continue;
+    if (whole === undefined || own.every(({ expressions }) => expressions === 0)) continue;
+    const parts = [...own, ...beside.flatMap((name) => costs.get(name) ?? [])];
+    const sum = (key: 'expressions' | 'gets') => parts.reduce((total, part) => total + part[key], 0);
     result.set(whole, {
       expressions: sum('expressions'),
       getsOfOne: Math.max(...parts.map(({ gets }) => gets)),

@@ -1,4 +1,5 @@
 import { FORMAT_PATTERNS } from '../../../src/access/provable-values';
+import { TOLD } from '../../../src/firestore/direct-changes';
 import { STEP_TOLERANCE } from '../../../src/model/validator-options';
 import { wholePattern } from './patterns';
 import { functionText, literal } from './text';
@@ -73,5 +74,44 @@ export const HELPERS: readonly string[] = [
     'isFolded',
     ['fold', 'value'],
     ["fold is string ? (fold == value.lower() || value.matches('(?s:.*[^\\\\x00-\\\\x7f].*)')) : fold == value"],
+  ),
+  functionText(
+    'changeIsTold',
+    ['telling', 'after', 'before', 'beside'],
+    [
+      'telling.before.size() == old.size()',
+      'telling.before.diff(before).unchangedKeys() == old',
+      'telling.after.size() == fresh.size()',
+      'telling.after.diff(after).unchangedKeys() == fresh',
+      "telling.acl == before.get('acl', null)",
+    ],
+    {
+      changes: 'after.diff(before)',
+      told: 'changes.affectedKeys().difference(beside.toSet())',
+      old: 'told.difference(changes.addedKeys())',
+      fresh: 'told.difference(changes.removedKeys())',
+    },
+  ),
+  functionText(
+    'removalIsTold',
+    ['telling', 'before', 'beside'],
+    [
+      'telling.before.diff(before).affectedKeys().hasOnly(beside)',
+      'telling.after.size() == 0',
+      "telling.acl == before.get('acl', null)",
+    ],
+  ),
+  functionText(
+    'isTelling',
+    ['telling', 'id', 'place'],
+    [
+      `telling.size() == ${TOLD.length}`,
+      'telling.by == request.auth.uid',
+      'telling.claim == request.auth.token.claim',
+      'telling.at == request.time',
+      "id == telling.collection + ':' + telling.record + ':' + string(telling.version)",
+      'get(place).data.version + 1 == telling.version',
+      "(telling.kind == 'changed' ? getAfter(place).data.version == telling.version : telling.kind == 'deleted' && !existsAfter(place))",
+    ],
   ),
 ];

@@ -1,3 +1,4 @@
+import { DIRECT_CHANGES } from '../../../src/firestore/direct-changes';
 import { viewsOf } from '../../../src/firestore/views';
 import type { EntityModels } from '../../../src/model/application-model';
 import { estimate, excesses, LIMITS } from './estimate';
@@ -9,7 +10,7 @@ import { estimate, excesses, LIMITS } from './estimate';
  */
 export function costReport(rules: string, models: EntityModels): string[] {
   const views = models.list.map((model) => viewsOf(model).map(({ collection }) => collection));
-  const costs = estimate(rules, views);
+  const costs = estimate(rules, views, [DIRECT_CHANGES]);
   const found = excesses(rules, costs);
   if (found.length > 0) throw new Error(`firestore.rules exceed a limit of Firestore: ${found.join('; ')}`);
   const lines = [...costs].map(

@@ -1,9 +1,11 @@
+import { writesDirectly } from '../../../src/access/direct-writes';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
 import { groupConditions, roleGroups } from './roles';
+import { tellingBlock } from './telling-rules';
 import { all } from './text';
 import { validityFunctions } from './validity-rules';
 import { viewFunction, viewStatements } from './view-rules';
@@ -71,7 +73,10 @@ function usedHelpers(text: string): string[] {
 
 /** The security rules of all entities: the whole text of \`firestore.rules\`. */
 export function rulesFile(models: EntityModels): string {
-  const blocks = models.list.map((model) => entityBlock(model, models));
+  const isWritten = models.list.some(
+    (model) => writesDirectly(models, model, 'update') || writesDirectly(models, model, 'delete'),
+  );
+  const blocks = [...models.list.map((model) => entityBlock(model, models)), ...(isWritten ? [tellingBlock()] : [])];
   const helpers = usedHelpers(blocks.join('\n'));
   const body = [...helpers, ...blocks].join('\n\n');
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;

@@ -5,6 +5,7 @@ import type { EntityModels } from '../../../src/model/application-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import { editorGroups, groupConditions, roleGroups } from './roles';
 import { levelsOf, placesOf } from './shape';
+import { removalIsTold, updateIsTold } from './telling-rules';
 import { all, listOf, member } from './text';
 import { validLevels } from './validity-rules';
 
@@ -52,6 +53,7 @@ function updateStatements(model: EntityModel, models: EntityModels): string[] {
       ...stamped.map((keys) => `${member(NEW, keys)} == request.time`),
       ...levelConditions(model, models, [...placesOf(group.fields), ...stamped, ['version']]),
       ...viewConditions(model),
+      updateIsTold(model),
     ];
     return `      allow update: if ${all(conditions, INDENT)};`;
   });
@@ -61,7 +63,7 @@ function removeStatements(model: EntityModel, models: EntityModels): string[] {
   if (!writesDirectly(models, model, 'delete')) return [];
   return roleGroups(model, 'delete').map((group) => {
     const gone = partsOf(model).map(({ collection }) => `!existsAfter(${documentPath(collection)})`);
-    return `      allow delete: if ${all([...groupConditions(group), ...gone], INDENT)};`;
+    return `      allow delete: if ${all([...groupConditions(group), ...gone, removalIsTold(model)], INDENT)};`;
   });
 }
 

@@ -10,15 +10,18 @@ import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versio
 import { SETTINGS } from '../../../../server/stores/settings';
 import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
 import { API_KEYS } from '../../../../server/users/api-keys';
+import { DIRECT_CHANGES } from '../../../../src/firestore/direct-changes';
+import type { VersionedRecord } from '../../../../src/firestore/document-codec';
 import { viewsOf } from '../../../../src/firestore/views';
 import type { EntityModel } from '../../../../src/model/entity-model';
 import {
-  type Database,
+  addWrite,
   inTurn,
   isAllowed,
   openRules,
   type RulesEnvironment,
 } from '../../../rules/support/rules-environment';
+import { tellingWrite } from '../../../rules/support/telling';
 import { at, maySee, ownRows } from '../expectation';
 import type { Person } from '../people';
 import { buildWorld, type Row, type World } from '../world';
@@ -45,20 +48,25 @@ beforeAll(async () => {
 afterAll(() => Promise.all([rules.close(), world.close()]));
 
 /** A copy of a row that nothing else writes, in every view. */
-async function copyOf(model: EntityModel, { stored, claims }: Row): Promise<{ id: string; version: number }> {
+async function copyOf(model: EntityModel, { stored, claims }: Row): Promise<VersionedRecord> {
   copies += 1;
   const id = `${stored.record.id}-forged-${copies}`;
-  await rules.put(model, [{ version: stored.version, record: { ...stored.record, id, acl: [...claims] } }]);
-  return { id, version: stored.version };
+  const copy = { version: stored.version, record: { ...stored.record, id, acl: [...claims] } };
+  await rules.put(model, [copy]);
+  return copy;
 }
 
-/** Writes something of a row's whole document as an update of its version does, in every view, so that only it is judged. */
+/** Writes something of a row's whole document as an update of its version does, in every view and told, so that only it is judged. */
 function written(
-  database: Database,
+  person: Person,
   model: EntityModel,
-  { id, version }: { id: string; version: number },
+  copy: VersionedRecord,
   change: Record<string, unknown>,
 ): Promise<boolean> {
+  const { version } = copy;
+  const { id } = copy.record;
+  const database = databaseOf(rules, person);
+  const telling = tellingWrite(model, copy, change, person);
   const stamps = model.fields.filter(({ value }) => value !== undefined && 'now' in value && value.now === 'write');
   const now = firebase.firestore.FieldValue.serverTimestamp();
   const stamped = Object.fromEntries(stamps.map(({ path }) => [path, now]));
@@ -71,6 +79,7 @@ function written(
         );
         batch.update(database.doc(`${collection}/${id}`), { ...seen, version: version + 1, ...(whole ? change : {}) });
       }
+      addWrite(batch, database, telling);
       return batch.commit();
     }),
   );
@@ -94,14 +103,13 @@ describe('a value that somebody may not see is told by no answer to a write', ()
       const told: string[] = [];
       let guesses = 0;
       await inTurns(partlySeen(), async ({ person, model, row }) => {
-        const database = databaseOf(rules, person);
         const { FieldValue } = firebase.firestore;
         for (const field of row.entity.fields.filter((one) => one.isKept && !maySee(person, one))) {
           const value = at(row.stored.record, field.path);
           if (value === undefined || value === null) continue;
           guesses += 1;
           const guess = typeof value === 'number' ? FieldValue.increment(0) : value;
-          const isTold = await written(database, model, await copyOf(model, row), { [field.path]: guess });
+          const isTold = await written(person, model, await copyOf(model, row), { [field.path]: guess });
           if (isTold) told.push(`${person.name}: ${model.collection} ${field.path}`);
         }
       });
@@ -118,7 +126,7 @@ describe('a value that somebody may not see is told by no answer to a write', ()
       await inTurns(partlySeen(), async ({ person, model, row }) => {
         if (row.entity.fields.every((field) => maySee(person, field))) return;
         const grams = { _grams: firebase.firestore.FieldValue.arrayUnion() };
-        const isTold = await written(databaseOf(rules, person), model, await copyOf(model, row), grams);
+        const isTold = await written(person, model, await copyOf(model, row), grams);
         if (isTold) told.push(`${person.name}: ${model.collection}`);
       });
       expect(told).toEqual([]);
@@ -146,7 +154,7 @@ describe('what no screen sends is refused, to administrators too', () => {
     async (_what, changeOf) => {
       const taken: string[] = [];
       await inTurns(partlySeen(), async ({ person, model, row }) => {
-        const isTaken = await written(databaseOf(rules, person), model, await copyOf(model, row), changeOf(row));
+        const isTaken = await written(person, model, await copyOf(model, row), changeOf(row));
         if (isTaken) taken.push(`${person.name}: ${model.collection}`);
       });
       expect(taken).toEqual([]);
@@ -161,7 +169,8 @@ describe('what no screen sends is refused, to administrators too', () => {
       await inTurns(partlySeen(), async ({ person, model, row }) => {
         const database = databaseOf(rules, person);
         for (const { collection } of viewsOf(model)) {
-          const { id, version } = await copyOf(model, row);
+          const { record, version } = await copyOf(model, row);
+          const { id } = record;
           const place = database.doc(`${collection}/${id}`);
           const attempts: [string, () => Promise<void>][] = [
             ['replaces', () => place.set({ version: version + 1, acl: [person.claim] })],
@@ -244,6 +253,7 @@ describe('a question that is put together to see more is refused', () => {
           SETTINGS.name,
           API_KEYS.name,
           FIELD_VERSIONS,
+          DIRECT_CHANGES,
         ],
         ...HISTORY_COLLECTIONS.map(({ name }) => name),
         ...AUTH_COLLECTIONS.map(({ name }) => name),

@@ -1,6 +1,7 @@
 import firebase from 'firebase/compat/app';
-import { updateWrites } from '../../../../data-provider/firestore/changed-values';
+import { directRemoval, directUpdate } from '../../../../data-provider/firestore/changed-values';
 import type { DocumentWrite } from '../../../../data-provider/firestore/gateway';
+import { writerOf } from '../../../../data-provider/firestore/session';
 import { models } from '../../../../resources/models';
 import { directFields, writesDirectly } from '../../../../src/access/direct-writes';
 import { viewsOf } from '../../../../src/firestore/views';
@@ -41,7 +42,8 @@ function updates(model: EntityModel, row: Row, person: Person): Attempt[] {
     const other = otherValue(row.entity, rights, now);
     const value = other === now ? DIFFERENT : other;
     const after = withValueAt(record.record, field.keys, value);
-    const writes = updateWrites(model, after, record.version + 1, [{ field, value }], firebase.firestore.Timestamp);
+    const update = { before: record, after, changes: [{ field, value }] };
+    const writes = directUpdate(model, update, writerOf(person), firebase.firestore.Timestamp);
     const isTheirs =
       mayChange(person, 'update', row) && person.role !== undefined && rights.changedBy(person.role, 'update');
     const seesAll = row.entity.fields.every((one) => !one.isKept || maySee(person, one));
@@ -54,7 +56,7 @@ function updates(model: EntityModel, row: Row, person: Person): Attempt[] {
 function removal(model: EntityModel, row: Row, person: Person): Attempt {
   const record = copyOf(row, person, 'removed');
   const { id } = record.record;
-  const writes = viewsOf(model).map(({ collection }) => ({ type: 'delete' as const, collection, id }));
+  const writes = directRemoval(model, record, writerOf(person), firebase.firestore.Timestamp);
   const expected = writesDirectly(models, model, 'delete') && mayChange(person, 'delete', row);
   return { question: `${person.name} deletes ${model.collection}/${id}`, expected, record, writes };
 }

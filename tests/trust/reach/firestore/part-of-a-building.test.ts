@@ -1,6 +1,7 @@
 import firebase from 'firebase/compat/app';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { updateWrites } from '../../../../data-provider/firestore/changed-values';
+import { directUpdate } from '../../../../data-provider/firestore/changed-values';
+import { writerOf } from '../../../../data-provider/firestore/session';
 import { models } from '../../../../resources/models';
 import type { AccessSubject } from '../../../../src/access/can';
 import { entityNamed } from '../../../../src/model/entity-named';
@@ -48,7 +49,8 @@ async function mayChange(
   const record = { id: `${entity}-${subject.role}-${subject.claim}-${path}`, acl: [...acl] };
   await rules.put(model, [{ record, version: 1 }]);
   const after = withValueAt(record, field.keys, value);
-  const writes = updateWrites(model, after, 2, [{ field, value }], firebase.firestore.Timestamp);
+  const update = { before: { record, version: 1 }, after, changes: [{ field, value }] };
+  const writes = directUpdate(model, update, writerOf(subject), firebase.firestore.Timestamp);
   return isAllowed(commit(rules.as(subject), writes));
 }
 

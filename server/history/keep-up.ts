@@ -1,0 +1,72 @@
+import { entryOf, type HistoryEntry } from '../../src/history/entry';
+import { idFrom } from '../../src/history/entry-id';
+import type { EntityModels } from '../../src/model/application-model';
+import { MINUTE } from '../../src/time/units';
+import { HISTORY } from '../documents/record-history';
+import type { Store, UnnumberedChange } from '../stores/store';
+import { takeDirectChanges } from './direct-changes';
+
+interface Parts {
+  models: EntityModels;
+  store: Store;
+  now(): number;
+}
+
+/** How a process learns what browsers and other processes wrote into the same database. */
+export interface KeepingUp {
+  /** Takes what browsers changed by themselves into the history. */
+  takeIn(): Promise<void>;
+  /** Learns what else was changed, at most once a minute: what is kept of a record that changed is asked for anew. */
+  keepUp(): Promise<void>;
+}
+
+const PACE = MINUTE;
+/** Clocks of two servers differ by less, and an entry is in the database sooner. */
+const OVERLAP = MINUTE;
+/** More than people change in a minute; what an import changed beyond this is learnt when it is asked for anew. */
+const MOST_ENTRIES = 200;
+
+const NOBODY = { version: 0, before: [], after: [] };
+
+function changeOf(models: EntityModels, { entity, record, kind, changes }: HistoryEntry): UnnumberedChange[] {
+  const model = models.byName.get(entity);
+  if (model === undefined) return [];
+  const fields = [...new Set(changes.flatMap(({ path }) => path.split('.')[0] ?? []))];
+  const type = kind === 'changed' ? 'updated' : kind;
+  return [{ collection: model.collection, id: record, type, fields, ...NOBODY }];
+}
+
+/** Keeps a process up to date with what was written past it, from the history: that costs two reads a minute where nothing happens. */
+export function createKeepingUp({ models, store, now }: Parts): KeepingUp {
+  let since = now();
+  let seen = new Set<string>();
+  let looking: Promise<void> | undefined;
+
+  async function takeIn(): Promise<void> {
+    await takeDirectChanges({ models, store });
+  }
+
+  async function look(from: number): Promise<void> {
+    await takeIn();
+    const where = [{ path: 'id', operator: 'lt', storage: 'text', value: idFrom(from - OVERLAP) } as const];
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = await store.query(HISTORY.name, { where, sort, limit: MOST_ENTRIES });
+    const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
+    store.announce?.(entries.filter(({ id }) => !seen.has(id)).flatMap((entry) => changeOf(models, entry)));
+    seen = new Set(entries.map(({ id }) => id));
+  }
+
+  return {
+    takeIn,
+    keepUp: async () => {
+      if (looking === undefined && now() - since >= PACE) {
+        const from = since;
+        since = now();
+        looking = look(from).finally(() => {
+          looking = undefined;
+        });
+      }
+      await looking;
+    },
+  };
+}
