@@ -22,6 +22,8 @@ import { openFirestoreStore } from '../stores/firestore/open-store';
 import { SETTINGS } from '../stores/settings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
+import { viewHooks } from '../views/view-hooks';
+import { VIEWS } from '../views/views-collection';
 import { airAdditions } from './additions';
 import type { AirSite } from './site';
 
@@ -47,6 +49,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
     ...HISTORY_COLLECTIONS,
     ...FILE_COLLECTIONS,
     DIRECT_CHANGES_KEPT,
+    VIEWS,
     RESETS,
     SETTINGS,
   ]);
@@ -63,7 +66,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
     },
   });
   const keeping = createKeepingUp({ models, store, now });
-  const allHooks = bothHooks(identity.hooks, hooks);
+  const allHooks = bothHooks(bothHooks(identity.hooks, viewHooks(models)), hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
     ...{ models, store, readings, documents, identity, identifiers, cities, board, keeping, now },

@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import { managesAccounts } from '../../src/access/may';
 import { storedEntry } from '../../src/history/entry';
 import { visibleEntry } from '../../src/history/visible-entry';
 import type { EntityModels } from '../../src/model/application-model';
@@ -6,7 +7,7 @@ import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
-import { isAdministrator, requireAdministrator } from './administrator';
+import { requireAdministrator } from './administrator';
 import { countGroups } from './count-groups';
 import { findEntries, type HistoryQuery } from './find-entries';
 import type { KeepingUp } from './keep-up';
@@ -30,7 +31,7 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
   const app = new Hono<Environment>();
 
   async function requireSight(actor: Actor, { record }: HistoryQuery): Promise<void> {
-    if (isAdministrator(models, actor)) return;
+    if (managesAccounts(models, actor)) return;
     const model = record && models.byName.get(record.entity);
     if (record === undefined || model === undefined) return requireAdministrator(models, actor);
     await documents.read(actor, model, record.id);

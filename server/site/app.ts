@@ -18,6 +18,7 @@ import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
 import { createOutbox, type Outbox } from '../mail/outbox';
 import { restRoutes } from '../rest/routes';
+import { viewRoutes } from '../views/routes';
 import type { Site } from './site';
 
 /** What `/config` tells everyone. An application may add to it. */
@@ -125,6 +126,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use('/api/*', requireSession(sessions));
   http.route('/api', historyRoutes({ models, store, documents, keeping }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
+  http.route('/api', viewRoutes({ models, store }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };

@@ -22,6 +22,8 @@ import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
+import { viewHooks } from '../views/view-hooks';
+import { VIEWS } from '../views/views-collection';
 import { demoMadeAt } from './demo-data';
 import { tellInterruptions } from './interruptions';
 
@@ -132,12 +134,13 @@ function openUnlocked<Own extends object>(
     ...collections,
     ...HISTORY_COLLECTIONS,
     ...FILE_COLLECTIONS,
+    VIEWS,
     SETTINGS,
   ]);
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
-  const allHooks = bothHooks(identity.hooks, hooks);
+  const allHooks = bothHooks(bothHooks(identity.hooks, viewHooks(models)), hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
     ...{ models, database, store, documents, identity, identifiers, now },

@@ -1,5 +1,5 @@
 import type { Role } from '../model/access-model';
-import type { CapabilityModel, RightsModel } from '../model/application-model';
+import type { CapabilityModel, EntityModels, RightsModel } from '../model/application-model';
 import type { EntityModel, EntityRecord } from '../model/entity-model';
 import { type AccessSubject, can } from './can';
 
@@ -34,6 +34,11 @@ export function may(rights: RightsModel, subject: AccessSubject, capability: str
   if (needs === undefined || on === undefined) return true;
   const canRead = can({ subject, model: on.model, operation: 'read', record: on.record });
   return canRead && can({ subject, model: on.model, operation: needs, record: on.record });
+}
+
+/** Whether somebody manages accounts: who does may see and undo what everybody has done, and gives roles their views. */
+export function managesAccounts({ rights, accounts }: EntityModels, subject: AccessSubject): boolean {
+  return accounts !== undefined && may(rights, subject, accounts.managedBy);
 }
 
 /** Whether a session may open the pages of an entity: what it may read there is another question. */

@@ -14,12 +14,14 @@ import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-rout
 import type { FaultText } from '../../data-provider/rest/faults';
 import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
+import { createViewCalls } from '../../data-provider/rest/views';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
 import { RightsProvider } from '../framework/use-may';
+import { ViewsProvider } from '../framework/views/views-context';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
 import { NotFound } from '../layout/shell/NotFound';
@@ -69,6 +71,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
     store: localStorageStore(),
     files: createFileCalls({ request: services.http, faultText }),
     history: createHistoryCalls({ request: services.http, faultText }),
+    views: createViewCalls({ request: services.http, faultText }),
     changePassword: async (present: string, next: string) => {
       const held = services.sessions.read();
       if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));
@@ -78,6 +81,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   if (session === null) return null;
   const { models, pages = [], Surroundings = Nothing } = parts;
   const history = { ...own.history, mayUndo: opensHistory(parts, session) };
+  const views = { ...own.views, shareWith: opensHistory(parts, session) ? models.roles : [] };
   const home = <Navigate to={homeOf(parts, session)} replace />;
   return (
     <SessionProvider value={session}>
@@ -87,47 +91,49 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
             <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
               <FilesProvider value={own.files}>
                 <HistoryProvider value={history}>
-                  <CoreAdminContext
-                    authProvider={services.authProvider}
-                    dataProvider={access.dataProvider}
-                    i18nProvider={i18n}
-                    queryClient={own.queryClient}
-                    store={own.store}
-                  >
-                    <CoreAdminUI
-                      layout={Layout}
-                      catchAll={NotFound}
-                      loading={PageLoading}
-                      error={PageCrash}
-                      loginPage={false}
-                      requireAuth
-                      disableTelemetry
+                  <ViewsProvider value={views}>
+                    <CoreAdminContext
+                      authProvider={services.authProvider}
+                      dataProvider={access.dataProvider}
+                      i18nProvider={i18n}
+                      queryClient={own.queryClient}
+                      store={own.store}
                     >
-                      {resourcesFor(parts, session).map((resource) => (
-                        <Resource key={resource.name} {...resource} />
-                      ))}
-                      <CustomRoutes>
-                        <Route path="/" element={home} />
-                        <Route path="/login/*" element={home} />
-                        {session.authType === 'email' && (
-                          <Route
-                            path={OWN_PASSWORD_PATH}
-                            element={<OwnPasswordPage changePassword={own.changePassword} />}
-                          />
-                        )}
-                        {opensHistory(parts, session) && (
-                          <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
-                        )}
-                        {pages.map(({ path, element }) => (
-                          <Route key={path} path={path} element={element} />
+                      <CoreAdminUI
+                        layout={Layout}
+                        catchAll={NotFound}
+                        loading={PageLoading}
+                        error={PageCrash}
+                        loginPage={false}
+                        requireAuth
+                        disableTelemetry
+                      >
+                        {resourcesFor(parts, session).map((resource) => (
+                          <Resource key={resource.name} {...resource} />
                         ))}
-                        {closedRoutes(parts, session).map((route) => (
-                          <Route key={route} path={`/${route}/*`} element={home} />
-                        ))}
-                      </CustomRoutes>
-                    </CoreAdminUI>
-                    <Toasts />
-                  </CoreAdminContext>
+                        <CustomRoutes>
+                          <Route path="/" element={home} />
+                          <Route path="/login/*" element={home} />
+                          {session.authType === 'email' && (
+                            <Route
+                              path={OWN_PASSWORD_PATH}
+                              element={<OwnPasswordPage changePassword={own.changePassword} />}
+                            />
+                          )}
+                          {opensHistory(parts, session) && (
+                            <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
+                          )}
+                          {pages.map(({ path, element }) => (
+                            <Route key={path} path={path} element={element} />
+                          ))}
+                          {closedRoutes(parts, session).map((route) => (
+                            <Route key={route} path={`/${route}/*`} element={home} />
+                          ))}
+                        </CustomRoutes>
+                      </CoreAdminUI>
+                      <Toasts />
+                    </CoreAdminContext>
+                  </ViewsProvider>
                 </HistoryProvider>
               </FilesProvider>
             </PendingWritesProvider>

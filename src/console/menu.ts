@@ -1,5 +1,5 @@
 import HistoryIcon from '@mui/icons-material/History';
-import { may } from '../access/may';
+import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
@@ -16,7 +16,7 @@ export const HISTORY_PATH = '/history';
 
 /** Whether a session may see and undo what everybody has done. */
 export function opensHistory({ models }: ConsoleParts, session: Session): boolean {
-  return models.accounts !== undefined && may(models.rights, session, models.accounts.managedBy);
+  return managesAccounts(models, session);
 }
 
 function historyEntry(parts: ConsoleParts, session: Session): MenuEntry[] {

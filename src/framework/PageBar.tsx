@@ -1,9 +1,12 @@
+import MenuItem from '@mui/material/MenuItem';
 import Pagination from '@mui/material/Pagination';
 import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
+import { PAGE_SIZES } from '../views/list-view';
 
 /** First, last, and three on either side of the current page: at most ten page buttons, ellipses included. */
 const SIBLINGS = { wide: 2, narrow: 0 };
@@ -13,12 +16,15 @@ interface PageBarProps {
   perPage: number;
   total: number;
   onPage(page: number): void;
+  /** Left out where the number of rows is fixed. */
+  onPerPage?(perPage: number): void;
 }
 
 /** Which rows of how many are shown, and the way to the other pages. */
-export function PageBar({ page, perPage, total, onPage }: PageBarProps) {
+export function PageBar({ page, perPage, total, onPage, onPerPage }: PageBarProps) {
   const translate = useTranslate();
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  const smallest = Math.min(...PAGE_SIZES);
   return (
     <Stack
       direction="row"
@@ -40,6 +46,7 @@ export function PageBar({ page, perPage, total, onPage }: PageBarProps) {
           total,
         })}
       </Typography>
+      {onPerPage !== undefined && total > smallest && <RowsPerPage perPage={perPage} onPerPage={onPerPage} />}
       {total > perPage && (
         <Pagination
           count={Math.ceil(total / perPage)}
@@ -55,5 +62,30 @@ export function PageBar({ page, perPage, total, onPage }: PageBarProps) {
         />
       )}
     </Stack>
+  );
+}
+
+function RowsPerPage({ perPage, onPerPage }: { perPage: number; onPerPage(perPage: number): void }) {
+  const translate = useTranslate();
+  const label = translate('framework.pages.size');
+  // The size of the schema may be one that nobody would choose.
+  const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((one, other) => one - other);
+  return (
+    <TextField
+      select
+      size="small"
+      variant="standard"
+      hiddenLabel
+      value={perPage}
+      onChange={({ target }) => onPerPage(Number(target.value))}
+      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } }, htmlInput: { 'aria-label': label } }}
+      sx={{ mr: 'auto' }}
+    >
+      {sizes.map((size) => (
+        <MenuItem key={size} value={size} dense>
+          {translate('framework.pages.rows', { size })}
+        </MenuItem>
+      ))}
+    </TextField>
   );
 }

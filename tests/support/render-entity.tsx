@@ -12,6 +12,7 @@ import { HistoryProvider } from '../../src/framework/history/history-context';
 import { relatedTo } from '../../src/framework/related';
 import type { EntitySlots } from '../../src/framework/slots';
 import { RightsProvider } from '../../src/framework/use-may';
+import { ViewsProvider } from '../../src/framework/views/views-context';
 import type { HistoryCalls } from '../../src/history/history-calls';
 import { createI18nProvider } from '../../src/i18n/i18n-provider';
 import { ClockProvider } from '../../src/layout/site/clock';
@@ -23,6 +24,7 @@ import type { FileCalls } from '../../src/model/file-calls';
 import { messages as english } from '../../src/texts/en';
 import { messages as italian } from '../../src/texts/it';
 import { languages } from '../../src/texts/languages';
+import type { ViewCalls } from '../../src/views/view-calls';
 import { createMemoryProvider } from './memory-provider';
 import type { MemoryStore } from './memory-provider/memory-store';
 
@@ -49,6 +51,10 @@ interface Options {
   history?: HistoryCalls;
   /** Where files go; nowhere when left out. */
   files?: FileCalls;
+  /** The saved views of lists; without them there are none, and none can be saved. */
+  views?: ViewCalls;
+  /** What this browser has kept. */
+  kept?: Readonly<Record<string, unknown>>;
   /** The present instant; that of this computer when left out. */
   clock?: () => number;
   /** English when left out. */
@@ -87,6 +93,8 @@ export function renderEntity(
     slots = {},
     history,
     files,
+    views,
+    kept = {},
     clock = Date.now,
     locale = 'en',
   }: Options,
@@ -103,7 +111,7 @@ export function renderEntity(
       }}
       queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
       dataProvider={{ ...provider, ...dataProvider }}
-      store={memoryStore()}
+      store={memoryStore({ ...kept })}
       i18nProvider={createI18nProvider({ languages, locale, messages: TEXTS[locale], switchTo: () => undefined })}
     >
       <RightsProvider value={rights}>
@@ -111,7 +119,11 @@ export function renderEntity(
           <ClockProvider value={clock}>
             <HistoryProvider value={history === undefined ? null : { ...history, mayUndo: role === 'ADMIN' }}>
               <FilesProvider value={files ?? null}>
-                <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                <ViewsProvider
+                  value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
+                >
+                  <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                </ViewsProvider>
               </FilesProvider>
             </HistoryProvider>
           </ClockProvider>

@@ -14,6 +14,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/query': { on: ['src/model', 'src/access'], pure: true },
   'src/firestore': { on: ['src/model', 'src/access', 'src/query'], pure: true },
   'src/history': { on: ['src/model', 'src/access'], pure: true },
+  'src/views': { on: ['src/model', 'src/access', 'src/query'], pure: true },
   'src/schema-change': { on: ['src/model', 'src/firestore'], pure: true },
   'src/i18n': { on: ['src/model'] },
   'src/field-types': { on: ['src/model', 'src/time'] },
@@ -23,7 +24,10 @@ const FRAME: Readonly<Record<string, Floor>> = {
   'src/layout': { on: ['src/model', 'src/auth'] },
   'src/login': { on: ['src/auth', 'src/layout'] },
   'data-provider': {
-    on: ['src/model', 'src/access', 'src/history', 'src/query', 'src/firestore', 'data-provider/contract'],
+    on: [
+      ...['src/model', 'src/access', 'src/history', 'src/query', 'src/views', 'src/firestore'],
+      'data-provider/contract',
+    ],
     pure: true,
   },
   'data-provider/contract': { on: ['src/model', 'src/access'], pure: true },
@@ -32,6 +36,8 @@ const FRAME: Readonly<Record<string, Floor>> = {
       'src/model',
       'src/access',
       'src/history',
+      'src/query',
+      'src/views',
       'src/time',
       'src/i18n',
       'src/field-types',
@@ -61,6 +67,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'src/model',
         'src/access',
         'src/history',
+        'src/views',
         'src/i18n',
         'src/auth',
         'src/layout',
@@ -107,6 +114,13 @@ const FRAME: Readonly<Record<string, Floor>> = {
     on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
     pure: true,
   },
+  'server/views': {
+    on: [
+      ...['src/model', 'src/access', 'src/query', 'src/views'],
+      ...['server/documents', 'server/http', 'server/stores'],
+    ],
+    pure: true,
+  },
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
   'server/site': {
     on: [
@@ -122,7 +136,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'server/mail',
         'server/rest',
       ],
-      ...['server/stores', 'server/schema-change'],
+      ...['server/stores', 'server/schema-change', 'server/views'],
     ],
     pure: true,
   },
@@ -186,7 +200,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
-      ...['server/feedback', 'server/overview', 'server/seed', 'server/history'],
+      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/views'],
     ],
     pure: true,
   },

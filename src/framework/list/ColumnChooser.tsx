@@ -5,9 +5,9 @@ import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { useColumns } from './use-columns';
 
-const ColumnMenu = lazyPart(async () => ({ default: (await import('./ColumnMenu')).ColumnMenu }));
+const ColumnPanel = lazyPart(async () => ({ default: (await import('./ColumnPanel')).ColumnPanel }));
 
-/** Which columns the list shows. */
+/** Which columns the list shows, in which order, and how wide. */
 export function ColumnChooser() {
   const columns = useColumns();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -17,12 +17,12 @@ export function ColumnChooser() {
     <>
       <ToolButton
         label={translate('framework.list.columns')}
-        aria-haspopup="menu"
+        aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
         <ColumnsIcon />
       </ToolButton>
-      {anchor !== null && <ColumnMenu columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />}
+      {anchor !== null && <ColumnPanel columns={columns} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 }

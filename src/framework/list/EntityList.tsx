@@ -11,6 +11,8 @@ import { PageBar } from '../PageBar';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
 import { useValueFormat } from '../use-value-format';
+import { useCarriedViews } from '../views/use-carried-views';
+import { useListViews } from '../views/use-list-views';
 import { cleanAddress } from './clean-address';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
@@ -23,9 +25,9 @@ import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
 
 /** The pages of the list. */
 function ListPages() {
-  const { page, perPage, setPage, total } = useListContext();
+  const { page, perPage, setPage, setPerPage, total } = useListContext();
   if (total === undefined || total === 0) return null;
-  return <PageBar page={page} perPage={perPage} total={total} onPage={setPage} />;
+  return <PageBar page={page} perPage={perPage} total={total} onPage={setPage} onPerPage={setPerPage} />;
 }
 
 const LateProgress = lazyPart(() => import('./LateProgress'));
@@ -37,13 +39,18 @@ export function EntityList() {
   const { pathname, search } = useLocation();
   const format = useValueFormat();
   const cleaned = cleanAddress(search, model, visible);
+  const lists = useListViews();
+  const { isReady, preset } = lists;
   useLiveRefresh(model.route);
+  useCarriedViews(lists);
   if (cleaned !== search) return <Navigate to={pathname + cleaned} replace />;
+  if (!isReady) return <LateProgress />;
   return (
     <ListBase
       resource={model.route}
-      sort={model.defaultSort}
-      perPage={model.pageSize}
+      sort={preset?.sort ?? model.defaultSort}
+      perPage={preset?.perPage ?? model.pageSize}
+      filterDefaultValues={preset?.filter}
       storeKey={`${model.route}.${subject.role}.list`}
       exporter={false}
       disableSyncWithLocation={pathname !== `/${model.route}`}

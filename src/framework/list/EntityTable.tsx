@@ -13,6 +13,7 @@ import type { FieldModel } from '../../model/field-model';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
+import { ColumnEdge } from './ColumnEdge';
 import { ColumnFilter } from './ColumnFilter';
 import { RowActions } from './RowActions';
 import { useRowDeletion } from './RowDeletion';
@@ -57,10 +58,15 @@ function alignment(field: FieldModel): 'left' | 'right' {
 }
 
 /** What may be broken needs a width below which it is not; everything else is as wide as what is in it. */
-function widthOf(field: FieldModel, model: EntityModel): number | undefined {
+function leastWidth(field: FieldModel, model: EntityModel): number | undefined {
   if (field.width !== undefined) return field.width;
   if (fieldTypeOf(field).isOneLine === true) return undefined;
   return field.path === model.recordLabel ? NAME_COLUMN : SMALLEST_COLUMN;
+}
+
+/** A column that a person gave a width has that one, whatever is in it. */
+function exactly(width: number | undefined) {
+  return width === undefined ? {} : { width, minWidth: width, maxWidth: width, overflow: 'hidden' };
 }
 
 /**
@@ -71,7 +77,7 @@ export function EntityTable() {
   const { model } = useEntity();
   const format = useValueFormat();
   const translate = useTranslate();
-  const { shown } = useColumns();
+  const { shown, widthOf, widen } = useColumns();
   const rows = useRows();
   const { sort } = useListContext();
   const selection = useSelection();
@@ -118,9 +124,16 @@ export function EntityTable() {
                 key={field.path}
                 align={alignment(field)}
                 sortDirection={(field.sortBy ?? field.path) === sort.field && (sort.order === 'DESC' ? 'desc' : 'asc')}
-                sx={{ width: field.width, minWidth: widthOf(field, model), whiteSpace: 'nowrap' }}
+                sx={{
+                  position: 'relative',
+                  whiteSpace: 'nowrap',
+                  ...(widthOf(field) === undefined
+                    ? { width: field.width, minWidth: leastWidth(field, model) }
+                    : exactly(widthOf(field))),
+                }}
               >
                 <SortLabel field={field} />
+                <ColumnEdge onWidth={(width) => widen(field, width)} />
               </TableCell>
             ))}
             <TableCell aria-label={translate('framework.list.actions')} sx={PINNED} />
@@ -129,7 +142,7 @@ export function EntityTable() {
             <TableRow>
               {selection.enabled && <TableCell padding="checkbox" />}
               {shown.map((field) => (
-                <TableCell key={field.path} sx={{ py: 0.5 }}>
+                <TableCell key={field.path} sx={{ py: 0.5, ...exactly(widthOf(field)) }}>
                   <ColumnFilter field={field} />
                 </TableCell>
               ))}
@@ -161,7 +174,11 @@ export function EntityTable() {
                 </TableCell>
               )}
               {shown.map((field) => (
-                <TableCell key={field.path} align={alignment(field)} sx={{ maxWidth: 320 }}>
+                <TableCell
+                  key={field.path}
+                  align={alignment(field)}
+                  sx={widthOf(field) === undefined ? { maxWidth: 320 } : exactly(widthOf(field))}
+                >
                   <TableValue record={record} field={field} />
                 </TableCell>
               ))}

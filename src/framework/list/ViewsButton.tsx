@@ -3,13 +3,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
+import { useViewCalls } from '../views/views-context';
 
 const ViewsPanel = lazyPart(async () => ({ default: (await import('./ViewsPanel')).ViewsPanel }));
 
-/** Filters and sort that a person saved under a name. */
+/** What of the list was saved under a name. Not there where no server keeps it. */
 export function ViewsButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const translate = useTranslate();
+  if (useViewCalls() === null) return null;
   return (
     <>
       <ToolButton

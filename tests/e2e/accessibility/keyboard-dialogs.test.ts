@@ -47,7 +47,7 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     opener: ['button', 'Saved views'],
     opened: (page) => page.locator('.MuiPopover-root'),
   },
-  'the columns': { path: '/users', opener: ['button', 'Columns'], opened: (page) => page.getByRole('menu') },
+  'the columns': { path: '/users', opener: ['button', 'Columns'], opened: (page) => page.getByRole('dialog') },
   'the menu on a phone': {
     path: '/users',
     opener: ['button', 'Open the menu'],

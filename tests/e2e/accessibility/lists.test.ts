@@ -33,7 +33,7 @@ function list(path: string, more: (page: Page, check: Check) => Promise<void>): 
 /** Menus that are the same for every list. */
 async function menus(page: Page, check: Check): Promise<void> {
   await page.getByRole('button', { name: 'Columns' }).click();
-  await page.getByRole('menuitemcheckbox').first().waitFor();
+  await page.getByRole('dialog', { name: 'Columns' }).waitFor();
   await check('the column menu');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Saved views' }).click();

@@ -28,6 +28,7 @@ function holds(answer: unknown, key: string, value: unknown): boolean {
 
 /** Calls that are about nobody's rows. */
 function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
+  const view = { entity: 'room', name: 'Called', filter: {}, sort: { field: 'id', order: 'ASC' } };
   const user = { email: 'called@site.example', pwd: 'a password', name: 'Called', role: 'HOME' };
   const post = (name: string, isAllowed: Call['isAllowed'], body?: unknown): Call => ({
     ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, isAllowed, body },
@@ -48,6 +49,21 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     {
       ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },
       body: { group: 'nothing', as: 'undone-1' },
+    },
+    // Whoever signs in keeps views of the lists that are open to the role.
+    { route: 'GET /api/_views', path: '/api/_views', isAllowed: isLive },
+    { route: 'PUT /api/_views/:id', path: '/api/_views/called-1', isAllowed: isLive, body: view },
+    {
+      ...{
+        route: 'PUT /api/_views/:id',
+        path: '/api/_views/called-2',
+        about: 'a role',
+        isAllowed: has('users.manage'),
+      },
+      body: { ...view, role: 'HOME' },
+    },
+    {
+      ...{ route: 'DELETE /api/_views/:id', path: '/api/_views/called-2', isAllowed: has('users.manage') },
     },
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
     // Whoever sees none of the records is told of none.

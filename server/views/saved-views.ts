@@ -1,0 +1,124 @@
+import { rowScope } from '../../src/access/can';
+import { managesAccounts } from '../../src/access/may';
+import { mayNot } from '../../src/access/refusal-texts';
+import type { EntityModels } from '../../src/model/application-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import { parseFilter } from '../../src/query/parse-filter';
+import { parseSort } from '../../src/query/parse-sort';
+import type { ListView, ViewDraft } from '../../src/views/list-view';
+import { visibleView } from '../../src/views/visible-view';
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Store, StoreReader } from '../stores/store';
+import { mayChangeView, ownerOf, recordOfView, storedDraft, storedViewOf, toldView } from './stored-view';
+import { VIEWS } from './views-collection';
+
+/** Views that one person keeps: more than anybody finds something in. */
+const MOST_VIEWS = 200;
+
+export interface ViewParts {
+  models: EntityModels;
+  store: Store;
+}
+
+async function recordsWith(
+  reader: Pick<StoreReader, 'query'>,
+  path: 'owner' | 'role',
+  value: string,
+): Promise<EntityRecord[]> {
+  const where = [{ path, storage: 'text', operator: 'eq', value } as const];
+  const { rows } = await reader.query(VIEWS.name, { where, sort: [{ field: 'id', order: 'ASC' }] });
+  return rows.map(({ record }) => record);
+}
+
+function byName(one: ListView, other: ListView): number {
+  return one.name.localeCompare(other.name) || (one.id < other.id ? -1 : 1);
+}
+
+/** What a session is told of: its own views, and those that are shared with its role; who may share sees all that are shared. */
+export async function viewsFor({ models, store }: ViewParts, actor: Actor): Promise<ListView[]> {
+  const roles = managesAccounts(models, actor) ? models.roles : [actor.role];
+  const found = await Promise.all([
+    recordsWith(store, 'owner', ownerOf(actor)),
+    ...roles.map((role) => recordsWith(store, 'role', role)),
+  ]);
+  const records = new Map(found.flat().map((record) => [record.id, record]));
+  return [...records.values()]
+    .flatMap((record) => storedViewOf(record) ?? [])
+    .flatMap((view) => toldView(models, actor, view) ?? [])
+    .sort(byName);
+}
+
+function readableModel(models: EntityModels, actor: Actor, entity: string): EntityModel {
+  const model = models.byName.get(entity);
+  if (model === undefined) throw new ApiError(400, 'bad_body', `There is no entity ${entity}`);
+  if (rowScope(model, 'read', actor.role) === undefined) throw new ApiError(403, 'forbidden', mayNot('read', model));
+  return model;
+}
+
+function requireSharing({ models }: ViewParts, actor: Actor, model: EntityModel, { role, isDefault }: ViewDraft): void {
+  if (role === undefined) {
+    if (isDefault) throw new ApiError(400, 'bad_body', 'A default is for a role');
+    return;
+  }
+  if (!managesAccounts(models, actor)) {
+    throw new ApiError(403, 'forbidden', {
+      en: 'You may not share views with others',
+      it: 'Non hai il permesso di condividere viste con altri',
+    });
+  }
+  if (rowScope(model, 'read', role) === undefined)
+    throw new ApiError(400, 'bad_body', `${role} does not see this list`);
+}
+
+function noSuchView(): ApiError {
+  return new ApiError(404, 'not_found', { en: 'There is no such view', it: 'La vista non esiste' });
+}
+
+/**
+ * Saves a view: a new one, or another content of one that the session may change. It names no field that whoever saves it may not
+ * see, and at most one view is the default of a role in a list.
+ *
+ * @throws ApiError or QueryError 400, 403 or 404 for what cannot be saved so.
+ */
+export async function saveView(parts: ViewParts, actor: Actor, draft: ViewDraft): Promise<ListView> {
+  const { models, store } = parts;
+  const model = readableModel(models, actor, draft.entity);
+  requireSharing(parts, actor, model, draft);
+  parseFilter(model, actor.role, draft.filter);
+  parseSort(model, actor.role, draft.sort);
+  return store.transact(async (reader) => {
+    const known = await reader.get(VIEWS.name, draft.id);
+    const before = known && storedViewOf(known.record);
+    if (known !== undefined && (before === undefined || !mayChangeView(models, actor, before))) throw noSuchView();
+    if (known === undefined && (await recordsWith(reader, 'owner', ownerOf(actor))).length >= MOST_VIEWS) {
+      throw new ApiError(400, 'too_many', {
+        en: `At most ${MOST_VIEWS} views can be saved: delete one first`,
+        it: `Si possono salvare al massimo ${MOST_VIEWS} viste: eliminane prima una`,
+      });
+    }
+    const view = storedDraft(draft, before?.owner ?? ownerOf(actor));
+    const kept = { ...view, content: visibleView(model, actor.role, view.content) };
+    const shared = view.isDefault ? await recordsWith(reader, 'role', view.role) : [];
+    const others = shared
+      .flatMap((record) => storedViewOf(record) ?? [])
+      .filter((other) => other.id !== view.id && other.entity === view.entity && other.isDefault);
+    const put = [kept, ...others.map((other) => ({ ...other, isDefault: false }))].map((entry) => ({
+      collection: VIEWS.name,
+      stored: { record: recordOfView(entry), version: 1 },
+    }));
+    const told = toldView(models, actor, kept);
+    if (told === undefined) throw noSuchView();
+    return { result: told, batch: { put, remove: [] } };
+  });
+}
+
+/** @throws ApiError 404 for a view that is not there, or that the session may not delete. */
+export async function removeView({ models, store }: ViewParts, actor: Actor, id: string): Promise<void> {
+  await store.transact(async (reader) => {
+    const known = await reader.get(VIEWS.name, id);
+    const view = known && storedViewOf(known.record);
+    if (view === undefined || !mayChangeView(models, actor, view)) throw noSuchView();
+    return { result: undefined, batch: { put: [], remove: [{ collection: VIEWS.name, id }] } };
+  });
+}

@@ -1,0 +1,21 @@
+import type { ListView } from '../../src/views/list-view';
+import type { ViewCalls } from '../../src/views/view-calls';
+
+/** Views in memory, all of whoever asks. */
+export interface MemoryViews extends ViewCalls {
+  kept(): readonly ListView[];
+}
+
+export function memoryViews(first: readonly ListView[]): MemoryViews {
+  let views = first;
+  return {
+    kept: () => views,
+    list: async () => views,
+    save: async (view) => {
+      views = [...views.filter(({ id }) => id !== view.id), { ...view, mayChange: true }];
+    },
+    remove: async (id) => {
+      views = views.filter((view) => view.id !== id);
+    },
+  };
+}
