@@ -154,9 +154,9 @@ async function documentsPage(
  */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const { model, view, scope, session } = reader;
-  const { where, sort } = query;
+  const { where, anyOf, sort } = query;
   const { words } = query.search;
-  const plan = planQuery({ ...session, model, view, scope, where, words, sort }, reading.instants);
+  const plan = planQuery({ ...session, model, view, scope, where, anyOf, words, sort }, reading.instants);
   if (plan.kind === 'documents') return documentsPage(reading, reader, plan.ids, query);
   if (await isWatchedWhole(reading, reader)) return pageOf(await watchedWhole(reading, reader), query);
   if (hasTooManyBranches(plan.kind === 'pages' ? plan.ordered : plan.branches)) throw tooManyValues(reader);

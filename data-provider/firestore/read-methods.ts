@@ -81,12 +81,12 @@ export function createReadMethods(options: ReadOptions) {
   async function list(resource: string, { filter, sort, pagination }: ListQuestion) {
     const reader = readerOf(modelOf(models, resource));
     const { model, view, session } = reader;
-    const { where, words } = parseFilter(model, session.role, filter ?? {});
+    const { words, ...conditions } = parseFilter(model, session.role, filter ?? {});
     const keys = sort === undefined ? defaultSort(model, session.role) : parseSort(model, session.role, sort);
     const { page = 1, perPage = MOST_ROWS } = pagination ?? {};
     if (perPage > MOST_ROWS) throw new QueryError(`range may span at most ${MOST_ROWS} rows`);
     const paths = searchedFields(model, view.fields).map(({ path }) => path);
-    const query = { where, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
+    const query = { ...conditions, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
     return listRecords(reading, reader, query);
   }
 

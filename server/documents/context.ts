@@ -1,7 +1,8 @@
 import type { EntityModels } from '../../src/model/application-model';
 import type { SortKey } from '../../src/model/entity-model';
 import type { LocalizedText } from '../../src/model/localized-text';
-import type { Condition, Store } from '../stores/store';
+import type { Conditions } from '../../src/query/conditions';
+import type { Store } from '../stores/store';
 import type { Follow } from './follow-up';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
@@ -10,8 +11,7 @@ import type { Relations } from './relations';
 import type { Validator } from './validator';
 
 /** What a list asks for; fields and operators were checked before. */
-export interface DocumentQuery {
-  where: readonly Condition[];
+export interface DocumentQuery extends Conditions {
   /** Words of a search text. */
   words: readonly string[];
   sort: readonly SortKey[];

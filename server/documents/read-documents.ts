@@ -53,7 +53,7 @@ export async function listDocuments(
   { store }: DocumentContext,
   actor: Actor,
   model: EntityModel,
-  { where, words, sort, offset, limit }: DocumentQuery,
+  { where, anyOf, words, sort, offset, limit }: DocumentQuery,
 ): Promise<{ rows: StoredRecord[]; total: number }> {
   const scope = requireOperation(actor, model, 'read');
   const own = { path: 'id', storage: 'text', operator: 'eq', value: actor.userId ?? '' } as const;
@@ -63,6 +63,7 @@ export async function listDocuments(
   });
   return store.query(model.collection, {
     where: scope === 'own' ? [own, ...where] : where,
+    anyOf,
     search: words.length === 0 ? undefined : { words, paths },
     claim: scope === 'subtree' && actor.claim !== CLAIM_ALL ? actor.claim : undefined,
     sort,

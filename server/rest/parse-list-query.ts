@@ -50,10 +50,8 @@ export function parseListQuery(
   parameters: { filter?: string; sort?: string; range?: string },
 ): DocumentQuery {
   const { filter, sort, range } = parameters;
-  const { where, words } = filter
-    ? parseFilter(model, role, parsedParameter('filter', filter))
-    : { where: [], words: [] };
+  const conditions = filter ? parseFilter(model, role, parsedParameter('filter', filter)) : { where: [], words: [] };
   const page = range ? parseRange(parsedParameter('range', range)) : { offset: 0, limit: MOST_ROWS };
   const keys = sort ? parseSort(model, role, sortPair(parsedParameter('sort', sort))) : defaultSort(model, role);
-  return { where, words, sort: keys, ...page };
+  return { ...conditions, sort: keys, ...page };
 }

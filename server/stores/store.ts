@@ -1,6 +1,6 @@
 import type { EntityRecord, SortKey } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { Condition, SearchText } from '../../src/query/conditions';
+import type { Alternatives, Condition, SearchText } from '../../src/query/conditions';
 
 /** A record as it is kept. `version` counts the changes to what people edit, from 1. */
 export interface StoredRecord {
@@ -12,6 +12,8 @@ export type { Condition, SearchText };
 
 export interface StoreQuery {
   where?: readonly Condition[];
+  /** One of these holds as a whole, beside `where`. */
+  anyOf?: Alternatives | undefined;
   search?: SearchText;
   /** Only records whose `acl` holds this claim. */
   claim?: string;

@@ -6,7 +6,7 @@ export const color: FieldType = {
   name: 'color',
   matches: [{ type: 'string', format: 'color' }],
   storage: 'text',
-  operators: ['eq', 'exists'],
+  operators: ['eq', 'ne', 'in', 'exists'],
   samples: ['#2a6fdb'],
   display: (value) => String(value),
   Cell: ({ value }) => (

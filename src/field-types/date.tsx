@@ -13,7 +13,7 @@ export const date: FieldType = {
   name: 'date',
   matches: [{ type: 'string', format: 'date' }],
   storage: 'text',
-  operators: ['eq', 'gt', 'gte', 'lt', 'lte', 'exists'],
+  operators: ['eq', 'ne', 'in', 'gt', 'gte', 'lt', 'lte', 'exists'],
   samples: ['2026-11-21', '2024-02-29'],
   isOneLine: true,
   display: (value, _field, format) => format.date(String(value)),

@@ -7,7 +7,7 @@ export const emailList: FieldType = {
   name: 'emailList',
   matches: [{ type: 'array', items: { type: 'string', format: 'email' } }],
   storage: 'textList',
-  operators: ['containsAny', 'exists'],
+  operators: ['containsAny', 'containsNone', 'exists'],
   samples: [['a@scuola.example', 'b@scuola.example'], ['c@ufficio.example']],
   display: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   Filter: ListTextFilter,

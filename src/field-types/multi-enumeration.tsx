@@ -26,7 +26,7 @@ export const multiEnumeration: FieldType = {
     { type: 'array', items: { type: 'integer', oneOf: '*' } },
   ],
   storage: 'textList',
-  operators: ['containsAny', 'exists'],
+  operators: ['containsAny', 'containsNone', 'exists'],
   samples: [[1, 3], ['a']],
   display: (value, field, format) =>
     listOf(value)

@@ -9,7 +9,7 @@ export const referenceList: FieldType = {
   name: 'referenceList',
   matches: [{ type: 'array', 'x-ref': '*', items: { type: 'string' } }],
   storage: 'textList',
-  operators: ['containsAny', 'exists'],
+  operators: ['containsAny', 'containsNone', 'exists'],
   samples: [['b1', 'b2']],
   display: (value) => idsOf(value).join(', '),
   Cell: ({ field, value }) =>

@@ -7,7 +7,7 @@ export const stringList: FieldType = {
   name: 'stringList',
   matches: [{ type: 'array', items: { type: 'string' } }],
   storage: 'textList',
-  operators: ['containsAny', 'exists'],
+  operators: ['containsAny', 'containsNone', 'exists'],
   samples: [['A1', 'B2'], ['C3']],
   display: (value) => (Array.isArray(value) ? value.join(', ') : ''),
   Filter: ListTextFilter,

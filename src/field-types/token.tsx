@@ -7,7 +7,7 @@ export const token: FieldType = {
   name: 'token',
   matches: [],
   storage: 'text',
-  operators: ['eq', 'in', 'contains', 'prefix', 'exists'],
+  operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
   samples: ['a1b2c3d4', 'demoroom'],
   isOneLine: true,
   display: (value) => String(value),

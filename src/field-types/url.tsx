@@ -7,7 +7,7 @@ export const url: FieldType = {
   name: 'url',
   matches: [{ type: 'string', format: 'uri' }],
   storage: 'text',
-  operators: ['eq', 'contains', 'prefix', 'exists'],
+  operators: ['eq', 'ne', 'in', 'contains', 'prefix', 'exists'],
   samples: ['https://air.example/manual.pdf'],
   display: (value) => String(value),
   Cell: ({ value }) =>

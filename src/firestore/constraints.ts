@@ -72,6 +72,7 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
     case 'lte':
       return [{ path, operator: RANGES[operator], value: encoded(value) }];
     case 'containsAny':
+    case 'containsNone':
       return [];
   }
 }

@@ -1,7 +1,7 @@
 import { CLAIM_ALL } from '../access/can';
 import type { ReadScope } from '../model/access-model';
 import type { EntityModel, SortKey } from '../model/entity-model';
-import type { Condition } from '../query/conditions';
+import type { Alternatives, Condition, Conditions } from '../query/conditions';
 import { branchesOf, withEveryChoice } from './branches';
 import { anyChoice, choiceFields, isChoice } from './choices';
 import { type Constraint, constraintOf, type Ordering } from './constraints';
@@ -12,13 +12,12 @@ import { filterOn, orderBy, SEARCH, type Unanswered } from './unanswered';
 import type { DocumentView } from './views';
 
 /** A question to one view of an entity, on behalf of a session. */
-export interface PlannedQuery {
+export interface PlannedQuery extends Conditions {
   model: EntityModel;
   view: DocumentView;
   scope: ReadScope;
   claim: string;
   userId?: string;
-  where: readonly Condition[];
   /** Words of a search text. */
   words: readonly string[];
   sort: readonly SortKey[];
@@ -143,6 +142,25 @@ function orderedBranches(
   return branches.flatMap((branch) => withEveryChoice(branch, free));
 }
 
+function isImpossible({ operator, value }: Condition): boolean {
+  return operator !== 'containsNone' && Array.isArray(value) && value.length === 0;
+}
+
+/**
+ * Alternatives are asked one after the other, each with what holds beside it, and what they bring is finished locally: no index
+ * holds the rows of all of them in one order.
+ */
+function planAlternatives(query: PlannedQuery, alternatives: Alternatives, instants: InstantMaker): QueryPlan {
+  const possible = alternatives.filter((conditions) => !conditions.some(isImpossible));
+  if (possible.length === 0) return { kind: 'documents', ids: [] };
+  const branches = possible.flatMap((conditions) => {
+    const alternative = { ...query, anyOf: undefined, where: [...query.where, ...conditions] };
+    return narrowed(alternative, translate(alternative, instants));
+  });
+  const asked = new Set(possible.flat().map(({ path }) => path));
+  return { kind: 'gathered', branches, unanswered: [...asked].map((path) => filterOn(query.model, path)) };
+}
+
 /**
  * The plan of a question, the same for the browser and the server. Filters that Firestore cannot answer, or only with
  * an index that is not generated, are never left out silently: they make the plan `gathered`.
@@ -151,9 +169,8 @@ export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPla
   const ids = askedIds(query);
   if (ids !== undefined) return { kind: 'documents', ids };
   const translated = translate(query, instants);
-  if (translated.some(({ condition }) => Array.isArray(condition.value) && condition.value.length === 0)) {
-    return { kind: 'documents', ids: [] };
-  }
+  if (query.where.some(isImpossible)) return { kind: 'documents', ids: [] };
+  if (query.anyOf !== undefined) return planAlternatives(query, query.anyOf, instants);
   const ordering = orderingOf(query.model, query.sort);
   const unanswered = obstacles(query, translated, ordering);
   if (unanswered.length > 0 || ordering === undefined) {

@@ -1,5 +1,6 @@
 import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject } from '../model/paths';
+import { filterNames } from '../query/filter-shape';
 
 /** An answer in the cache of questions: what was asked, as its key says, and what came. */
 export interface CachedAnswer {
@@ -23,7 +24,7 @@ function topLevel(path: string): string {
 function decidingFields(parameters: unknown): Set<string> | undefined {
   if (!isPlainObject(parameters)) return undefined;
   const { filter, sort } = parameters;
-  const names = isPlainObject(filter) ? Object.keys(filter) : [];
+  const names = isPlainObject(filter) ? filterNames(filter) : [];
   // A search looks into several fields, which this does not know.
   if (names.includes('q')) return undefined;
   const field = isPlainObject(sort) && typeof sort.field === 'string' ? [sort.field] : [];

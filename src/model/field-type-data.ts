@@ -1,7 +1,7 @@
 /** How a value is kept: what an index, a comparison and a spreadsheet cell need to know about it. */
 export type StorageKind = 'text' | 'integer' | 'real' | 'boolean' | 'textList' | 'json';
 
-/** What a filter may ask of a value. `contains` and `prefix` ignore case; `containsAny` is for lists. */
+/** What a filter may ask of a value. `contains` and `prefix` ignore case; `containsAny` and `containsNone` are for lists. */
 export const OPERATORS = [
   'eq',
   'ne',
@@ -13,6 +13,7 @@ export const OPERATORS = [
   'contains',
   'prefix',
   'containsAny',
+  'containsNone',
   'exists',
 ] as const;
 export type Operator = (typeof OPERATORS)[number];

@@ -1,7 +1,7 @@
 import type { EntityRecord, SortKey } from '../model/entity-model';
 import { valueAt } from '../model/paths';
 import { asciiFolded, compareTexts, compareValues, folded } from './compare-values';
-import type { Condition, SearchText } from './conditions';
+import type { Condition, Conditions, SearchText } from './conditions';
 
 function at(record: EntityRecord, path: string): unknown {
   return valueAt(record, path.split('.')) ?? undefined;
@@ -11,10 +11,12 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Whether a record satisfies a condition. An absent value satisfies only `exists: false`. */
+/** Whether a record satisfies a condition. An absent value satisfies only `exists: false` and `containsNone`. */
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = at(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
+  if (operator === 'containsNone')
+    return !(Array.isArray(found) && found.some((entry) => asList(value).includes(entry)));
   if (found === undefined) return false;
   switch (operator) {
     case 'eq':
@@ -38,6 +40,12 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
     case 'lte':
       return compareValues(found, value) <= 0;
   }
+}
+
+/** Whether a record satisfies all conditions, and one of the alternatives. */
+export function satisfies(record: EntityRecord, { where, anyOf }: Conditions): boolean {
+  const holds = (condition: Condition) => matches(record, condition);
+  return where.every(holds) && (anyOf === undefined || anyOf.some((conditions) => conditions.every(holds)));
 }
 
 /** Whether every word of a search occurs in one of its fields. */
@@ -76,8 +84,7 @@ export function compareRecords(
 }
 
 /** What a list asks for. */
-export interface RecordQuery {
-  where: readonly Condition[];
+export interface RecordQuery extends Conditions {
   search: SearchText;
   sort: readonly SortKey[];
 }
@@ -85,10 +92,10 @@ export interface RecordQuery {
 /** Every record that satisfies a query, in its order. */
 export function answerQuery(
   records: readonly EntityRecord[],
-  { where, search, sort }: RecordQuery,
+  { search, sort, ...conditions }: RecordQuery,
   fold?: (text: string) => string,
 ): EntityRecord[] {
   return records
-    .filter((record) => where.every((condition) => matches(record, condition)) && isFound(record, search))
+    .filter((record) => satisfies(record, conditions) && isFound(record, search))
     .sort(compareRecords(sort, fold));
 }

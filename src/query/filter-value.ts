@@ -23,6 +23,7 @@ function isValueOf(operator: Operator, storage: StorageKind, value: unknown): bo
   switch (operator) {
     case 'in':
     case 'containsAny':
+    case 'containsNone':
       return Array.isArray(value) && value.length <= MOST_VALUES && value.every((entry) => isSingle(entry, storage));
     case 'contains':
     case 'prefix':

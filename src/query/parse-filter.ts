@@ -4,12 +4,15 @@ import type { EntityModel } from '../model/entity-model';
 import { OPERATORS, type Operator, type StorageKind } from '../model/field-type-data';
 import { keptValue } from '../model/kept-value';
 import { isPlainObject, type PlainObject } from '../model/paths';
-import type { Condition } from './conditions';
+import type { Condition, Conditions } from './conditions';
+import { ALL_OF, ANY_OF } from './filter-shape';
 import { checkedCondition } from './filter-value';
 import { QueryError } from './query-error';
 
 const MOST_WORDS = 10;
 const MOST_CONDITIONS = 50;
+/** Filters of one group. */
+const MOST_FILTERS = 20;
 
 interface Filterable {
   path: string;
@@ -61,23 +64,56 @@ function readFilter(model: EntityModel, role: Role, filter: PlainObject, prefix:
   });
 }
 
-export interface ParsedFilter {
+export interface ParsedFilter extends Conditions {
   where: Condition[];
   words: string[];
 }
 
+/** The filters of a group. @throws QueryError for what is none. */
+function filtersIn(group: unknown, name: string): PlainObject[] {
+  const filters = Array.isArray(group) ? group.filter(isPlainObject) : [];
+  const isList = Array.isArray(group) && filters.length === group.length && filters.length > 0;
+  if (!isList || filters.length > MOST_FILTERS) {
+    throw new QueryError(`filter: ${name} must be a list of 1 to ${MOST_FILTERS} filters`);
+  }
+  return filters;
+}
+
+/** Alternatives that ask one field what it equals are one condition, which every store has an index for. */
+function asOneOf(model: EntityModel, alternatives: readonly (readonly Condition[])[]): Condition | undefined {
+  const [first] = alternatives[0] ?? [];
+  if (first === undefined || model.fieldByPath.get(first.path)?.operators.includes('in') !== true) return undefined;
+  const isSame = alternatives.every(
+    ([only, ...others]) => others.length === 0 && only?.operator === 'eq' && only.path === first.path,
+  );
+  return isSame ? { ...first, operator: 'in', value: alternatives.flat().map(({ value }) => value) } : undefined;
+}
+
+function readAlternatives(model: EntityModel, role: Role, group: unknown): Pick<ParsedFilter, 'where' | 'anyOf'> {
+  if (group === undefined) return { where: [] };
+  const anyOf = filtersIn(group, ANY_OF).map((filter) => readFilter(model, role, filter, ''));
+  if (anyOf.some((conditions) => conditions.length === 0))
+    throw new QueryError(`filter: ${ANY_OF} has an empty filter`);
+  const one = asOneOf(model, anyOf);
+  return one === undefined ? { where: [], anyOf } : { where: [one] };
+}
+
 /**
- * A filter as it is asked: `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`.
+ * A filter as it is asked: `{ field: value }`, `{ field: [a, b] }`, `{ field: { contains: 'x' } }`, `{ q: 'text' }`. All of it holds;
+ * `$all` holds further filters that hold as well, `$any` those of which at least one does.
  *
  * @throws QueryError 400 or 403 naming the field or operator that cannot be used.
  */
 export function parseFilter(model: EntityModel, role: Role, filter: unknown): ParsedFilter {
   if (!isPlainObject(filter)) throw new QueryError('filter must be an object');
-  const { q, ...fields } = filter;
+  const { q, [ALL_OF]: all, [ANY_OF]: any, ...fields } = filter;
   if (q !== undefined && q !== null && typeof q !== 'string') throw new QueryError('filter: q must be a text');
   const words = (q ?? '').split(/\s+/).filter((word) => word !== '');
-  const where = readFilter(model, role, fields, '');
+  const further = all === undefined ? [] : filtersIn(all, ALL_OF);
+  const alternatives = readAlternatives(model, role, any);
+  const where = [...[fields, ...further].flatMap((one) => readFilter(model, role, one, '')), ...alternatives.where];
+  const count = where.length + (alternatives.anyOf ?? []).flat().length;
   if (words.length > MOST_WORDS) throw new QueryError(`filter: q may have at most ${MOST_WORDS} words`);
-  if (where.length > MOST_CONDITIONS) throw new QueryError(`filter may have at most ${MOST_CONDITIONS} conditions`);
-  return { where, words };
+  if (count > MOST_CONDITIONS) throw new QueryError(`filter may have at most ${MOST_CONDITIONS} conditions`);
+  return { ...alternatives, where, words };
 }

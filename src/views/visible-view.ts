@@ -1,7 +1,7 @@
 import { canSeeField } from '../access/can';
 import type { Role } from '../model/access-model';
 import type { EntityModel } from '../model/entity-model';
-import { keptFilter } from '../query/kept-filter';
+import { keptFilter } from '../query/filter-shape';
 import { defaultSort } from '../query/parse-sort';
 import type { ViewContent } from './list-view';
 

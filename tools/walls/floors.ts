@@ -79,7 +79,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
     ],
   },
   'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
-  'server/documents': { on: ['src/model', 'src/access', 'src/history', 'server/stores'], pure: true },
+  'server/documents': { on: ['src/model', 'src/access', 'src/history', 'src/query', 'server/stores'], pure: true },
   'server/schema-change': {
     on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
     pure: true,

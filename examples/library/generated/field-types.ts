@@ -115,6 +115,7 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "textList",
     "operators": [
       "containsAny",
+      "containsNone",
       "exists"
     ],
     "samples": [
@@ -172,6 +173,7 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "text",
     "operators": [
       "eq",
+      "ne",
       "in",
       "contains",
       "prefix",
@@ -396,6 +398,7 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "textList",
     "operators": [
       "containsAny",
+      "containsNone",
       "exists"
     ],
     "samples": [
@@ -419,6 +422,8 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "text",
     "operators": [
       "eq",
+      "ne",
+      "in",
       "exists"
     ],
     "samples": [
@@ -436,6 +441,8 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "text",
     "operators": [
       "eq",
+      "ne",
+      "in",
       "gt",
       "gte",
       "lt",
@@ -593,6 +600,7 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "textList",
     "operators": [
       "containsAny",
+      "containsNone",
       "exists"
     ],
     "samples": [
@@ -656,6 +664,7 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "textList",
     "operators": [
       "containsAny",
+      "containsNone",
       "exists"
     ],
     "samples": [
@@ -744,6 +753,8 @@ export const fieldTypeData: readonly FieldTypeData[] = [
     "storage": "text",
     "operators": [
       "eq",
+      "ne",
+      "in",
       "contains",
       "prefix",
       "exists"

@@ -14,7 +14,7 @@ import { LOCAL_LIMIT } from '../../../src/firestore/limits';
 import { planQuery, type QueryPlan } from '../../../src/firestore/query-plan';
 import { SEARCH } from '../../../src/firestore/unanswered';
 import { folded } from '../../../src/query/compare-values';
-import { compareRecords, isFound, matches } from '../../../src/query/evaluate';
+import { compareRecords, isFound, satisfies } from '../../../src/query/evaluate';
 import { QueryError } from '../../../src/query/query-error';
 import type { Condition, StoredRecord, StorePage, StoreQuery } from '../store';
 import type { StoredCollection } from './stored-collection';
@@ -65,13 +65,14 @@ function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): Quer
 
 function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
   const where = (query.where ?? []).map(simplified);
+  const anyOf = query.anyOf?.map((conditions) => conditions.map(simplified));
   if (entity === undefined) return plainPlan(where, query);
   const { model, view } = entity;
   const { search, claim, sort = [] } = query;
   const isIndexed = search?.paths.every((path) => model.search.includes(path)) === true;
   const words = isIndexed ? search.words : [];
   const scope = claim === undefined ? 'all' : 'subtree';
-  const plan = planQuery({ model, view, scope, claim: claim ?? CLAIM_ALL, where, words, sort }, Timestamp);
+  const plan = planQuery({ model, view, scope, claim: claim ?? CLAIM_ALL, where, anyOf, words, sort }, Timestamp);
   const isFinished = plan.kind !== 'pages' || search === undefined || search.words.length === words.length;
   return isFinished ? plan : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH] };
 }
@@ -104,9 +105,9 @@ function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredR
   return docs.map((document) => collection.decode(document.id, document.data()));
 }
 
-function isAnswer({ record }: StoredRecord, { where = [], search, claim }: StoreQuery): boolean {
+function isAnswer({ record }: StoredRecord, { where = [], anyOf, search, claim }: StoreQuery): boolean {
   if (claim !== undefined && !(Array.isArray(record.acl) && record.acl.includes(claim))) return false;
-  return where.every((condition) => matches(record, condition)) && (search === undefined || isFound(record, search));
+  return satisfies(record, { where, anyOf }) && (search === undefined || isFound(record, search));
 }
 
 function inOrder(rows: readonly StoredRecord[], { sort = [] }: StoreQuery): StoredRecord[] {

@@ -11,8 +11,8 @@ interface Remembered {
 }
 
 /** Top-level fields that decide which records answer a query. */
-export function fieldsOf({ where = [], search }: StoreQuery): Set<string> {
-  const paths = [...where.map((condition) => condition.path), ...(search?.paths ?? [])];
+export function fieldsOf({ where = [], anyOf = [], search }: StoreQuery): Set<string> {
+  const paths = [...[...where, ...anyOf.flat()].map((condition) => condition.path), ...(search?.paths ?? [])];
   return new Set(paths.map((path) => path.split('.')[0] ?? path));
 }
 

@@ -122,5 +122,5 @@ export function pageRows(
 
 /** A name for the question that does not depend on the page, by which its count is remembered. */
 export function countKey(query: StoreQuery): string {
-  return JSON.stringify([query.claim ?? null, query.where ?? [], query.search ?? null]);
+  return JSON.stringify([query.claim ?? null, query.where ?? [], query.anyOf ?? null, query.search ?? null]);
 }

@@ -1,8 +1,9 @@
 import type { StorageKind } from '../../../src/model/field-type-data';
+import type { Alternatives } from '../../../src/query/conditions';
 import type { Collection } from '../collection';
 import type { SqlInput } from '../database';
 import type { Condition, StoreQuery } from '../store';
-import { both, type Fragment, NOTHING, type Predicate } from './fragment';
+import { both, type Fragment, joined, NOTHING, type Predicate } from './fragment';
 import { holdsAny, listExists } from './list-entries';
 import { jsonPath, literal, quoted, tableNames } from './names';
 import { extracted, searchPredicates, textPredicate } from './text-predicate';
@@ -53,6 +54,15 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
+function containing(collection: Collection, path: string, isList: boolean, value: unknown): Predicate {
+  const wanted = asList(value);
+  return isList ? holdsAny(collection, path, wanted) : both(listHolds(collection, path, wanted));
+}
+
+function negated({ sql, params }: Fragment): Fragment {
+  return { sql: `NOT (${sql})`, params };
+}
+
 function conditionPredicate(collection: Collection, condition: Condition): Predicate {
   const { path, operator, storage } = condition;
   const value = sqlValueOf(collection, path);
@@ -67,14 +77,33 @@ function conditionPredicate(collection: Collection, condition: Condition): Predi
       if (isList) return listExists(collection, path, condition.value === true);
       return both({ sql: `${value} IS ${condition.value === true ? 'NOT NULL' : 'NULL'}`, params: [] });
     case 'containsAny':
-      if (isList) return holdsAny(collection, path, asList(condition.value));
-      return both(listHolds(collection, path, asList(condition.value)));
+      return containing(collection, path, isList, condition.value);
+    case 'containsNone':
+      return both(negated(containing(collection, path, isList, condition.value).probe));
     case 'contains':
     case 'prefix':
       return textPredicate(collection, path, operator, String(condition.value));
     default:
       return both({ sql: `${value} ${COMPARISONS[operator]} ?`, params: [bindable(condition.value)] });
   }
+}
+
+function bracketed(fragments: readonly Fragment[], separator: string): Fragment {
+  return joined(
+    fragments.map(({ sql, params }) => ({ sql: `(${sql})`, params })),
+    separator,
+  );
+}
+
+/** Alternatives are asked of each row: no one index brings the rows of all of them. */
+function anyPredicate(collection: Collection, alternatives: Alternatives): Predicate {
+  const each = alternatives.map((conditions) =>
+    bracketed(
+      conditions.map((condition) => conditionPredicate(collection, condition).probe),
+      ' AND ',
+    ),
+  );
+  return both(each.length === 0 ? NOTHING : bracketed(each, ' OR '));
 }
 
 function claimPredicate(collection: Collection, claim: string): Predicate {
@@ -94,6 +123,7 @@ export function predicatesOf(collection: Collection, query: StoreQuery, few: boo
   return [
     ...(query.claim === undefined ? [] : [claimPredicate(collection, query.claim)]),
     ...(query.where ?? []).map((condition) => conditionPredicate(collection, condition)),
+    ...(query.anyOf === undefined ? [] : [anyPredicate(collection, query.anyOf)]),
     ...(query.search === undefined ? [] : searchPredicates(collection, query.search, few)),
   ];
 }

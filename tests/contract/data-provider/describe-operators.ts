@@ -26,6 +26,7 @@ function operandsOf({ samples, storage }: FieldTypeData, operator: Operator): un
       return [[first], [last, ...others], []];
     }
     case 'containsAny':
+    case 'containsNone':
       return [samples.flat().slice(0, 1), samples.flat(), ['none of these']];
     case 'contains':
       return [text.slice(1, 5).toUpperCase(), text.slice(0, 2), 'none of these', ''];
@@ -72,6 +73,24 @@ export function describeOperators({ reset, create }: ProviderUnderTest): void {
         where(({ size, boolean }) => size === 1 && boolean === true),
       );
       expect(await asked({ id: ['s1', 'nobody', 's0'] })).toEqual(['s0', 's1']);
+    });
+
+    test('groups hold all together, or one of them', async () => {
+      const asked = (filter: object) => idsOf(provider, 'specimens', { filter });
+      const where = (test: (record: EntityRecord) => boolean) => all.filter(test).map(({ id }) => id);
+      const sizeOf = ({ size }: EntityRecord) => (typeof size === 'number' ? size : undefined);
+      const isSized = (record: EntityRecord) => sizeOf(record) !== undefined;
+      expect(await asked({ $all: [{ size: { ne: 1 } }, { size: { ne: 2 } }] })).toEqual(
+        where((record) => isSized(record) && sizeOf(record) !== 1 && sizeOf(record) !== 2),
+      );
+      expect(await asked({ $any: [{ size: 1 }, { size: { exists: false } }] })).toEqual(
+        where((record) => sizeOf(record) === 1 || !isSized(record)),
+      );
+      expect(await asked({ boolean: true, $any: [{ size: 1 }, { size: 2 }] })).toEqual(
+        where((record) => record.boolean === true && (sizeOf(record) === 1 || sizeOf(record) === 2)),
+      );
+      expect(await asked({ $any: [{ size: [] }] })).toEqual([]);
+      await expect(asked({ $any: [{ nothing: 1 }] })).rejects.toMatchObject({ status: 400 });
     });
 
     test('filters hold in every order', async () => {

@@ -77,6 +77,9 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     .subarray(['a', 'b', 'c'])
     .map((value): Condition => ({ path: 'tags', storage: 'textList', operator: 'containsAny', value })),
   fc
+    .subarray(['a', 'b', 'c'])
+    .map((value): Condition => ({ path: 'tags', storage: 'textList', operator: 'containsNone', value })),
+  fc
     .tuple(fc.constantFrom('name', 'size', 'tags', 'place.city'), fc.boolean())
     .map(([path, value]): Condition => ({ path, storage: 'text', operator: 'exists', value })),
 );
@@ -88,6 +91,7 @@ const sortKey = fc.record({
 
 const asked: fc.Arbitrary<StoreQuery> = fc.record({
   where: fc.array(condition, { maxLength: 2 }),
+  anyOf: optional(fc.array(fc.array(condition, { minLength: 1, maxLength: 2 }), { minLength: 1, maxLength: 3 })),
   search: optional(
     fc.record({
       words: fc.array(
@@ -105,12 +109,13 @@ const asked: fc.Arbitrary<StoreQuery> = fc.record({
 
 function expected(
   all: readonly EntityRecord[],
-  { where = [], search, claim, sort = [], offset = 0, limit }: StoreQuery,
+  { where = [], anyOf, search, claim, sort = [], offset = 0, limit }: StoreQuery,
   fold: StoreUnderTest['fold'],
 ) {
   const found = all.filter(
     (record) =>
       where.every((entry) => matches(record, entry)) &&
+      (anyOf === undefined || anyOf.some((entries) => entries.every((entry) => matches(record, entry)))) &&
       (search === undefined || isFound(record, search)) &&
       (claim === undefined || (Array.isArray(record.acl) && record.acl.includes(claim))),
   );

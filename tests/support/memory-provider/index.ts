@@ -69,7 +69,7 @@ export function createMemoryProvider(options: MemoryOptions): ConsoleDataProvide
     const subject = session();
     requireOperation(model, 'read', subject);
     const scope = rowScope(model, 'read', subject.role) ?? 'own';
-    const { where, words } = parseFilter(model, subject.role, filter ?? {});
+    const { words, ...conditions } = parseFilter(model, subject.role, filter ?? {});
     const keys = sort === undefined ? defaultSort(model, subject.role) : parseSort(model, subject.role, sort);
     const isSeen = (path: string) => {
       const field = model.fieldByPath.get(path);
@@ -78,7 +78,11 @@ export function createMemoryProvider(options: MemoryOptions): ConsoleDataProvide
     const visible = [...kept(model).values()]
       .filter(({ record }) => inRowScope(subject, scope, record))
       .map((entry) => shownRecord(model, entry, subject));
-    const found = answerQuery(visible, { where, sort: keys, search: { words, paths: model.search.filter(isSeen) } });
+    const found = answerQuery(visible, {
+      ...conditions,
+      sort: keys,
+      search: { words, paths: model.search.filter(isSeen) },
+    });
     const { page = 1, perPage = found.length } = pagination ?? {};
     return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
   }

@@ -43,6 +43,41 @@ describe('a filter', () => {
     ]);
   });
 
+  it('holds further filters, all of them or one', () => {
+    const red = { name: 'red' };
+    expect(read({ watts: 5, $all: [red, { name: { ne: 'blue' } }] }).where.map(({ path }) => path)).toEqual([
+      ...['watts', 'name', 'name'],
+    ]);
+    const either = read({ $any: [{ ...red, watts: { gt: 1 } }, { 'place.room': null }] });
+    expect(either.where).toEqual([]);
+    expect(either.anyOf?.map((conditions) => conditions.map(({ path, operator }) => `${path} ${operator}`))).toEqual([
+      ['name eq', 'watts gt'],
+      ['place.room exists'],
+    ]);
+    expect(where({ $any: [{ name: 'a' }, { name: 'b' }] })).toEqual([['name', 'text', 'in', ['a', 'b']]]);
+    expect(where({ colours: { containsNone: ['red'] } })).toEqual([['colours', 'textList', 'containsNone', ['red']]]);
+  });
+
+  it.each<[string, unknown, string]>([
+    ['no list', { $any: { name: 'a' } }, 'filter: $any must be a list of 1 to 20 filters'],
+    ['an empty one', { $all: [] }, 'filter: $all must be a list of 1 to 20 filters'],
+    ['a filter that asks nothing', { $any: [{}] }, 'filter: $any has an empty filter'],
+    ['a group in a group', { $any: [{ $any: [{ name: 'a' }] }] }, 'filter: unknown field $any'],
+    ['a search in a group', { $any: [{ q: 'a' }] }, 'filter: unknown field q'],
+  ])('refuses a group with %s', (_what, filter, message) => {
+    expect(() => read(filter)).toThrow(new QueryError(message));
+  });
+
+  it('counts what is in groups, and tells nothing of hidden fields by them', () => {
+    const many = Array.from({ length: 20 }, () => ({ name: { ne: 'a' }, watts: 1, 'place.room': 'b' }));
+    expect(() => read({ $any: many })).toThrow('filter may have at most 50 conditions');
+    for (const group of ['$any', '$all']) {
+      for (const asked of ['x', { ne: 'x' }, { exists: false }, null]) {
+        expect(() => parseFilter(lamp, 'HOME', { [group]: [{ secret: asked }] })).toThrow(/may not see/);
+      }
+    }
+  });
+
   it('takes the search text apart into words', () => {
     expect(read({ q: '  red  lamp\t4 ' })).toEqual({ where: [], words: ['red', 'lamp', '4'] });
     for (const q of [undefined, null, '', ' ']) expect(read({ q }).words).toEqual([]);
@@ -113,7 +148,7 @@ describe('the value of a condition', () => {
     }
   };
   const kinds: StorageKind[] = ['text', 'integer', 'real', 'boolean', 'textList', 'json'];
-  const lists: readonly Operator[] = ['in', 'containsAny'];
+  const lists: readonly Operator[] = ['in', 'containsAny', 'containsNone'];
   const texts: readonly Operator[] = ['contains', 'prefix'];
 
   it.each(kinds)('is one of the kind of its field: %s', (storage) => {

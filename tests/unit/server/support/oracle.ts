@@ -24,6 +24,8 @@ function compare(a: unknown, b: unknown): number {
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = valueAt(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
+  const none = Array.isArray(value) ? value : [value];
+  if (operator === 'containsNone') return !(Array.isArray(found) && found.some((entry) => none.includes(entry)));
   if (found === undefined) return false;
   const text = String(found).toLowerCase();
   const wanted = Array.isArray(value) ? value : [value];
