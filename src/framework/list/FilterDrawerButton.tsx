@@ -26,7 +26,7 @@ export function FilterDrawerButton() {
   const filters = all.filter((field) => field.filter);
   if (!narrow || filters.length === 0) return null;
   const label = translate('framework.list.filters');
-  const count = Object.keys(conditions).filter((key) => key !== 'q').length;
+  const count = filters.filter(({ path }) => path in conditions).length;
   return (
     <>
       <Tooltip title={label}>

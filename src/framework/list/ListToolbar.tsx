@@ -12,6 +12,7 @@ import { paths } from '../paths';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
 import { ColumnChooser } from './ColumnChooser';
+import { ConditionsButton } from './conditions/ConditionsButton';
 import { ExportButtons } from './ExportButtons';
 import { FilterDrawerButton } from './FilterDrawerButton';
 import { useSharedFilterDraft } from './use-filter-draft';
@@ -49,6 +50,7 @@ export function ListToolbar() {
       )}
       <Box sx={{ flexGrow: 1 }} />
       <FilterDrawerButton />
+      <ConditionsButton />
       <ViewsButton />
       <ColumnChooser />
       {model.actions.includes('export') && <ExportButtons />}

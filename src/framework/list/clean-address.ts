@@ -1,12 +1,14 @@
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
+import { isPlainObject } from '../../model/paths';
+import { filterNames } from '../../query/filter-shape';
 
 const SEARCH = 'q';
 
 function keysOf(json: string): string[] {
   try {
     const parsed: unknown = JSON.parse(json);
-    return typeof parsed === 'object' && parsed !== null ? Object.keys(parsed) : [];
+    return isPlainObject(parsed) ? filterNames(parsed) : [];
   } catch {
     return [];
   }

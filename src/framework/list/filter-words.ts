@@ -3,9 +3,15 @@ import type { ValueFormat } from '../../field-types/field-type';
 import { fieldTypeOf } from '../../field-types/registry';
 import type { EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
+import { ALL_OF, ANY_OF } from '../../query/filter-shape';
+import { conditionsIn } from './conditions/asked-conditions';
 
 /** Short in every language, and allowed in the name of a file. */
-const LIMITS: Readonly<Record<string, string>> = { gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' };
+const LIMITS: Readonly<Record<string, string>> = {
+  ...{ gte: 'min ', gt: 'min ', lte: 'max ', lt: 'max ' },
+  ...{ ne: '≠ ', containsNone: '≠ ' },
+};
+const NOTHING = '∅';
 
 function operandsOf(condition: unknown): readonly (readonly [operator: string, operand: unknown])[] {
   const isOperators = typeof condition === 'object' && condition !== null && !Array.isArray(condition);
@@ -34,15 +40,19 @@ export function filterWords(
   format: ValueFormat,
   sample: EntityRecord,
 ): string[] {
-  return Object.entries(conditions).map(([path, condition]) => {
+  const told = (path: string, condition: unknown): string => {
     const field = fields.find((candidate) => candidate.path === path);
     // The search looks into several fields: it has no name beside its words.
     if (field === undefined) return String(condition);
-    const operands = operandsOf(condition);
-    const told = operands.map(([operator, operand]) => {
+    const words = operandsOf(condition).map(([operator, operand]) => {
+      if (operator === 'exists') return operand === false ? NOTHING : `≠ ${NOTHING}`;
       const texts = [operand].flat().map((value) => fieldTypeOf(field).display(value, field, format, sample));
       return (LIMITS[operator] ?? '') + texts.join(' ');
     });
-    return `${format.text(field.label)} ${dayWords(field, condition, format) ?? told.join(' ')}`;
+    return `${format.text(field.label)} ${dayWords(field, condition, format) ?? words.join(' ')}`;
+  };
+  return Object.entries(conditions).flatMap(([path, condition]) => {
+    if (path !== ALL_OF && path !== ANY_OF) return [told(path, condition)];
+    return conditionsIn({ [path]: condition }).conditions.map((asked) => told(asked.path, asked.condition));
   });
 }

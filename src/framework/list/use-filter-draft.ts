@@ -10,6 +10,8 @@ export interface FilterDraft {
   conditions: Conditions;
   /** Changes one condition; `undefined` takes it away. Applied after {@link FILTER_DELAY_MS} without a further change. */
   change(key: string, condition: unknown): void;
+  /** Puts others in their place, applied as a change is. */
+  edit(conditions: Conditions): void;
   /** Puts others in their place at once, and forgets what is being typed. */
   replace(conditions: Conditions): void;
 }
@@ -39,6 +41,7 @@ export function useFilterDraft(): FilterDraft {
   return {
     conditions,
     change: (key, condition) => setDraft(withCondition(conditions, key, condition)),
+    edit: setDraft,
     replace: (next) => {
       setDraft(null);
       setFilters({ ...next }, undefined, false);
