@@ -6,7 +6,7 @@ import { type SchemaState, stateOf } from '../../src/schema-change/state';
 import type { Documents } from '../documents/documents';
 import { onBehalfOf } from '../documents/origin';
 import type { Store, StoreReader } from '../stores/store';
-import { allStored, hashOf, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
+import { hashOf, isAfter, keepSchemas, markOf, notConverted, type UnderWay } from './stored-data';
 
 export interface ConvertedSite {
   models: EntityModels;
@@ -61,16 +61,19 @@ export async function convertData(
     const steps = stepsOf(was, is);
     if (steps.length === 0) continue;
     const done = underWay?.collection === collection ? underWay.lastId : '';
-    const stored = new Map((await allStored(store, collection)).map((record) => [record.id, record]));
-    const ids = [...stored.keys()].filter((id) => id > done).sort((a, b) => (a < b ? -1 : 1));
-    const of = (record: EntityRecord) => convertRecord(withEarlier(record, stored.get(record.id), steps), steps);
-    for (let start = 0; start < ids.length; start += SLICE) {
-      const slice = ids.slice(start, start + SLICE);
-      const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
-      const left = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
-      // All of it is one action of the history, whoever starts the server in between.
-      const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
-      await onBehalfOf(origin, () => documents.convert(model, { ids: left, of, mark }));
+    // Never more than a page is held: what is written has its place before the next one is read.
+    for await (const page of store.stored(collection)) {
+      const stored = new Map(page.map((record) => [record.id, record]));
+      const ids = [...stored.keys()].filter((id) => isAfter(id, done));
+      const of = (record: EntityRecord) => convertRecord(withEarlier(record, stored.get(record.id), steps), steps);
+      for (let start = 0; start < ids.length; start += SLICE) {
+        const slice = ids.slice(start, start + SLICE);
+        const mark = markOf({ to, collection, lastId: slice.at(-1) ?? done });
+        const left = (reader: StoreReader) => notConverted(reader, slice, { to, collection });
+        // All of it is one action of the history, whoever starts the server in between.
+        const origin = { by: () => undefined, client: 'schema', group: `schema-${to}` } as const;
+        await onBehalfOf(origin, () => documents.convert(model, { ids: left, of, mark }));
+      }
     }
     // What was kept beside the records is in them now.
     for (const { from } of steps) if (from !== undefined) await store.forget(collection, from);

@@ -2,6 +2,7 @@ import type { FieldChange, RightChange } from '../../src/schema-change/compare';
 import type { FieldStep } from '../../src/schema-change/convert';
 import { accessLines } from './describe-access';
 import { affectedLines, counted } from './describe-affected';
+import { applicationLines } from './describe-application';
 import { type ConvertedValue, type EntityPlan, isOverData, type SchemaPlan } from './plan';
 
 function fieldLine(change: FieldChange): string {
@@ -100,11 +101,13 @@ export function describeExamples({ entities }: SchemaPlan): string[] {
 
 /** The plan in plain words, a line each. Values are not told. */
 export function describePlan(plan: SchemaPlan): string[] {
-  if (plan.entities.length === 0) return ['The schemas are those that the data were written under.'];
+  if (plan.entities.length + plan.application.length === 0)
+    return ['The schemas are those that the data were written under.'];
   const costs = plan.entities.map(({ indexes }) => indexes.added.length - indexes.removed.length);
   const cost = costs.reduce((sum, more) => sum + more, 0);
   return [
     `Plan ${plan.id}`,
+    ...applicationLines(plan.application),
     ...plan.entities.flatMap(entityLines),
     ...(cost === 0
       ? []

@@ -4,6 +4,7 @@ import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { otherValues } from '../../src/model/other-values';
 import { valueAt } from '../../src/model/paths';
 import { sameValue } from '../../src/model/same-value';
+import { type ApplicationChange, applicationChanges } from '../../src/schema-change/application-change';
 import { compareStates, type EntityChange } from '../../src/schema-change/compare';
 import { convertRecord, type FieldStep, stepsOf } from '../../src/schema-change/convert';
 import { type EntityState, type SchemaState, stateOf } from '../../src/schema-change/state';
@@ -44,6 +45,8 @@ export interface SchemaPlan {
   from: string;
   to: string;
   entities: readonly EntityPlan[];
+  /** Who gains and loses what beyond records. */
+  application: readonly ApplicationChange[];
   /** Whether data would be hidden or refused that were not, or a role loses rights or sight, so that somebody has to accept it. */
   stops: boolean;
   /** Whether a role may do or see less, or which records it reaches hangs on something else. */
@@ -156,9 +159,11 @@ export async function planSchemas(data: StoredData, before: SchemaState, models:
     .update(JSON.stringify([from, to, weight]))
     .digest('hex')
     .slice(0, 8);
-  const takesRights = entities.some(({ rights, scope }) => scope || rights.some(({ gains }) => !gains));
+  const application = applicationChanges(before.application, after.application);
+  const losesRecords = entities.some(({ rights, scope }) => scope || rights.some(({ gains }) => !gains));
+  const takesRights = losesRecords || application.some(({ gains }) => !gains);
   return {
-    ...{ id, from, to, entities, takesRights },
+    ...{ id, from, to, entities, application, takesRights },
     stops: takesRights || isOverData({ entities }),
     converts: entities.some(({ converted }) => converted > 0),
   };

@@ -14,7 +14,7 @@ export async function* recordsOf(data: StoredData, collection: string): AsyncGen
   for await (const page of data.stored(collection)) yield* page;
 }
 
-/** Everything in a collection at once: for one of which little is there, or all is needed together. */
+/** Everything in a collection at once: for one of which little is there. */
 export async function allStored(data: StoredData, collection: string): Promise<EntityRecord[]> {
   const records: EntityRecord[] = [];
   for await (const page of data.stored(collection)) records.push(...page);
@@ -59,6 +59,11 @@ export async function conversionUnderWay(data: StoredData): Promise<UnderWay | u
   return underWayIn(await setting(data, UNDER_WAY));
 }
 
+/** Whether an id comes after another one where stores go through a collection: they compare bytes of UTF-8, texts here UTF-16. */
+export function isAfter(id: string, other: string): boolean {
+  return Buffer.compare(Buffer.from(id), Buffer.from(other)) > 0;
+}
+
 /** Which records of a collection are still to be converted: another server may do the same at the same time. */
 export async function notConverted(
   reader: StoreReader,
@@ -69,7 +74,7 @@ export async function notConverted(
   if (kept?.record.hash === to) return [];
   const present = underWayIn(mark?.record);
   if (present === undefined || present.to !== to || present.collection < collection) return ids;
-  return present.collection > collection ? [] : ids.filter((id) => id > present.lastId);
+  return present.collection > collection ? [] : ids.filter((id) => isAfter(id, present.lastId));
 }
 
 /** The record in which it is kept how far a conversion has come. */

@@ -6,6 +6,7 @@ import type { FieldModel, MigrateKeyword } from '../model/field-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 import { validationSchema } from '../model/validation-schema';
 import { withoutAnnotations, withoutPlainText } from './annotations';
+import { type ApplicationState, applicationState } from './application-state';
 
 /** What a schema said of a field, as far as stored values and rights hang on it. */
 export interface FieldState {
@@ -39,6 +40,8 @@ export interface EntityState {
 
 /** What the data were written under: the entities by the collections that their records are in. */
 export interface SchemaState {
+  /** Missing in what was kept before it was. */
+  application?: ApplicationState;
   entities: Readonly<Record<string, EntityState>>;
 }
 
@@ -80,7 +83,7 @@ function entityState(models: EntityModels, model: EntityModel): EntityState {
 /** What today's schemas say, in a form that can be kept beside the data: plain, and the same for the same schemas. */
 export function stateOf(models: EntityModels): SchemaState {
   const entities = Object.fromEntries(models.list.map((model) => [model.collection, entityState(models, model)]));
-  const plain: unknown = JSON.parse(JSON.stringify({ entities }));
+  const plain: unknown = JSON.parse(JSON.stringify({ entities, application: applicationState(models.rights) }));
   if (!isSchemaState(plain)) throw new Error('The state of the schemas is no plain data');
   return plain;
 }

@@ -29,8 +29,8 @@ async function choose(label: string, ...files: File[]) {
 
 describe('a file in a form', () => {
   it('is sent when it is chosen, and belongs to the record when that is saved', async () => {
-    let count = 0;
-    const upload = vi.fn(async () => ({ ...kept, id: `f${(count += 1)}` }));
+    const ids = ['f1', 'f2', 'f3'];
+    const upload = vi.fn(async () => ({ ...kept, id: ids.shift() ?? '' }));
     const { create } = opened({ upload });
     await choose('Manual', PDF);
     await screen.findByText('manual.pdf (31 B)');
