@@ -131,7 +131,7 @@ const referenceList: Reader = (cell, field, context) => {
   return ids.find((id) => 'fault' in id) ?? { value: ids.map((id) => ('value' in id ? id.value : undefined)) };
 };
 
-/** By the name of the field type. Pictures and passwords are not here: no file brings them. */
+/** By the name of the field type. Pictures, files and passwords are not here: no table brings them. */
 export const cellReaders: Readonly<Record<string, Reader>> = {
   ...{ text, longText: text, markdown: text, email: text, token: text, url: text, color: text },
   phone: (cell) => ({ value: phoneFromText(textOf(cell)) }),

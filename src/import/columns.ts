@@ -96,7 +96,8 @@ function columnOf(
   if (field === undefined) {
     const [seen] = found;
     if (seen === undefined) return left('unknown');
-    return left(seen.type === 'password' || seen.type === 'image' || seen.writeOnly ? 'never' : 'readOnly');
+    const isNever = ['password', 'image'].includes(seen.type) || seen.files !== undefined || seen.writeOnly;
+    return left(isNever ? 'never' : 'readOnly');
   }
   if (others.length > 0) return left('ambiguous');
   return taken.has(field.path) ? left('double') : { index, header, target: field.path };
