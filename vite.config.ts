@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { consoleConfig } from './tools/build/console-config';
-import { applicationAt } from './tools/schema/application-folder';
+import { applicationAt, askedApplication } from './tools/schema/application-folder';
 
 const backEnd = process.env.BACKEND_URL ?? 'http://127.0.0.1:3001';
 
@@ -40,7 +40,7 @@ const IN_BROWSER = {
 };
 
 export default defineConfig({
-  ...consoleConfig(applicationAt(import.meta.dirname)),
+  ...consoleConfig(applicationAt(import.meta.dirname, askedApplication(process.argv))),
   server: {
     port: 3000,
     proxy: Object.fromEntries(

@@ -121,7 +121,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use('/fn/*', atMost(16 * MEGABYTE));
 
   const allSimulated = [...simulated, ...site.identity.simulated, ...(outbox.isConfigured ? [] : ['mail'])];
-  http.get('/config', (context) => context.json({ ...config, simulated: allSimulated }));
+  const levels = [...models.rights.levels.keys()];
+  http.get('/config', (context) => context.json({ ...config, levels, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', historyRoutes({ models, store, documents, keeping }));

@@ -12,13 +12,12 @@ export interface BackEnd {
   stop(): void;
 }
 
-/** @param root the project's folder. */
-export function backEndProcess(root: string, port: number): BackEnd {
-  const command = [
-    join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'),
-    'server/start/main.ts',
-    ...process.argv.slice(2),
-  ];
+/**
+ * @param root the project's folder.
+ * @param program that the server begins with.
+ */
+export function backEndProcess(root: string, program: string, port: number): BackEnd {
+  const command = [join(root, 'node_modules', 'tsx', 'dist', 'cli.mjs'), program, ...process.argv.slice(2)];
   let running: ChildProcess | undefined;
 
   const answers = () =>

@@ -1,30 +1,30 @@
 import { join } from 'node:path';
 import { createServer, type Plugin } from 'vite';
 import type { EntityModels } from '../../src/model/application-model';
-import { applicationAt } from '../../tools/schema/application-folder';
 import { checkSlots } from '../../tools/schema/check-slots';
 import { compiledModels, generate, waysToSources } from '../../tools/schema/generate';
 import { forgetValidators } from '../../tools/schema/validators-plugin';
 import { writeGenerated } from '../../tools/schema/write-generated';
-import { readConfig } from '../air/config';
 import { acceptedPlan } from '../schema-change/prepare-schemas';
 import { afterQuiet } from './after-quiet';
+import { askedFrom } from './asked-site';
 import { backEndProcess } from './back-end-process';
 import { openData } from './schemas/open-data';
 import { stoppedBy } from './schemas/stopped-by';
-import { kindOfChange } from './watched-paths';
+import { backEndFolders, kindOfChange } from './watched-paths';
 
-// `npm run dev`: the console with hot reload on PORT, and behind it the back end on the next port. A changed schema is
+// `npm run dev`, `--app <folder>` for another application: the console with hot reload on PORT, and behind it the back end on the next port. A changed schema is
 // compiled, then the back end is started anew, and only then the page is loaded again: it never meets an older one. While
 // a schema is wrong, or would hide or refuse stored data, the page tells so, and the last good one stays.
 const QUIET_MS = 150;
 const root = join(import.meta.dirname, '..', '..');
 const port = Number(process.env.PORT ?? 3000);
 process.env.BACKEND_URL = `http://127.0.0.1:${port + 1}`;
-const { schemas, slots, generated } = applicationAt(root);
+const asked = askedFrom(process.argv, root);
+const { page, schemas, slots, generated, server } = asked.folder;
 
 writeGenerated(generated, generate(schemas, waysToSources(generated)));
-const backEnd = backEndProcess(root, port + 1);
+const backEnd = backEndProcess(root, server, port + 1);
 // Whatever ends this process ends the back end with it.
 process.once('exit', () => backEnd.stop());
 // The first start makes the demo data set; a page opened before that would find nobody behind it.
@@ -35,7 +35,7 @@ const changed = { schema: false };
 /** Makes what is made of the schemas. @throws Error with what is wrong with them, or with what they would do to the data. */
 async function takeSchemas(): Promise<void> {
   const files = generate(schemas, waysToSources(generated));
-  const openPresent = (models: EntityModels) => openData(readConfig(process.env), models);
+  const openPresent = (models: EntityModels) => openData(asked.readConfig(), models);
   const models = compiledModels(schemas);
   checkSlots(slots, models);
   const reason = await stoppedBy(models, openPresent, acceptedPlan(process.argv));
@@ -61,7 +61,7 @@ const follow = afterQuiet(QUIET_MS, async () => {
 });
 
 function changedFile(path: string): void {
-  const kind = kindOfChange(root, path);
+  const kind = kindOfChange({ root, page, schemas }, path);
   // What is generated follows a schema, and is followed with it.
   if (kind === undefined || path.startsWith(generated)) return;
   if (kind === 'schema') changed.schema = true;
@@ -75,11 +75,16 @@ const watching: Plugin = {
 };
 
 const frontEnd = await createServer({
-  root,
+  root: page,
+  // It takes the same words to know the application.
+  configFile: join(root, 'vite.config.ts'),
   configLoader: 'runner',
   plugins: [watching],
-  server: { port, strictPort: true },
+  // Every application is made of the sources of this project.
+  server: { port, strictPort: true, fs: { allow: [root] } },
 });
+// What the console does not load is watched for the back end.
+frontEnd.watcher.add(backEndFolders(root));
 await frontEnd.listen();
 frontEnd.printUrls();
 

@@ -9,8 +9,8 @@ import { SlotError } from '../../tools/schema/slot-error';
 // `npm start`: builds what is stale, then serves the console and the back end; `--app <folder>` those of another
 // application.
 const root = join(import.meta.dirname, '..', '..');
-const application = applicationAt(root, askedApplication(process.argv));
 try {
+  const application = applicationAt(root, askedApplication(process.argv));
   await ensureConsole(root, application);
   await import(pathToFileURL(await ensureServer(root, application)).href);
 } catch (error) {

@@ -97,7 +97,7 @@ function Door({ application, services, config }: EntranceProps) {
 
 function SignedOut({ application, services, config }: EntranceProps) {
   const [path, goTo] = usePath();
-  const mode = modeAt(path);
+  const mode = modeAt(path, config);
   useEffect(() => {
     if (mode !== undefined) return;
     keepAskedPage(window);
@@ -115,19 +115,20 @@ function SignedOut({ application, services, config }: EntranceProps) {
   );
 }
 
-function modeAt(path: string): LoginMode | undefined {
+function modeAt(path: string, { hasTokens }: SiteConfig): LoginMode | undefined {
   if (path === LOGIN_PATHS.email) return 'email';
-  return path === LOGIN_PATHS.token ? 'token' : undefined;
+  return path === LOGIN_PATHS.token && hasTokens === true ? 'token' : undefined;
 }
 
 function loginServices(
   application: ConsoleApplication,
   { authProvider, backend, http, sessions }: Services,
-  { demo }: SiteConfig,
+  { demo, hasTokens }: SiteConfig,
 ): LoginServices {
   const notify = async () => application.signedIn?.(http);
   return {
     demo,
+    hasTokens: hasTokens === true,
     damage: sessions.damage(),
     signInWithEmail: async (email, password, newPassword) => {
       await authProvider.login({ email, password, newPassword });

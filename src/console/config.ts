@@ -29,12 +29,13 @@ type ReadSettings = (answer: Readonly<Record<string, unknown>>) => ApplicationSe
 
 function parseConfig(answer: unknown, settings: ReadSettings): SiteConfig {
   if (!isPlainObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
-  const { demo, timeZone, simulated, firebase } = answer;
+  const { demo, timeZone, levels, simulated, firebase } = answer;
   return {
     demo: isPlainObject(demo)
       ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) }
       : null,
     timeZone,
+    ...(listOf(levels, (item) => typeof item === 'string').length > 0 ? { hasTokens: true } : {}),
     simulated: listOf(simulated, (item) => typeof item === 'string'),
     ...settings(answer),
     ...(isPlainObject(firebase) ? { firebase: parseFirebase(firebase) } : {}),

@@ -33,11 +33,13 @@ export function LoginPage({ mode, services, Brand, goTo }: LoginPageProps) {
       Brand={Brand}
     >
       {mode === 'email' ? <EmailForm services={services} /> : <TokenForm services={services} />}
-      <Typography align="center" sx={{ mt: 3 }}>
-        <Box component="a" href={LOGIN_PATHS[other]} onClick={followLink} sx={{ color: 'primary.main' }}>
-          {translate(other === 'token' ? 'login.useToken' : 'login.useEmail')}
-        </Box>
-      </Typography>
+      {services.hasTokens && (
+        <Typography align="center" sx={{ mt: 3 }}>
+          <Box component="a" href={LOGIN_PATHS[other]} onClick={followLink} sx={{ color: 'primary.main' }}>
+            {translate(other === 'token' ? 'login.useToken' : 'login.useEmail')}
+          </Box>
+        </Typography>
+      )}
     </LoginFrame>
   );
 }

@@ -16,6 +16,8 @@ export interface LoginServices {
   signInWithToken: (token: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
   demo: SiteConfig['demo'];
+  /** Whether there is a second way to sign in, by access token. */
+  hasTokens: boolean;
   /** Why the session that was kept here is none, so that the person has to sign in again. */
   damage?: SessionDamage;
 }

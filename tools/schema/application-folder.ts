@@ -1,4 +1,6 @@
-import { join, resolve } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { SchemaError } from '../../src/model/schema-error';
 
 /** Where the parts of an application are. All paths are absolute. */
 export interface ApplicationFolder {
@@ -9,6 +11,10 @@ export interface ApplicationFolder {
   slots: string;
   /** What is made from the schemas. */
   generated: string;
+  /** Its compiled entities. */
+  models: string;
+  /** Where its data lie unless `DATA_DIR` says otherwise, relative to the project's folder. */
+  dataDir: string;
   /** The program that the server begins with. */
   server: string;
   /** What is built, below it `console/` and `server/`. */
@@ -26,6 +32,7 @@ const FRAME = ['src', 'data-provider', 'server', 'tools', 'schemas/_meta', 'pack
  *
  * @param root the project's folder.
  * @param folder of the other application, relative to the project's, for example `examples/library`.
+ * @throws SchemaError when there is none.
  */
 export function applicationAt(root: string, folder?: string): ApplicationFolder {
   if (folder === undefined) {
@@ -34,25 +41,36 @@ export function applicationAt(root: string, folder?: string): ApplicationFolder 
       schemas: join(root, 'schemas'),
       slots: join(root, 'resources'),
       generated: join(root, 'resources', 'generated'),
+      models: join(root, 'resources', 'models.ts'),
+      dataDir: './var',
       server: join(root, 'server', 'start', 'main.ts'),
       dist: join(root, 'dist'),
       sources: [...FRAME, 'schemas', 'resources', 'index.html'],
     };
   }
   const page = resolve(root, folder);
+  if (folder === '' || !existsSync(join(page, 'schemas'))) {
+    throw new SchemaError(
+      folder === '' ? '--app' : folder,
+      '',
+      'there is no application: it would have a folder "schemas"; name one after --app',
+    );
+  }
   return {
     page,
     schemas: join(page, 'schemas'),
     slots: page,
     generated: join(page, 'generated'),
+    models: join(page, 'models.ts'),
+    dataDir: `./var/${basename(page)}`,
     server: join(page, 'server.ts'),
     dist: join(root, 'dist', folder),
     sources: [...FRAME, folder],
   };
 }
 
-/** The folder after `--app` on a command line; undefined for the application of this project. */
+/** The folder after `--app` on a command line; undefined for the application of this project, empty where none follows. */
 export function askedApplication(words: readonly string[]): string | undefined {
   const at = words.indexOf('--app');
-  return at === -1 ? undefined : words[at + 1];
+  return at === -1 ? undefined : (words[at + 1] ?? '');
 }

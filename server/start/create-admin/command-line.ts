@@ -5,9 +5,10 @@ export const USAGE = `npm run create:admin -- --email <address> --name <name>
 
   --email <address>  what the administrator signs in with
   --name <name>      the name that the console shows
+  --app <folder>     of another application than that of this project
 
 The password is asked for, twice. Without a terminal it is taken from the environment variable ADMIN_PASSWORD.
-The data are those of the server: the same DATA_DIR, by default ./var.`;
+The data are those of the server: the same DATA_DIR, by default ./var, of another application ./var/<its folder>.`;
 
 export interface AdminOptions {
   email: string;
@@ -26,10 +27,11 @@ function parsedArguments(args: readonly string[]): Partial<AdminOptions> {
   try {
     const { email, name } = parseArgs({
       args: [...args],
-      options: { email: { type: 'string' }, name: { type: 'string' } },
+      // Where the application is, is read before.
+      options: { email: { type: 'string' }, name: { type: 'string' }, app: { type: 'string' } },
     }).values;
     return { email: email?.trim(), name: name?.trim() };
   } catch {
-    throw new Refusal(['Only --email and --name can be given, each with its value in quotes.', '', USAGE]);
+    throw new Refusal(['Only --email, --name and --app can be given, each with its value in quotes.', '', USAGE]);
   }
 }

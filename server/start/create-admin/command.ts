@@ -1,9 +1,9 @@
 import { rolesWith } from '../../../src/access/may';
-import type { AirSite } from '../../air/site';
 import { SYSTEM } from '../../documents/actor';
 import { ApiError } from '../../documents/api-error';
 import { ConfigError } from '../../site/config';
 import { demoMadeAt } from '../../site/demo-data';
+import type { Site } from '../../site/site';
 import { DataError } from '../../stores/data-error';
 import { type AdminOptions, readCommandLine, USAGE } from './command-line';
 import { describeFieldFaults } from './field-faults';
@@ -12,7 +12,7 @@ import { Refusal } from './refusal';
 /** What the command needs of the world around it. */
 export interface Surroundings {
   /** @throws ConfigError when the environment cannot be used. */
-  openSite(): Promise<AirSite>;
+  openSite(): Promise<Site>;
   /** Asks the person at the terminal; undefined when there is no terminal. */
   askPassword: (() => Promise<string>) | undefined;
   /** The value of ADMIN_PASSWORD, used only without a terminal. */
@@ -28,10 +28,10 @@ async function passwordFrom({ askPassword, environmentPassword = '' }: Surroundi
   ]);
 }
 
-async function createAdmin(site: AirSite, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
+async function createAdmin(site: Site, { email, name }: AdminOptions, surroundings: Surroundings): Promise<void> {
   const people = site.models.accounts;
   if (people === undefined) throw new Refusal(['There are no accounts: _application.json names no entity for them.']);
-  const { model } = people;
+  const { model, managedBy } = people;
   if ((await demoMadeAt(site)) !== undefined) {
     throw new Refusal([
       'This folder holds the demo data set, whose passwords everyone knows. Set DATA_DIR to a folder of your own.',
@@ -39,7 +39,7 @@ async function createAdmin(site: AirSite, { email, name }: AdminOptions, surroun
   }
   const password = await passwordFrom(surroundings);
   try {
-    const [role] = rolesWith(site.models.rights, 'users.manage');
+    const [role] = rolesWith(site.models.rights, managedBy);
     const { record } = await site.documents.create(SYSTEM, model, { name, email, password, role });
     surroundings.write(`Made the administrator ${record.name}, who signs in as ${record.email}.`);
   } catch (error) {

@@ -16,7 +16,8 @@ npm run schema:plan -- --drop entity.field   deletes what records have kept of a
 npm run schema:check                         looks for mistakes in the schemas
 npm run schema:check -- --data               and holds every stored record against them
 
-The data are those of the server: the same DATA_DIR, by default ./var. Only --drop needs the server to be stopped.`;
+--app <folder> does it for another application. The data are those of the server: the same DATA_DIR, by default ./var,
+of another application ./var/<its folder>. Only --drop needs the server to be stopped.`;
 
 /** What the commands need of the world around them. */
 export interface Surroundings {

@@ -1,20 +1,16 @@
-import { join } from 'node:path';
-import { applicationAt, askedApplication } from '../../../tools/schema/application-folder';
 import { compiledModels } from '../../../tools/schema/generate';
-import { readConfig } from '../../air/config';
-import { openConfiguredSite } from '../../air/open-configured-site';
+import { askedFrom } from '../asked-site';
 import { runSchemaCommand } from './command';
 import { openData } from './open-data';
 
 // `npm run schema:plan` and `npm run schema:check`. They read the schemas themselves, and not what a build has made of them.
-const root = join(import.meta.dirname, '..', '..', '..');
-const { schemas } = applicationAt(root, askedApplication(process.argv));
+const asked = () => askedFrom(process.argv);
 
 process.exitCode = await runSchemaCommand(process.argv.slice(2), {
-  models: () => compiledModels(schemas),
-  openData: (models) => openData(readConfig(process.env), models),
+  models: () => compiledModels(asked().folder.schemas),
+  openData: (models) => openData(asked().readConfig(), models),
   drop: async ({ collection, path }) => {
-    const site = await openConfiguredSite(readConfig(process.env), 'npm run schema:plan -- --drop');
+    const site = await asked().open('npm run schema:plan -- --drop');
     try {
       return await site.store.forget(collection, path);
     } finally {

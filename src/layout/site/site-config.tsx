@@ -27,6 +27,8 @@ export interface BaseConfig {
   demo: { accounts: readonly DemoAccount[]; tokens: readonly DemoToken[] } | null;
   /** IANA zone of the site. */
   timeZone: string;
+  /** True where somebody can sign in with an access token, of whatever level. */
+  hasTokens?: true;
   /** Services that a simulator answers for. */
   simulated: readonly string[];
   /** The Firebase project that holds the data; left out when the server itself does. */

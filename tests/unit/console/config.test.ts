@@ -8,6 +8,7 @@ const ANSWER = {
   co2Reference: 1000,
   premiumContact: 'sales@example.com',
   simulated: ['heating'],
+  hasTokens: true,
   readingsDays: null,
 };
 
@@ -15,7 +16,8 @@ const answering = (body: unknown, status = 200) => loadConfig(async () => Respon
 
 describe('loadConfig', () => {
   it('reads what the server publishes', async () => {
-    expect(await answering(ANSWER)).toEqual(ANSWER);
+    const { hasTokens: _told, ...answer } = ANSWER;
+    expect(await answering({ ...answer, levels: ['room'] })).toEqual(ANSWER);
   });
 
   it('keeps the demo accounts and tokens that the login page can show', async () => {
@@ -28,6 +30,7 @@ describe('loadConfig', () => {
   it('does without what the console can do without', async () => {
     const config = await answering({ timeZone: 'Europe/Rome', co2Reference: 900 });
     expect(config).toMatchObject({ demo: null, premiumContact: '', simulated: [] });
+    expect(config).not.toHaveProperty('hasTokens');
   });
 
   it.each([

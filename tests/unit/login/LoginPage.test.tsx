@@ -19,6 +19,7 @@ function open(mode: LoginMode, changes: Partial<LoginServices> = {}) {
     signInWithToken: vi.fn(async () => undefined),
     requestPasswordReset: vi.fn(async () => ({ simulated: false })),
     demo: null,
+    hasTokens: true,
     ...changes,
   };
   const goTo = vi.fn();
@@ -118,6 +119,11 @@ describe('sign-in by e-mail', () => {
     const { user, goTo } = open('email');
     await user.click(screen.getByRole('link', { name: 'Sign in with an access token' }));
     expect(goTo).toHaveBeenCalledWith('/login/token');
+  });
+
+  it('is the only way where no access token opens anything', () => {
+    open('email', { hasTokens: false });
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
 

@@ -46,5 +46,18 @@ it.each([
   ['var/data.sqlite', undefined],
   ['schemas/_meta/names.schema.json', undefined],
 ])('a change of %s concerns %s', (path, kind) => {
-  expect(kindOfChange('/project', `/project/${path}`)).toBe(kind);
+  const places = { root: '/project', page: '/project', schemas: '/project/schemas' };
+  expect(kindOfChange(places, `/project/${path}`)).toBe(kind);
+});
+
+it.each([
+  ['examples/library/schemas/book.schema.json', 'schema'],
+  ['examples/library/demo.ts', 'back end'],
+  ['examples/library/parts.tsx', undefined],
+  ['server/rest/routes.ts', 'back end'],
+  ['schemas/room.schema.json', undefined],
+  ['examples/workshop/demo.ts', undefined],
+])('of another application a change of %s concerns %s', (path, kind) => {
+  const page = '/project/examples/library';
+  expect(kindOfChange({ root: '/project', page, schemas: `${page}/schemas` }, `/project/${path}`)).toBe(kind);
 });
