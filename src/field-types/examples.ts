@@ -110,7 +110,11 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
   },
   object: {
     says: 'An object that is one value, edited by the form of its own schema. Without the type each of its properties is a field.',
-    schema: { type: 'object', properties: { city: { type: 'string' } }, ...named('object') },
+    schema: {
+      type: 'object',
+      properties: { city: { type: 'string', title: 'City', 'x-i18n': { it: { title: 'Città' } } } },
+      ...named('object'),
+    },
   },
   objectList: {
     says: 'A list of objects, edited row by row.',
@@ -118,7 +122,10 @@ export const examples: Readonly<Record<string, FieldTypeExample>> = {
       type: 'array',
       items: {
         type: 'object',
-        properties: { hw_id: { type: 'string', title: 'Hardware' }, wasShared: { type: 'boolean', title: 'Shared' } },
+        properties: {
+          hw_id: { type: 'string', title: 'Hardware' },
+          wasShared: { type: 'boolean', title: 'Shared', 'x-i18n': { it: { title: 'Condiviso' } } },
+        },
       },
     },
   },

@@ -3,6 +3,7 @@ import { fieldTypes } from '../field-types/registry';
 import { OPERATIONS } from '../model/access-model';
 import { compileModels } from '../model/compile-models';
 import type { EntitySchema, PropertySchema } from '../model/source';
+import { ITALIAN } from './italian';
 
 /** Who looks at the gallery. */
 export const READER = 'READER';
@@ -16,7 +17,7 @@ function entity(title: string, collection: string, properties: Record<string, Pr
 
 const specimen = Object.entries(examples).map(([name, { schema, says }]): [string, PropertySchema] => [
   name,
-  { ...schema, title: name, description: says },
+  { ...schema, title: name, description: says, 'x-i18n': { it: { help: ITALIAN[name] } } },
 ]);
 
 /** An entity with a field of every type, by the name of the type, and one that its references lead to. */

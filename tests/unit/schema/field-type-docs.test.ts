@@ -13,6 +13,13 @@ it('describes every field type, and nothing else, as the page in docs does', () 
   expect(fieldTypeDocs(fieldTypes)).toBe(page);
 });
 
+it('says in Italian what it says in English, in the gallery', () => {
+  const { fields } = entityNamed(galleryModels, 'specimen');
+  expect(fields.filter(({ help }) => help?.it === undefined || help.it === help.en).map(({ path }) => path)).toEqual(
+    [],
+  );
+});
+
 it.each(Object.keys(examples))('gives an example of %s that gets this type', (name) => {
   expect(entityNamed(galleryModels, 'specimen').fieldByPath.get(name)?.type).toBe(name);
 });
