@@ -127,14 +127,17 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
 }
 
 /** The row with the headers: of the first ones that which has most columns with a known name; the first one where none has any. */
-export function headed(rows: readonly TableRow[], fields: ImportFields): HeadedTable {
-  const filled = rows.filter((row) => !isBlankRow(row));
+export function headed(all: readonly TableRow[], fields: ImportFields): HeadedTable {
+  const filled = all.filter((row) => !isBlankRow(row));
   const scores = filled.slice(0, MOST_ABOVE).map((header) => {
     const columns = columnsOf({ header, rows: [] }, fields);
     return columns.filter(({ leftOut }) => leftOut === undefined || leftOut !== 'unknown').length;
   });
   const best = Math.max(0, scores.indexOf(Math.max(...scores)));
-  return { header: filled[best] ?? { line: 1, cells: [] }, rows: filled.slice(best + 1) };
+  const rows = filled.slice(best + 1);
+  // A line that explains, as in a file made to be filled in.
+  const isNote = textOf(rows[0]?.cells[0] ?? null).startsWith(`${NOTE_MARK} `);
+  return { header: filled[best] ?? { line: 1, cells: [] }, rows: isNote ? rows.slice(1) : rows };
 }
 
 /** The columns with another target for one of them; a column that had that target before loses it. */

@@ -4,9 +4,9 @@ import type { EntityModel, EntityRecord } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { type PlainObject, valueAt, withValueAt } from '../model/paths';
 import { sameValue } from '../model/same-value';
-import type { RuleFailure } from '../model/validation-messages';
+import { isMissing, type RuleFailure } from '../model/validation-messages';
 import { textOf } from './cell-text';
-import { type ReadContext, readCell } from './cell-values';
+import { isReadable, type ReadContext, readCell } from './cell-values';
 import { ID_COLUMN, type ImportColumn } from './columns';
 import type { ImportRow, RowCause, RowFault, ValueChange } from './row-result';
 import { sameAsExported } from './same-as-exported';
@@ -81,9 +81,9 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
       if (isBlank(value)) return [];
       const text = String(value);
       const line = earlier(`${path} ${text}`, row.line);
-      if (line !== undefined) return [fault({ kind: 'twice', line }, text, path)];
       const other = site.recordWith(path, text);
-      return other === undefined || other.id === own?.id ? [] : [fault({ kind: 'inUse' }, text, path)];
+      if (other !== undefined && other.id !== own?.id) return [fault({ kind: 'inUse' }, text, path)];
+      return line === undefined ? [] : [fault({ kind: 'twice', line }, text, path)];
     });
   }
 
@@ -93,6 +93,8 @@ export function createJudge(site: ImportSite, columns: readonly ImportColumn[], 
         ({ field }) => failure.path === field.path || failure.path.startsWith(`${field.path}.`),
       );
       const value = column === undefined ? '' : textOf(cellAt(row, column.index));
+      const needed = isMissing(failure) ? model.fieldByPath.get(failure.path) : undefined;
+      if (needed !== undefined && !isReadable(needed)) return fault({ kind: 'needsForm' }, '', failure.path);
       return fault({ kind: 'rule', failure }, value, column?.field.path ?? failure.path);
     });
   }

@@ -8,7 +8,17 @@ import type { TableRow } from './table';
 export type RowCause =
   | CellFault
   | { kind: 'rule'; failure: RuleFailure }
-  | { kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' }
+  | {
+      kind:
+        | 'notCreated'
+        | 'notUpdated'
+        | 'noSuchId'
+        | 'mayNotCreate'
+        | 'mayNotUpdate'
+        | 'inUse'
+        | 'needsForm'
+        | 'notTried';
+    }
   | { kind: 'twice'; line: number }
   /** What the server says. */
   | { kind: 'server'; text: string };

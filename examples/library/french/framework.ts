@@ -1,10 +1,12 @@
 import type { framework as english } from '../../../src/i18n/en/framework';
 import { bulk } from './bulk';
 import { history } from './history';
+import { fileImport } from './import';
 
 export const framework: typeof english = {
   bulk,
   history,
+  import: fileImport,
   yes: 'Oui',
   no: 'Non',
   added: 'Élément ajouté',

@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider, WriteAction, WriteOperation } from '../../../data-provider/contract';
 
 /** Written together where nothing is refused. Small enough for every back end, and for stopping soon. */
-const SLICE = 100;
+export const SLICE = 100;
 
 /** An operation that was refused, by its place, and why. */
 export interface Refused {

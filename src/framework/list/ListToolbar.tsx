@@ -8,6 +8,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { useEntity } from '../entity-context';
+import { ImportButton } from '../import/ImportButton';
 import { paths } from '../paths';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
@@ -54,6 +55,7 @@ export function ListToolbar() {
       <ViewsButton />
       <ColumnChooser />
       {model.actions.includes('export') && <ExportButtons />}
+      {slots.toolbarActions?.import === undefined && <ImportButton />}
       {Object.entries(slots.toolbarActions ?? {}).map(([action, Action]) => (
         <Action key={action} model={model} />
       ))}

@@ -1,10 +1,12 @@
 import { bulk } from './bulk';
 import { history } from './history';
+import { fileImport } from './import';
 
 /** Texts of the generated screens. */
 export const framework = {
   bulk,
   history,
+  import: fileImport,
   yes: 'Yes',
   no: 'No',
   added: 'Item added successfully',

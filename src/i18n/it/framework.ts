@@ -1,10 +1,12 @@
 import { bulk } from './bulk';
 import { history } from './history';
+import { fileImport } from './import';
 
 /** Testi delle schermate generate. */
 export const framework = {
   bulk,
   history,
+  import: fileImport,
   yes: 'Sì',
   no: 'No',
   added: 'Elemento aggiunto con successo',

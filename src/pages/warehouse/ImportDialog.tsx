@@ -11,9 +11,9 @@ import { useId } from 'react';
 import { useRefresh, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useEntity } from '../../framework/entity-context';
+import { FileDrop } from '../../framework/import/FileDrop';
 import { paths } from '../../framework/paths';
 import { ConfirmedButton } from '../../layout/feedback/ConfirmedButton';
-import { FileDrop } from './FileDrop';
 import { ImportPreviewTables } from './ImportPreviewTables';
 import { useCsvImport } from './use-csv-import';
 
@@ -43,7 +43,12 @@ export default function ImportDialog() {
           {preview === null && (
             <>
               <Typography color="text.secondary">{translate('warehouse.import.explanation')}</Typography>
-              <FileDrop disabled={isReading} onFile={open} />
+              <FileDrop
+                drop={translate('warehouse.import.drop')}
+                choose={translate('warehouse.import.choose')}
+                disabled={isReading}
+                onFile={open}
+              />
             </>
           )}
           {isReading && <LinearProgress aria-label={translate('warehouse.import.reading')} />}

@@ -3,16 +3,18 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type DragEvent, useRef, useState } from 'react';
-import { useTranslate } from 'react-admin';
 
 interface FileDropProps {
+  /** What is said before the button. */
+  drop: string;
+  /** Name of the button. */
+  choose: string;
   disabled: boolean;
   onFile(file: File): void;
 }
 
-/** Takes a CSV file: chosen, or dropped here. */
-export function FileDrop({ disabled, onFile }: FileDropProps) {
-  const translate = useTranslate();
+/** Takes a file with a table: chosen, or dropped here. */
+export function FileDrop({ drop, choose, disabled, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
 
@@ -50,16 +52,16 @@ export function FileDrop({ disabled, onFile }: FileDropProps) {
       }}
     >
       <UploadIcon color="action" />
-      <Typography color="text.secondary">{translate('warehouse.import.drop')}</Typography>
+      <Typography color="text.secondary">{drop}</Typography>
       <Button variant="outlined" autoFocus disabled={disabled} onClick={() => input.current?.click()}>
-        {translate('warehouse.import.choose')}
+        {choose}
       </Button>
       <input
         ref={input}
         type="file"
         hidden
-        accept=".csv,text/csv,text/plain"
-        aria-label={translate('warehouse.import.choose')}
+        accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        aria-label={choose}
         onChange={(event) => take(event.target.files)}
       />
     </Stack>

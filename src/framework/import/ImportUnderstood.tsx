@@ -1,0 +1,70 @@
+import MoreIcon from '@mui/icons-material/ExpandMore';
+import Accordion from '@mui/material/Accordion';
+import AccordionDetails from '@mui/material/AccordionDetails';
+import AccordionSummary from '@mui/material/AccordionSummary';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useTranslate } from 'react-admin';
+import type { ImportFields } from '../../import/columns';
+import type { TableChoices } from '../../import/table';
+import { ColumnTargets } from './ColumnTargets';
+import { FormatChoices, useSeparatorName } from './FormatChoices';
+import type { FilePlan } from './import-plan';
+
+interface ImportUnderstoodProps {
+  plan: FilePlan;
+  fields: ImportFields;
+  onReread(choices: TableChoices): void;
+  onChange(change: Partial<FilePlan>): void;
+}
+
+/** What was understood of a file, and the chance to choose otherwise. */
+export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnderstoodProps) {
+  const translate = useTranslate();
+  const separatorName = useSeparatorName();
+  const { form, style, headerLine, columns } = plan;
+  const first = columns[0]?.index;
+  const kind =
+    form.kind === 'csv'
+      ? { encoding: form.encoding.toUpperCase(), separator: separatorName(form.separator) }
+      : { sheet: form.sheet };
+  const understood = [
+    translate(`framework.import.understood.${form.kind}`, kind),
+    style.decimal === ',' ? '1.234,5' : '1,234.5',
+    style.dates === 'dmy' ? '31/12/2026' : '12/31/2026',
+    ...(headerLine === 1 ? [] : [translate('framework.import.understood.header', { line: headerLine })]),
+  ];
+  const leftOut = columns.filter(({ target, leftOut: why }) => target === null && why !== 'note');
+  const told = leftOut.map(
+    ({ header, index, leftOut: why = 'chosen' }) =>
+      `${header === '' ? `#${index + 1}` : header} (${translate(`framework.import.leftOut.${why}`)})`,
+  );
+  return (
+    <>
+      <Accordion disableGutters variant="outlined" slotProps={{ heading: { component: 'h3' } }}>
+        <AccordionSummary expandIcon={<MoreIcon />}>
+          <Typography component="span">
+            {translate('framework.import.understood.show')}
+            <Typography component="span" variant="body2" color="text.secondary" sx={{ ml: 1 }}>
+              {understood.join('; ')}
+            </Typography>
+          </Typography>
+        </AccordionSummary>
+        <AccordionDetails>
+          <FormatChoices plan={plan} onReread={onReread} onChange={onChange} />
+          {first !== undefined && (
+            <ColumnTargets columns={columns} fields={fields} onChange={(changed) => onChange({ columns: changed })} />
+          )}
+        </AccordionDetails>
+      </Accordion>
+      {told.length > 0 && (
+        <Alert severity="info">
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {translate('framework.import.leftOut.lead', { columns: told.join('; ') })}
+          </Box>
+        </Alert>
+      )}
+    </>
+  );
+}

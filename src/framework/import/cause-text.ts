@@ -1,0 +1,40 @@
+import type { useTranslate } from 'react-admin';
+import type { ValueFormat } from '../../field-types/field-type';
+import { ID_COLUMN } from '../../import/columns';
+import type { RowCause, RowFault } from '../../import/row-result';
+import type { EntityModel } from '../../model/entity-model';
+import type { Locale } from '../../model/localized-text';
+import { fieldAt } from '../../model/paths';
+import { validationMessage } from '../../model/validation-messages';
+
+/** Longer values are cut: nobody reads a page in a line. */
+const LONGEST = 60;
+
+interface Words {
+  model: EntityModel;
+  translate: ReturnType<typeof useTranslate>;
+  format: ValueFormat;
+  locale: Locale;
+}
+
+export function shortened(text: string): string {
+  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+}
+
+function causeText({ model, translate, locale }: Words, cause: RowCause): string {
+  if (cause.kind === 'rule') return validationMessage(model, cause.failure, locale);
+  if (cause.kind === 'server') return cause.text;
+  const { kind, ...values } = cause;
+  return translate(`framework.import.cause.${kind}`, values);
+}
+
+/** Why a row is refused, as `Email “x”: please valid email`. */
+export function faultText(words: Words, { cause, path, value }: RowFault): string {
+  const { model, translate, format } = words;
+  const text = causeText(words, cause);
+  if (path === undefined) return text;
+  const known = fieldAt(model, path);
+  const field = path === ID_COLUMN ? translate('framework.import.understood.id') : known && format.text(known.label);
+  const values = { field: field ?? path, value: shortened(value), cause: text };
+  return translate(value === '' ? 'framework.import.faultWithoutValue' : 'framework.import.fault', values);
+}

@@ -1,0 +1,83 @@
+import type { DataProvider } from 'react-admin';
+import { exportCell } from '../../export/rows';
+import type { ValueFormat } from '../../field-types/field-type';
+import type { ImportColumn } from '../../import/columns';
+import { createJudge, type ImportChoices, type ImportSite } from '../../import/judge-rows';
+import type { ValueStyle } from '../../import/number-style';
+import type { ImportRow } from '../../import/row-result';
+import type { TableRow } from '../../import/table';
+import type { EntityModel } from '../../model/entity-model';
+import { formFields } from '../../model/form-fields';
+import { defaultsOf } from '../form/form-data';
+import { type FoundRecords, findRecords } from './find-records';
+import { loadFormFailures } from './form-failures';
+import { importFormats } from './import-formats';
+
+/** Rows between two looks at the clock. */
+const ROWS_AT_ONCE = 50;
+/** After so long the page gets its turn: nobody notices the wait. */
+const TURN_MS = 12;
+
+/** What the session may do, and how it writes. */
+export interface ImportSession extends Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> {
+  dataProvider: DataProvider;
+  model: EntityModel;
+  format: ValueFormat;
+  /** IANA zone of the site. */
+  timeZone: string;
+  language: string;
+}
+
+/** What of a file is compared, and how it is taken. */
+export interface ImportPlan extends ImportChoices {
+  columns: readonly ImportColumn[];
+  rows: readonly TableRow[];
+  style: ValueStyle;
+}
+
+/** What becomes of each row, and what referred records are called. */
+export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
+  rows: readonly ImportRow[];
+}
+
+/**
+ * Compares a file with the records that are there, some rows at a time, so that the page stays at hand.
+ *
+ * @param onProgress told which share of the rows is judged, 0 to 1.
+ * @throws the provider's error, or an AbortError once the signal is aborted.
+ */
+export async function compareFile(
+  { dataProvider, model, format, timeZone, language, ...rights }: ImportSession,
+  { columns, rows, style, ...choices }: ImportPlan,
+  { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
+): Promise<Comparison> {
+  const [found, failuresOf] = await Promise.all([
+    findRecords({ dataProvider, model, columns, rows, signal }),
+    loadFormFailures(model, rights.canWrite),
+  ]);
+  const formats = importFormats(model, format, timeZone);
+  const judge = createJudge(
+    {
+      ...rights,
+      model,
+      context: { style, timeZone, language, referred: found.referred },
+      recordWith: found.recordWith,
+      exported: (field, record) => formats.map((one) => exportCell(record, field, one)),
+      defaults: defaultsOf(formFields(model, 'createForm')),
+      failuresOf,
+    },
+    columns,
+    choices,
+  );
+  const judged: ImportRow[] = [];
+  let since = performance.now();
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    signal.throwIfAborted();
+    judged.push(...rows.slice(start, start + ROWS_AT_ONCE).map(judge));
+    if (performance.now() - since < TURN_MS) continue;
+    onProgress(judged.length / rows.length);
+    await new Promise((resolve) => setTimeout(resolve));
+    since = performance.now();
+  }
+  return { rows: judged, labelOf: found.labelOf };
+}

@@ -1,0 +1,61 @@
+import { useLocale, useTranslate } from 'react-admin';
+import { textOf } from '../../import/cell-text';
+import type { ImportRow } from '../../import/row-result';
+import { valueAt } from '../../model/paths';
+import { useEntity } from '../entity-context';
+import { useChangeWords } from '../history/use-change-words';
+import { recordTitle } from '../record-title';
+import { useValueFormat } from '../use-value-format';
+import { faultText, shortened } from './cause-text';
+import type { Comparison } from './compare-file';
+
+/** How a row of a file is told. */
+interface RowWords {
+  /** What its record is called. */
+  title(row: ImportRow): string;
+  /** What becomes of it. */
+  what(row: ImportRow): string;
+}
+
+/** Tells what becomes of rows, in the person's language. */
+export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
+  const { model } = useEntity();
+  const translate = useTranslate();
+  const format = useValueFormat();
+  const locale = useLocale();
+  const words = useChangeWords(model);
+
+  /** Of a reference what it is called, where that is known. */
+  function nameOf(path: string, value: unknown): string | undefined {
+    const field = model.fieldByPath.get(path);
+    return field?.type === 'reference' && typeof value === 'string' ? labelOf(field, value) : undefined;
+  }
+
+  function changeLine({ path, before, after }: { path: string; before: unknown; after: unknown }): string {
+    const names = { before: nameOf(path, before), after: nameOf(path, after) };
+    return words.line({ path, before, after, names });
+  }
+
+  return {
+    title: (row) => {
+      if (row.kind === 'changed' || row.kind === 'unchanged') return recordTitle(model, row.record);
+      const label = row.kind === 'new' ? valueAt(row.data, model.recordLabel.split('.')) : undefined;
+      return shortened(
+        typeof label === 'string' ? label : (row.row.cells.map(textOf).find((text) => text !== '') ?? ''),
+      );
+    },
+    what: (row) => {
+      if (row.kind === 'refused')
+        return row.faults.map((one) => faultText({ model, translate, format, locale }, one)).join('; ');
+      if (row.kind === 'changed') return row.changes.map(changeLine).join('; ');
+      if (row.kind === 'unchanged') return translate('framework.import.nothing');
+      const filled = model.fields.flatMap(({ path, keys }) => {
+        const value = valueAt(row.data, keys);
+        if (value === undefined || path === model.recordLabel) return [];
+        const told = { field: words.field(path), value: words.value(path, value, nameOf(path, value)) };
+        return [translate('framework.import.value', told)];
+      });
+      return filled.join('; ');
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useNotify } from 'react-admin';
+import { download } from '../../export/download';
+import { fileName } from '../../export/file-name';
+import { FILE_TYPES } from '../../export/file-protocol';
+import { makeFile } from '../../export/make-file';
+import type { ExportTable } from '../../export/rows';
+import type { TableFormat } from '../../export/table-file';
+import { useFileStyle } from '../use-file-style';
+
+/**
+ * Saves a table as a file, called after its parts.
+ *
+ * @example const save = useSavedTable(); await save(table, 'csv', ['Rooms', 'template'])
+ */
+export function useSavedTable() {
+  const { style } = useFileStyle();
+  const notify = useNotify();
+  return async (table: ExportTable, format: TableFormat, parts: readonly string[]): Promise<void> => {
+    const request = { source: { kind: 'table', table }, format, title: parts[0] ?? '', style } as const;
+    try {
+      const file = await makeFile(request, { signal: new AbortController().signal, onProgress: () => undefined });
+      download(file, fileName(parts, format), FILE_TYPES[format]);
+    } catch (error) {
+      const cause = error instanceof Error ? error.message : String(error);
+      notify('framework.export.failed', { type: 'error', messageArgs: { cause } });
+    }
+  };
+}

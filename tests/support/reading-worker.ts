@@ -1,0 +1,30 @@
+import { vi } from 'vitest';
+import type { ReadAnswer, ReadRequest } from '../../src/import/read-protocol';
+import { readTable } from '../../src/import/read-table';
+
+type Listener = (event: { data: ReadAnswer }) => void;
+
+/** Stands in for the worker that reads files, where there are no workers. */
+class ReadingWorker {
+  #listeners: Listener[] = [];
+
+  addEventListener(type: string, listener: Listener): void {
+    if (type === 'message') this.#listeners.push(listener);
+  }
+
+  postMessage({ content, choices }: ReadRequest): void {
+    const data = { result: readTable(content, choices) };
+    queueMicrotask(() => {
+      for (const listener of this.#listeners) listener({ data });
+    });
+  }
+
+  terminate(): void {
+    this.#listeners = [];
+  }
+}
+
+/** Lets a page without workers read files. */
+export function readWithoutWorkers(): void {
+  vi.stubGlobal('Worker', ReadingWorker);
+}
