@@ -11,6 +11,9 @@ function isSplitWrong(value: unknown): boolean {
   return Array.isArray(value) && value.some((entry) => SPLITS.test(String(entry)));
 }
 
+/** Files are told by their names: what they hold is not in the record. */
+const BY_NAME = new Set(['file', 'fileList']);
+
 /**
  * What a file says of a value so that all of it can be read again: objects, and lists whose entries have commas in them, as
  * JSON; everything else as people read it.
@@ -21,7 +24,7 @@ export function exactCell(record: EntityRecord, field: FieldModel, format: Value
   if (written === null) return null;
   const hasSeveralWords =
     field.type === 'multiEnum' && typeof written === 'string' && isSplitWrong(optionTexts(field, format));
-  const isWhole = field.storage === 'json' || isSplitWrong(value) || hasSeveralWords;
+  const isWhole = (field.storage === 'json' && !BY_NAME.has(field.type)) || isSplitWrong(value) || hasSeveralWords;
   return isWhole ? JSON.stringify(value) : written;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
 import { textOf } from './cell-text';
+import { isReadable } from './cell-values';
 import { allNames, comparable } from './names';
 import { isBlankRow, type TableRow } from './table';
 
@@ -96,8 +97,7 @@ function columnOf(
   if (field === undefined) {
     const [seen] = found;
     if (seen === undefined) return left('unknown');
-    const isNever = ['password', 'image'].includes(seen.type) || seen.files !== undefined || seen.writeOnly;
-    return left(isNever ? 'never' : 'readOnly');
+    return left(!seen.readOnly && !isReadable(seen) ? 'never' : 'readOnly');
   }
   if (others.length > 0) return left('ambiguous');
   return taken.has(field.path) ? left('double') : { index, header, target: field.path };
