@@ -146,7 +146,12 @@ export const framework: typeof english = {
     writing: 'Écriture du fichier…',
     failed: 'Erreur lors de l’export : %{cause}',
     nothing: 'Rien à exporter : la liste est vide',
-    style: 'Écriture des fichiers CSV',
+    style: 'Comment les fichiers sont écrits',
+    scopes: {
+      shown: 'Les colonnes affichées',
+      columns: 'Toutes les colonnes de la liste',
+      all: 'Tout avec l’id : peut être réimporté',
+    },
     styles: {
       comma: 'Virgules, 1.5, heures UTC (ISO 8601)',
       semicolon: 'Points-virgules, 1,5, jj/mm/aaaa hh:mm',

@@ -2,7 +2,7 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
-import { CsvStyleButton } from './CsvStyleButton';
+import { FileStyleButton } from './FileStyleButton';
 import { type ExportState, useExport } from './use-export';
 
 const ExportProgress = lazyPart(async () => ({ default: (await import('./ExportProgress')).ExportProgress }));
@@ -32,7 +32,7 @@ export function ExportButtons() {
           {format.toUpperCase()}
         </Button>
       ))}
-      <CsvStyleButton />
+      <FileStyleButton />
       {state !== null && isWorthTelling(state) && <ExportProgress state={state} onCancel={cancel} />}
     </>
   );

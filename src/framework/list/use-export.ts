@@ -12,7 +12,7 @@ import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { fetchPages } from './all-records';
 import { filterWords } from './filter-words';
-import { useColumns } from './use-columns';
+import { useExportScope } from './use-export-scope';
 
 /** How far an export is: first the rows are fetched, then the file is written from them. */
 export type ExportState = { step: 'fetching'; done: number; total: number } | { step: 'writing'; share: number };
@@ -30,11 +30,11 @@ interface Fetched {
   sample: EntityRecord | undefined;
 }
 
-/** Saves every row that the list's filter gives, in the columns that the role may see. */
+/** Saves every row that the list's filter gives, in the columns that were chosen. */
 export function useExport(): Export {
   const { model } = useEntity();
   const { filterValues, sort } = useListContext();
-  const { all } = useColumns();
+  const { fields, cell } = useExportScope();
   const dataProvider = useDataProvider();
   const notify = useNotify();
   const valueFormat = useValueFormat();
@@ -44,18 +44,18 @@ export function useExport(): Export {
 
   async function fetchTable(signal: AbortSignal): Promise<Fetched> {
     let sample: EntityRecord | undefined;
-    const table: ExportTable = { headers: exportHeaders(all, valueFormat), rows: [] };
+    const table: ExportTable = { headers: exportHeaders(fields, valueFormat), rows: [] };
     const query = { filter: filterValues, sort, signal };
     for await (const { records, total } of fetchPages(dataProvider, model.route, query)) {
       sample ??= records[0];
-      table.rows.push(...exportRows(records, all, valueFormat));
+      table.rows.push(...exportRows(records, fields, valueFormat, cell));
       setState({ step: 'fetching', done: table.rows.length, total });
     }
     return { table, sample };
   }
 
   function nameOf(sample: EntityRecord, format: TableFormat): string {
-    const words = filterWords(filterValues ?? {}, all, valueFormat, sample);
+    const words = filterWords(filterValues ?? {}, fields, valueFormat, sample);
     return fileName([valueFormat.text(model.pluralLabel), ...words, valueFormat.isoDay(Date.now())], format);
   }
 

@@ -147,7 +147,12 @@ export const framework = {
     writing: 'Writing the file…',
     failed: 'Error exporting: %{cause}',
     nothing: 'Nothing to export: the list is empty',
-    style: 'How CSV files are written',
+    style: 'How files are written',
+    scopes: {
+      shown: 'Columns that are shown now',
+      columns: 'Every column of the list',
+      all: 'Everything with the id: can be imported again',
+    },
     styles: {
       comma: 'Commas, 1.5, times in UTC (ISO 8601)',
       semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',

@@ -147,7 +147,12 @@ export const framework = {
     writing: 'Scrittura del file…',
     failed: "Errore durante l'esportazione: %{cause}",
     nothing: "Niente da esportare: l'elenco è vuoto",
-    style: 'Come sono scritti i file CSV',
+    style: 'Come si scrivono i file',
+    scopes: {
+      shown: 'Le colonne mostrate ora',
+      columns: 'Tutte le colonne dell’elenco',
+      all: 'Tutto con l’id: si può reimportare',
+    },
     styles: {
       comma: 'Virgole, 1.5, orari in UTC (ISO 8601)',
       semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm',

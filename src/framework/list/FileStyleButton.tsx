@@ -1,4 +1,5 @@
 import MoreIcon from '@mui/icons-material/ArrowDropDown';
+import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -6,11 +7,13 @@ import { useTranslate } from 'react-admin';
 import { CSV_STYLES } from '../../export/file-style';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { useFileStyle } from '../use-file-style';
+import { EXPORT_SCOPES, useExportScope } from './use-export-scope';
 
-/** How CSV files are written: as spreadsheets of the language expect it, or as the other ones do. */
-export function CsvStyleButton() {
+/** Which columns files have, and how CSV files are written: as spreadsheets of the language expect it, or as the other ones do. */
+export function FileStyleButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { style, chooseCsv } = useFileStyle();
+  const { scope, chooseScope } = useExportScope();
   const translate = useTranslate();
   return (
     <>
@@ -22,6 +25,22 @@ export function CsvStyleButton() {
         <MoreIcon fontSize="small" />
       </ToolButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+        {EXPORT_SCOPES.map((one) => (
+          <MenuItem
+            key={one}
+            dense
+            role="menuitemradio"
+            aria-checked={scope === one}
+            selected={scope === one}
+            onClick={() => {
+              chooseScope(one);
+              setAnchor(null);
+            }}
+          >
+            {translate(`framework.export.scopes.${one}`)}
+          </MenuItem>
+        ))}
+        <Divider component="li" />
         {CSV_STYLES.map((csv) => (
           <MenuItem
             key={csv}
