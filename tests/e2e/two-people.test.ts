@@ -27,10 +27,10 @@ test('who saves second is told what the first one changed, and decides', async (
 
   await fillIn(second, { Name: 'Sala insegnanti' });
   await save(second);
-  const notice = second.getByRole('alert').filter({ hasText: 'Someone else changed this record' });
-  await notice.getByText('Name: Sala docenti').waitFor();
-  expect(await second.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Sala insegnanti');
-  await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Someone else changed this record' });
+  await dialog.getByRole('radio', { name: 'Theirs: Sala docenti' }).waitFor();
+  await dialog.getByRole('radio', { name: 'Mine: Sala insegnanti' }).check();
+  await dialog.getByRole('button', { name: 'Save together' }).click();
   await dismissToast(second, 'Item updated successfully');
 
   await first.getByRole('searchbox', { name: 'Search' }).fill('Sala insegnanti');

@@ -172,6 +172,19 @@ export const framework: typeof english = {
     leave: 'Quitter',
     stay: 'Rester',
   },
+  merge: {
+    title: 'Quelqu’un d’autre a modifié cette fiche',
+    explanation: 'Vous avez tous deux modifié ces champs. Choisissez ce qui est enregistré ; rien ne l’est avant.',
+    theirs: 'De l’autre : %{value}',
+    mine: 'De moi : %{value}',
+    both: 'Les deux : %{value}',
+    onlyTheirs: 'Restent tels qu’ils ont été modifiés entre-temps : %{fields}.',
+    back: 'Retour au formulaire',
+    save: 'Enregistrer ensemble',
+    together: 'Enregistré, avec ce que quelqu’un d’autre a modifié entre-temps : %{fields}',
+  },
+  deletedMeanwhile:
+    'Cette fiche a été supprimée entre-temps, ou vous ne la voyez plus. Ce que vous avez écrit est encore là et peut être copié ; cela ne peut plus être enregistré.',
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet enregistrement',
     explanation: 'Votre saisie est toujours là. Ces champs ont maintenant d’autres valeurs :',

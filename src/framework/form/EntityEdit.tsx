@@ -1,8 +1,9 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
 import { useState } from 'react';
-import { useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { EntityRecord } from '../../model/entity-model';
 import { formFields } from '../../model/form-fields';
 import { useEntity } from '../entity-context';
@@ -12,11 +13,13 @@ import { paths } from '../paths';
 import { recordTitle } from '../record-title';
 import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
-import { ConflictNotice } from './ConflictNotice';
+import { useValueFormat } from '../use-value-format';
 import { EntityForm } from './EntityForm';
-import { changesOf, type FormValues, formDataOf } from './form-data';
-import { type SaveProblem, saveProblem } from './save-error';
+import { changesOf, formDataOf } from './form-data';
+import { MergeDialog } from './MergeDialog';
+import { useDeleted } from './use-deleted';
 import { useLeaveSaved } from './use-leave-saved';
+import { useMergedSave } from './use-merged-save';
 
 const NO_ERRORS = {};
 
@@ -46,62 +49,61 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
+  const format = useValueFormat();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [record] = useState(loaded);
-  const [draft, setDraft] = useState<FormValues>({});
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [update] = useUpdate<EntityRecord, Error>();
-  // Known before the next click can come, which the state of a mutation is not.
-  const [saving, setSaving] = useState(false);
   const { saved, leave } = useLeaveSaved(paths.list(model));
+  const fields = formFields(model, 'editForm');
   // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
-  const [initial] = useState(() => formDataOf(record, formFields(model, 'editForm')));
+  const seenIn = (source: EntityRecord) => ({ values: formDataOf(source, fields), source });
+  const [start] = useState(() => seenIn(record));
+  const isDeleted = useDeleted(record.id);
+  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<EntityRecord>({
+    fields,
+    start,
+    // The version tells the back end which state the person saw.
+    write: async (data, { values, source }) => {
+      const changes = changesOf(values, data);
+      if (Object.keys(changes).length === 0) return;
+      const asked = { id: record.id, data: { ...changes, version: source.version }, previousData: source };
+      await update(model.route, asked, { mutationMode: 'pessimistic', returnPromise: true });
+    },
+    present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
+    onSaved: (others) => {
+      const names = others.map(({ label }) => format.text(label)).join(', ');
+      const text = names === '' ? 'framework.updated' : 'framework.merge.together';
+      notify(text, { type: 'success', messageArgs: { fields: names } });
+      leave();
+    },
+  });
 
   if (!allows('update', record)) return <Navigate to={paths.list(model)} replace />;
-
-  /** `version` tells the back end which state the person saw; without it the changes win over anybody's. */
-  function save(data: FormValues, version: unknown = record.version): void {
-    const changes = changesOf(initial, data);
-    if (Object.keys(changes).length === 0) {
-      leave();
-      return;
-    }
-    setDraft(data);
-    setProblem(null);
-    setSaving(true);
-    update(
-      model.route,
-      { id: record.id, data: { ...changes, version }, previousData: record },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          notify('framework.updated', { type: 'success' });
-          leave();
-        },
-        onError: (error) => setProblem(saveProblem(error)),
-        onSettled: () => setSaving(false),
-      },
-    );
-  }
-
   return (
     <Page title={recordTitle(model, record)} actions={<HistoryAction record={record} readOnly />}>
-      {problem?.changed !== undefined ? (
-        <ConflictNotice changed={problem.changed} onOverwrite={() => save(draft, null)} />
-      ) : (
-        problem !== null && (
-          <Alert severity="error" sx={{ mb: 3 }}>
-            {translate('framework.updateFailed', { cause: problem.message })}
-          </Alert>
-        )
+      {isDeleted && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('framework.deletedMeanwhile')}
+        </Alert>
       )}
+      {problem !== null && !isDeleted && (
+        <Alert severity="error" sx={{ mb: 3 }}>
+          {translate('framework.updateFailed', { cause: problem.message })}
+        </Alert>
+      )}
+      {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
+        // A save that was merged goes on from what was merged.
+        key={merged === undefined ? 'first' : JSON.stringify(merged)}
         purpose="editForm"
-        initial={initial}
+        initial={merged ?? start.values}
+        changed={merged !== undefined}
         record={record}
         saving={saving}
         saved={saved}
+        isLocked={isDeleted}
         serverErrors={problem?.errors ?? NO_ERRORS}
-        onSubmit={(data) => save(data)}
+        onSubmit={save}
         onCancel={() => navigate(paths.list(model))}
       />
     </Page>

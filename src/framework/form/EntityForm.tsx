@@ -39,6 +39,10 @@ interface EntityFormProps {
   initial: FormValues;
   /** The record as it is, beside what the form edits of it. */
   record?: FormValues;
+  /** Whether `initial` is input already that is not stored. */
+  changed?: boolean;
+  /** What is in it can be read, and not be saved any more. */
+  isLocked?: boolean;
   saving: boolean;
   /** The input is stored, and another page follows. */
   saved?: boolean;
@@ -76,7 +80,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
   const [aside, setAside] = useState<SetAside>(new Map());
-  const [touched, setTouched] = useState(false);
+  const [touched, setTouched] = useState(props.changed ?? false);
   const [incomplete, setIncomplete] = useState(false);
   const schema = useMemo(() => validationSchema(model, purpose), [model, purpose]);
   const validator = useFormValidator(resource, purpose, schema);
@@ -197,7 +201,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           <Button onClick={onCancel} disabled={saving || saved}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={saving || saved}>
+          <Button type="submit" variant="contained" loading={saving || saved} disabled={props.isLocked}>
             {submitLabel}
           </Button>
         </Stack>

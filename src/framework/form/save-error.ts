@@ -1,6 +1,8 @@
 /** What a refused save tells the form. */
 export interface SaveProblem {
   message: string;
+  /** Of HTTP; 0 for what came from no server. */
+  status: number;
   /** Texts by field path. */
   errors: Readonly<Record<string, string>>;
   /** Fields that someone else changed meanwhile, with their present values; undefined for any other refusal. */
@@ -19,6 +21,7 @@ export function saveProblem(error: unknown): SaveProblem {
   const body = Object.fromEntries(entriesOf(fields.body));
   const texts = entriesOf(body.errors).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return {
+    status: typeof fields.status === 'number' ? fields.status : 0,
     message: error instanceof Error ? error.message : String(error),
     errors: Object.fromEntries(texts),
     changed:

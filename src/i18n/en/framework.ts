@@ -173,6 +173,19 @@ export const framework = {
     leave: 'Leave',
     stay: 'Stay',
   },
+  merge: {
+    title: 'Someone else changed this record',
+    explanation: 'You both changed these fields. Choose what is saved; nothing is stored before that.',
+    theirs: 'Theirs: %{value}',
+    mine: 'Mine: %{value}',
+    both: 'Both: %{value}',
+    onlyTheirs: 'Kept as they were changed meanwhile: %{fields}.',
+    back: 'Back to the form',
+    save: 'Save together',
+    together: 'Saved, together with what someone else changed meanwhile: %{fields}',
+  },
+  deletedMeanwhile:
+    'This record was deleted meanwhile, or moved out of your sight. What you typed is still here to be copied; it cannot be saved any more.',
   conflict: {
     title: 'Someone else changed this record',
     explanation: 'Your input is still here. These fields have other values now:',

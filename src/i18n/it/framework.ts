@@ -173,6 +173,19 @@ export const framework = {
     leave: 'Lascia',
     stay: 'Resta',
   },
+  merge: {
+    title: 'Qualcun altro ha modificato questo elemento',
+    explanation: 'Avete modificato entrambi questi campi. Scegli che cosa salvare: prima non viene registrato nulla.',
+    theirs: 'Dell’altra persona: %{value}',
+    mine: 'Mio: %{value}',
+    both: 'Entrambi: %{value}',
+    onlyTheirs: 'Restano come sono stati modificati nel frattempo: %{fields}.',
+    back: 'Torna al modulo',
+    save: 'Salva insieme',
+    together: 'Salvato, insieme a ciò che qualcun altro ha modificato nel frattempo: %{fields}',
+  },
+  deletedMeanwhile:
+    'Nel frattempo questo elemento è stato eliminato, o non è più visibile per te. Ciò che hai scritto è ancora qui e si può copiare, ma non si può più salvare.',
   conflict: {
     title: 'Qualcun altro ha modificato questo elemento',
     explanation: 'Quello che hai scritto è ancora qui. Questi campi ora hanno altri valori:',

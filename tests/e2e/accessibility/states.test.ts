@@ -77,8 +77,8 @@ accessibleTours(visits, {
       await api(page, 'PUT', '/api/rooms/dante-12', { name: `Sala ${Date.now()}` });
       await fillIn(page, { Name: 'Sala insegnanti' });
       await save(page);
-      await page.getByRole('alert').filter({ hasText: 'Someone else changed this record' }).waitFor();
-      await check('the notice');
+      await page.getByRole('dialog', { name: 'Someone else changed this record' }).waitFor();
+      await check('the question');
     },
   },
   'a dashboard whose readings cannot be read': {

@@ -7,7 +7,8 @@ import { HttpError } from '../../../data-provider/errors';
 import { lazyPart } from '../../../src/field-types/lazy-part';
 import type { EntitySchema, PropertySchema } from '../../../src/model/source';
 import { compileForms } from '../../support/form-loaders';
-import { renderEntity } from '../../support/render-entity';
+import { createMemoryStore } from '../../support/memory-provider/memory-store';
+import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
 
 const properties: Record<string, PropertySchema> = {
@@ -222,22 +223,58 @@ describe('the edit form of a schema', () => {
     expect(update).toHaveBeenCalledWith('lamps', expect.objectContaining({ data: { name: 'AB', version: 4 } }));
   });
 
-  it('shows what someone else changed meanwhile, and can save over it', async () => {
-    const body = { status: 409, code: 'conflict', message: 'Changed meanwhile', changed: { name: 'Z' } };
-    const update = vi
-      .fn()
-      .mockRejectedValueOnce(new HttpError(body.message, 409, body))
-      .mockResolvedValueOnce({ data: record });
-    renderEntity(lamp, {
-      path: '/1/edit',
-      dataProvider: { update, getOne: vi.fn().mockResolvedValue({ data: record }) },
+  describe('when someone else saved first', () => {
+    const refusal = (changed: Record<string, unknown>) =>
+      new HttpError('Changed meanwhile', 409, { status: 409, code: 'conflict', message: 'Changed meanwhile', changed });
+
+    async function typeAndSave(present: object, changed: Record<string, unknown>) {
+      const update = vi.fn().mockRejectedValueOnce(refusal(changed)).mockResolvedValue({ data: record });
+      const getOne = vi.fn().mockResolvedValueOnce({ data: record });
+      getOne.mockResolvedValue({ data: { ...record, ...present, version: 9 } });
+      renderEntity(lamp, { path: '/1/edit', dataProvider: { update, getOne } });
+      const user = userEvent.setup();
+      await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'B');
+      await user.click(save());
+      return { user, update };
+    }
+
+    it('decides about each field that both changed, and writes it on the newest version', async () => {
+      const { user, update } = await typeAndSave({ name: 'Z', place: { city: 'Lecce' } }, { name: 'Z', place: {} });
+      await user.click(await screen.findByRole('button', { name: 'Back to the form' }));
+      const typed = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name/ });
+      expect(typed.value).toBe('AB');
+      update.mockRejectedValueOnce(refusal({ name: 'Z' }));
+      await user.click(save());
+      const dialog = await screen.findByRole('dialog', { name: 'Someone else changed this record' });
+      const button = within(dialog).getByRole('button', { name: 'Save together' });
+      expect(button).toHaveProperty('disabled', true);
+      within(dialog).getByText(/^Kept as they were changed meanwhile: .*City/);
+      within(dialog).getByRole('radio', { name: 'Theirs: Z' });
+      await user.click(within(dialog).getByRole('radio', { name: 'Mine: AB' }));
+      await user.click(button);
+      await waitFor(() => expect(update).toHaveBeenCalledTimes(3));
+      expect(update.mock.calls[2]?.[1].data).toEqual({ name: 'AB', version: 9 });
     });
+
+    it('merges by itself what only one of both changed', async () => {
+      const { update } = await typeAndSave({ place: { city: 'Lecce' } }, { place: {} });
+      await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
+      expect(update.mock.calls[1]?.[1].data).toEqual({ name: 'AB', version: 9 });
+    });
+  });
+
+  it('says at once that its record was deleted, and keeps what was typed', async () => {
+    const store = createMemoryStore({ lamps: [record] });
+    renderEntity(lamp, { path: '/1/edit', store });
     const user = userEvent.setup();
     await user.type(await screen.findByRole('textbox', { name: /Name/ }), 'B');
-    await user.click(save());
-    await screen.findByText('Name: Z');
-    await user.click(screen.getByRole('button', { name: 'Save mine anyway' }));
-    await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
-    expect(update.mock.calls[1]?.[1].data).toEqual({ name: 'AB', version: null });
+    const deletable = entityModel(properties, {
+      ...more,
+      'x-access': { read: { '*': 'all' }, delete: { '*': 'all' } },
+    });
+    await memoryProvider(deletable, { store }).delete('lamps', { id: '1' });
+    await screen.findByText(/^This record was deleted meanwhile/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('AB');
+    expect(save()).toHaveProperty('disabled', true);
   });
 });
