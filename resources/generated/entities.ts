@@ -20,6 +20,7 @@ type Alarm = {
   ended?: number;
   length?: number;
   raisedAt?: number;
+  changedAt?: number;
   acknowledgedBy?: string;
   acknowledgedAt?: number;
   note?: string;

@@ -486,6 +486,27 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "changedAt": {
+          "type": "integer",
+          "title": "Last change",
+          "description": "When it began, got worse, ended or was acknowledged",
+          "readOnly": true,
+          "x-value": {
+            "now": "write"
+          },
+          "x-field": {
+            "type": "instant",
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Ultima modifica",
+              "help": "Quando è iniziato, è peggiorato, è finito o è stato preso in carico"
+            }
+          }
+        },
         "acknowledgedBy": {
           "type": "string",
           "title": "Acknowledged by",

@@ -1,5 +1,5 @@
 import type { KeptDays } from '../../src/domain/air/kept-readings';
-import { MINUTE } from '../../src/time/units';
+import { HOUR, MINUTE } from '../../src/time/units';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
 import { openAlarmsRoutes } from '../alarms/open-alarms-routes';
 import { rehearsalRoutes } from '../alarms/rehearsal-routes';
@@ -20,6 +20,8 @@ import { heatingRoutes } from '../heating/routes';
 import { heatingCallRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import { outdoorRoutes } from '../outdoor/routes';
+import { askAlarms } from '../overview/alarms-now';
+import { keepAlarms } from '../overview/kept-alarms';
 import { keepLists } from '../overview/kept-lists';
 import { overviewRoutes } from '../overview/routes';
 import { placeRoutes } from '../places/routes';
@@ -35,8 +37,8 @@ import type { AirSite } from './site';
 
 /** The newest readings that it is made of are as old. */
 const OVERVIEW_KEPT_MS = 3 * MINUTE;
-/** Devices and buildings that another process may change. */
-const PLACES_KEPT_MS = 20 * MINUTE;
+/** Devices and buildings: what people change of them is learnt sooner. */
+const PLACES_KEPT_MS = 6 * HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';
 
 /** What `/config` tells everyone beside what every server tells. */
@@ -124,9 +126,9 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     overviewRoutes({
       models,
       documents: firebase === undefined ? documents : keepLists(lists),
+      alarmsNow: firebase === undefined ? askAlarms(models, documents) : keepAlarms({ models, documents, store, now }),
       readings,
       board,
-      alarms: alarms.of,
       sessions,
       co2Reference,
       timeZone,

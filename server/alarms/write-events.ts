@@ -28,11 +28,11 @@ export function createEventWriter(models: EntityModels, channels: NoticeChannels
       const stored = await unit.get(alarm.collection, id);
       if (event.type !== 'raised') {
         const change = event.type === 'ended' ? endOfAlarm(event) : { value: event.value };
-        if (stored !== undefined) await put(unit, alarm, { ...stored.record, ...change });
+        if (stored !== undefined) await put(unit, alarm, { ...stored.record, ...change, changedAt: now });
         continue;
       }
       if (stored !== undefined) continue;
-      await put(unit, alarm, { ...raisedAlarm(device, event) });
+      await put(unit, alarm, { ...raisedAlarm(device, event), changedAt: now });
       if (event.began < now - NEWS_MS) continue;
       for (const { channel, to } of channelsOf(judged, event.code, channels)) {
         unit.put(ALARM_NOTICES.name, newNotice({ alarm: id, channel, to, at: now, isUrgent: isUrgent(event.code) }));

@@ -3,7 +3,7 @@ import { idFrom } from '../../src/history/entry-id';
 import type { EntityModels } from '../../src/model/application-model';
 import { MINUTE } from '../../src/time/units';
 import { HISTORY } from '../documents/record-history';
-import type { Store, UnnumberedChange } from '../stores/store';
+import { ANY_RECORD, type Store, type UnnumberedChange } from '../stores/store';
 import { takeDirectChanges } from './direct-changes';
 
 interface Parts {
@@ -23,7 +23,7 @@ export interface KeepingUp {
 const PACE = MINUTE;
 /** Clocks of two servers differ by less, and an entry is in the database sooner. */
 const OVERLAP = MINUTE;
-/** More than people change in a minute; what an import changed beyond this is learnt when it is asked for anew. */
+/** More than people change in a minute: of an import it is enough to know that much changed. */
 const MOST_ENTRIES = 200;
 
 const NOBODY = { version: 0, before: [], after: [] };
@@ -34,6 +34,13 @@ function changeOf(models: EntityModels, { entity, record, kind, changes }: Histo
   const fields = [...new Set(changes.flatMap(({ path }) => path.split('.')[0] ?? []))];
   const type = kind === 'changed' ? 'updated' : kind;
   return [{ collection: model.collection, id: record, type, fields, ...NOBODY }];
+}
+
+function changeOfAll({ list }: EntityModels): UnnumberedChange[] {
+  return list.map(({ collection, fields }) => {
+    const names = [...new Set(fields.flatMap(({ keys }) => keys[0] ?? []))];
+    return { collection, id: ANY_RECORD, type: 'updated', fields: names, ...NOBODY };
+  });
 }
 
 /** Keeps a process up to date with what was written past it, from the history: that costs two reads a minute where nothing happens. */
@@ -52,7 +59,9 @@ export function createKeepingUp({ models, store, now }: Parts): KeepingUp {
     const sort = [{ field: 'id', order: 'ASC' } as const];
     const { rows } = await store.query(HISTORY.name, { where, sort, limit: MOST_ENTRIES });
     const entries = rows.flatMap(({ record }) => entryOf(record) ?? []);
-    store.announce?.(entries.filter(({ id }) => !seen.has(id)).flatMap((entry) => changeOf(models, entry)));
+    const unseen = entries.filter(({ id }) => !seen.has(id));
+    const isMore = unseen.length === MOST_ENTRIES;
+    store.announce?.(isMore ? changeOfAll(models) : unseen.flatMap((entry) => changeOf(models, entry)));
     seen = new Set(entries.map(({ id }) => id));
   }
 

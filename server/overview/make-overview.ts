@@ -19,9 +19,9 @@ import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
 import { heatedRecord } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
-import type { TelemetryDependencies } from '../telemetry/dependencies';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
+import type { AlarmNow, AlarmsNow } from './alarms-now';
 import { type DeviceGroup, groupDevices } from './group-devices';
 import { openAlarmsByGroup } from './open-alarms';
 
@@ -30,9 +30,8 @@ export interface OverviewParts {
   documents: Pick<Documents, 'list'>;
   readings: Pick<ReadingStore, 'pages'>;
   /** The newest readings, where records show them late. */
-  board?: Pick<LiveBoard, 'read'> | undefined;
-  /** The alarms of devices that began in a period. */
-  alarms: TelemetryDependencies['alarms'];
+  board?: Pick<LiveBoard, 'read' | 'trends'> | undefined;
+  alarmsNow: AlarmsNow;
   /** ppm */
   co2Reference: number;
   /** IANA zone of what is in no building. */
@@ -69,7 +68,9 @@ function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
 
 /** The device as of its newest reading, when its record does not show that yet. */
 function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
-  if (newest === undefined || newest.t <= (device.updated_at ?? 0)) return device;
+  if (newest === undefined) return device;
+  const { connected, updated_at = 0 } = device;
+  if (newest.t <= updated_at) return { ...device, connected: connected === true && !isSilent(updated_at, now) };
   const { t, CO2, temp } = newest;
   const measures = { ...(typeof CO2 === 'number' && { CO2 }), ...(typeof temp === 'number' && { temp }) };
   return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
@@ -79,21 +80,27 @@ function stalestFirst(a: RecordOf<'device'>, b: RecordOf<'device'>): number {
   return (b.connected === true ? (b.CO2 ?? 0) : 0) - (a.connected === true ? (a.CO2 ?? 0) : 0);
 }
 
-/** How many alarms of today there are by place; places whose alarms the actor may not see are left out. */
-async function alarmsToday(parts: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
-  const { models, timeZone } = parts;
-  const now = parts.now();
+/** Since when alarms of a group are of today, by its key; groups whose alarms the actor may not count are left out. */
+function startsOfToday({ models, timeZone, now }: OverviewParts, actor: Actor, groups: readonly DeviceGroup[]) {
   const seesAll = may(models.rights, actor, 'alarms.notIncluded');
   const told = groups.filter(({ building }) => seesAll || building?.alarmsEnabled === true);
-  const began = new Map(told.map(({ key, building }) => [key, startOfDay(now, zoneOr(building?.timeZone, timeZone))]));
-  const hwIds = told.flatMap(({ devices }) => devices.map(({ id }) => id));
-  const from = [...began.values()].reduce((first, each) => Math.min(first, each), now);
-  const alarms = hwIds.length === 0 ? [] : await parts.alarms(hwIds, { from, to: now });
-  const keys = new Map(told.flatMap(({ key, devices }) => devices.map(({ id }) => [id, key] as const)));
-  const counts = new Map(told.map(({ key }) => [key, 0]));
-  for (const { hwId, date } of alarms) {
-    const key = keys.get(hwId) ?? '';
-    if (date >= (began.get(key) ?? now)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return new Map(
+    told.map(({ key, building }) => [key, startOfDay(now(), zoneOr(building?.timeZone, timeZone))] as const),
+  );
+}
+
+/** How many alarms of today there are by place. */
+function countToday(
+  alarms: readonly AlarmNow[],
+  starts: ReadonlyMap<string, number>,
+  groups: readonly DeviceGroup[],
+): Map<string, number> {
+  const keys = new Map(groups.flatMap(({ key, devices }) => devices.map(({ id }) => [id, key] as const)));
+  const counts = new Map([...starts.keys()].map((key) => [key, 0]));
+  for (const { device = '', began = 0 } of alarms) {
+    const key = keys.get(device) ?? '';
+    const start = starts.get(key);
+    if (start !== undefined && began >= start) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
   return counts;
 }
@@ -119,17 +126,17 @@ async function changeOf({ readings, now }: OverviewParts, hwId: string): Promise
   return trendOf(times, values)?.difference ?? null;
 }
 
-async function withTrend(parts: OverviewParts, place: OverviewPlace) {
+async function withTrend(parts: OverviewParts, place: OverviewPlace, trends: ReadonlyMap<string, number | null>) {
   const { worst } = place;
   if (worst === null) return place;
-  const change = await changeOf(parts, worst.hwId);
+  const known = trends.get(worst.hwId);
+  const change = known === undefined ? await changeOf(parts, worst.hwId) : known;
   return { ...place, worst: { ...worst, change } };
 }
 
 /**
- * What the actor may see, now: one read per device and building in scope, one question for the alarms of today and one for
- * those that are open, and one look
- * at the readings of the worst device of each of the first places.
+ * What the actor may see, now: one read per device and building in scope, the alarms of now, and one look at the readings of the
+ * worst device of each of the first places, where no board has its trend.
  */
 export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<Overview> {
   const { models, co2Reference, now } = parts;
@@ -138,12 +145,14 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     everyRecord(parts, actor, entityNamed(models, 'building'), MOST_BUILDINGS),
   ]);
   const newest = await parts.board?.read();
+  const trends = (await parts.board?.trends()) ?? new Map<string, number>();
   const current = devices.records.map((device) => asOf(device, newest?.get(device.id), now()));
   const groups = groupDevices(current, buildings.records);
-  const [alarms, open] = await Promise.all([
-    alarmsToday(parts, actor, groups),
-    openAlarmsByGroup(parts, actor, groups),
-  ]);
+  const starts = startsOfToday(parts, actor, groups);
+  const from = Math.min(now(), ...new Set(starts.values()));
+  const alarmsNow = await parts.alarmsNow(actor, from);
+  const alarms = countToday(alarmsNow, starts, groups);
+  const open = openAlarmsByGroup(alarmsNow, groups);
   const places = groups.map((group): OverviewPlace => {
     const { key, name, building, buildingId } = group;
     const [manager] = group.devices;
@@ -161,7 +170,7 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
     };
   });
   const sorted = places.sort(byAttention);
-  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place));
+  const first = sorted.slice(0, MOST_TRENDS).map((place) => withTrend(parts, place, trends));
   return {
     at: now(),
     places: [...(await Promise.all(first)), ...sorted.slice(MOST_TRENDS)],

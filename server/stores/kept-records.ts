@@ -1,4 +1,4 @@
-import type { Store, StoredRecord, StoreReader } from './store';
+import { ANY_RECORD, type Store, type StoredRecord, type StoreReader } from './store';
 
 /** Records that are remembered; when there are more, all are asked for again. */
 const MOST_KEPT = 300_000;
@@ -32,9 +32,13 @@ export function keepRecords(
 ): Pick<StoreReader, 'getMany'> {
   const kept = new Map<string, Kept>();
   const keyOf = (collection: string, id: string) => `${collection}/${id}`;
+  const forgetAll = (collection: string) => {
+    for (const key of kept.keys()) if (key.startsWith(keyOf(collection, ''))) kept.delete(key);
+  };
   store.watch((changes) => {
     for (const { collection, id, type, fields } of changes) {
-      if (type === 'deleted' || matters(collection, fields)) kept.delete(keyOf(collection, id));
+      if (id === ANY_RECORD) forgetAll(collection);
+      else if (type === 'deleted' || matters(collection, fields)) kept.delete(keyOf(collection, id));
     }
   });
 

@@ -46,6 +46,9 @@ export interface Change {
   after: readonly string[];
 }
 
+/** In place of an id: what changed in the collection is not known. */
+export const ANY_RECORD = '';
+
 /** A change that is not in the order of the log yet. */
 export type UnnumberedChange = Omit<Change, 'sequence'>;
 

@@ -13,6 +13,11 @@ export interface LiveBoard {
   write(): Promise<void>;
   /** The newest reading of each device that has sent any, as of a moment ago. */
   read(): Promise<ReadonlyMap<string, TimedReading>>;
+  /**
+   * By how much the CO2 of a device's newest reading has changed within 15 minutes, ppm; null where it has no trend. Devices are left
+   * out of which too little was heard to tell.
+   */
+  trends(): Promise<ReadonlyMap<string, number | null>>;
   /** About how many devices have sent readings. */
   devices(): Promise<number>;
   /** Forgets a device that is deleted. */

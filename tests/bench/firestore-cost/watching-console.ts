@@ -3,6 +3,7 @@ import { createFirestoreProvider } from '../../../data-provider/firestore';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
 import { models } from '../../../resources/models';
 import { mattersBeyondReadings } from '../../../server/air/intake';
+import { keepAlarms } from '../../../server/overview/kept-alarms';
 import { keepLists } from '../../../server/overview/kept-lists';
 import { makeOverview } from '../../../server/overview/make-overview';
 import { HOUR } from '../../../src/time/units';
@@ -54,9 +55,10 @@ export async function watchingConsole(
   const parts = { models, documents: site.site.documents, store: site.site.store, now: site.now };
   const matters = mattersBeyondReadings(models);
   const documents = keepLists({ ...parts, keptMs: HOUR, matters });
+  const alarmsNow = keepAlarms(parts);
   const overview = async () => {
     const { readings, board } = site.site;
-    const asked = { models, documents, readings, board, alarms: site.app.alarms.of, now: site.now };
+    const asked = { models, documents, readings, board, alarmsNow, now: site.now };
     const before = proxy.bill();
     await makeOverview(
       { ...asked, co2Reference: 1000, timeZone: 'Europe/Rome' },

@@ -1,13 +1,12 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { models } from '../../../resources/models';
-import { recordedAlarms } from '../../../server/alarms/recorded-alarms';
 import { createDocuments } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
+import { askAlarms } from '../../../server/overview/alarms-now';
 import { makeOverview, type OverviewParts } from '../../../server/overview/make-overview';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import { openFirestoreReadings } from '../../../server/telemetry/firestore/open-readings';
-import type { Period } from '../../../src/domain/air/occupancy';
 import type { Overview } from '../../../src/domain/overview/overview';
 import { MINUTE } from '../../../src/time/units';
 import { readsOf } from '../support/counted-reads';
@@ -29,8 +28,15 @@ beforeAll(async () => {
     ...{ models, store, identifiers: createIdentifiers(), now: () => NOW },
     rules: { cityInCountry: async () => undefined },
   });
-  const alarms = (hwIds: readonly string[], period: Period) => recordedAlarms({ models, store }, hwIds, period);
-  parts = { models, documents, readings, alarms, co2Reference: 1000, timeZone: 'Europe/Rome', now: () => NOW };
+  parts = {
+    models,
+    documents,
+    readings,
+    alarmsNow: askAlarms(models, documents),
+    co2Reference: 1000,
+    timeZone: 'Europe/Rome',
+    now: () => NOW,
+  };
   const buildings = Array.from({ length: BUILDINGS }, (_none, index) => ({
     collection: 'buildings',
     stored: { version: 1, record: { id: `b${index}`, name: `Building ${index}`, acl: ['all', `building:b${index}`] } },
@@ -71,8 +77,8 @@ test('the overview reads each device and building once, and little else', async 
   });
   const worst = overview?.places.find(({ building }) => building === 'b9')?.worst;
   expect(worst).toMatchObject({ hwId: 'd99', co2: 1490, change: 15 });
-  // The one open alarm, one query of alarms for 30 devices, and one look at the readings of the worst device of each building.
-  expect(reads).toBe(1 + DEVICES + BUILDINGS + Math.ceil(DEVICES / 30) + BUILDINGS);
+  // The one alarm, which is open and of today, and one look at the readings of the worst device of each building.
+  expect(reads).toBe(2 + DEVICES + BUILDINGS + BUILDINGS);
 });
 
 test('a session reads what is its own', async () => {

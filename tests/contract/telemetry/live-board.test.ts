@@ -60,7 +60,7 @@ const record = async () => (await site.store.get('devices', 'd:1.a'))?.record;
 async function overview() {
   // Another instance, which has nothing in memory.
   const { board, ...other } = open();
-  const parts = { ...other, board, alarms: async () => [], co2Reference: 1000, timeZone: 'UTC' };
+  const parts = { ...other, board, alarmsNow: async () => [], co2Reference: 1000, timeZone: 'UTC' };
   return (await makeOverview(parts, ADMIN)).places[0];
 }
 

@@ -1,0 +1,35 @@
+import type { EntityModels } from '../../src/model/application-model';
+import type { RecordOf } from '../../src/model/entities';
+import { entityNamed } from '../../src/model/entity-named';
+import type { Condition } from '../../src/query/conditions';
+import { storageOf } from '../documents/acl';
+import type { Actor } from '../documents/actor';
+import type { Documents } from '../documents/documents';
+import { typedRecord } from '../documents/typed-records';
+
+export type AlarmNow = RecordOf<'alarm'>;
+
+/** The alarms that somebody sees which are open, or began at an instant (ms) or later. */
+export type AlarmsNow = (actor: Actor, from: number) => Promise<AlarmNow[]>;
+
+/** Enough for every place of a site whose network is down. */
+const MOST_OPEN = 1_000;
+const MOST_OF_TODAY = 5_000;
+
+/** Asks for them each time: one question for those that are open, and one for those that began since. */
+export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list'>): AlarmsNow {
+  const model = entityNamed(models, 'alarm');
+  const storage = (path: string) => storageOf(model, path);
+  const isOpen: Condition = { path: 'state', storage: storage('state'), operator: 'eq', value: 'open' };
+  const newest = [{ field: 'began', order: 'DESC' } as const];
+  return async (actor, from) => {
+    const began: Condition = { path: 'began', storage: storage('began'), operator: 'gte', value: from };
+    const nothing = { words: [], offset: 0 };
+    const answers = await Promise.all([
+      documents.list(actor, model, { ...nothing, where: [isOpen], sort: [], limit: MOST_OPEN }),
+      documents.list(actor, model, { ...nothing, where: [began], sort: newest, limit: MOST_OF_TODAY }),
+    ]);
+    const records = answers.flatMap(({ rows }) => rows.map(({ record }) => typedRecord(model, record)));
+    return [...new Map(records.map((record) => [record.id, record])).values()];
+  };
+}
