@@ -8,16 +8,24 @@ import { didYouMean, pointerTo, SchemaError } from './schema-error';
  * @throws SchemaError naming the place of a code that is no language of the application.
  */
 export function checkLanguages(schema: unknown, languages: readonly Locale[], file: string, pointer = ''): void {
-  if (typeof schema !== 'object' || schema === null) return;
+  const found = unknownLanguage(schema, languages);
+  if (found === undefined) return;
+  const { code, keys } = found;
+  const hint = didYouMean(code, languages);
+  throw new SchemaError(file, pointerTo(pointer, ...keys, code), `"${code}" is no language of the application${hint}`);
+}
+
+/** The first code that is no language, and where it stands. */
+function unknownLanguage(
+  schema: unknown,
+  languages: readonly Locale[],
+): { code: string; keys: readonly string[] } | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
   for (const [word, value] of Object.entries(schema)) {
-    const place = pointerTo(pointer, word);
-    if (word === 'x-i18n' && typeof value === 'object' && value !== null) {
-      const unknown = Object.keys(value).find((code) => !languages.includes(code));
-      if (unknown !== undefined) {
-        const hint = didYouMean(unknown, languages);
-        throw new SchemaError(file, pointerTo(place, unknown), `"${unknown}" is no language of the application${hint}`);
-      }
-    }
-    checkLanguages(value, languages, file, place);
+    if (typeof value !== 'object' || value === null) continue;
+    const code = word === 'x-i18n' ? Object.keys(value).find((one) => !languages.includes(one)) : undefined;
+    const found = code === undefined ? unknownLanguage(value, languages) : { code, keys: [] };
+    if (found !== undefined) return { code: found.code, keys: [word, ...found.keys] };
   }
+  return undefined;
 }

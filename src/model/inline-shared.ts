@@ -5,29 +5,44 @@ const SHARED_REFERENCE = /^_shared\/(.+)\.schema\.json$/;
 /** Definitions that several entities use, by file name without `.schema.json`. */
 export type SharedSchemas = Readonly<Record<string, object>>;
 
+/** Where something lies in a schema; made into a pointer only when that has to be told. */
+interface Place {
+  parent: Place | undefined;
+  key: string | number;
+}
+
+function pointerOf(place: Place | undefined): string {
+  return place === undefined ? '' : pointerTo(pointerOf(place.parent), place.key);
+}
+
 /**
  * Replaces each `"$ref": "_shared/<name>.schema.json"` by the shared schema, keywords beside the reference winning, so
- * that everything later sees one self-contained schema.
+ * that everything later sees one self-contained schema. What has no reference in it stays as it is.
  *
  * @throws SchemaError when the shared file does not exist.
  */
 export function inlineShared<T extends object>(schema: T, shared: SharedSchemas, file: string): T {
-  function visit(value: unknown, pointer: string): unknown {
-    if (Array.isArray(value)) return value.map((entry, index) => visit(entry, pointerTo(pointer, index)));
+  function visit(value: unknown, place: Place | undefined): unknown {
     if (typeof value !== 'object' || value === null) return value;
-    const inner = Object.fromEntries(
-      Object.entries(value).map(([key, entry]) => [key, visit(entry, pointerTo(pointer, key))]),
-    );
-    const name = typeof inner.$ref === 'string' ? SHARED_REFERENCE.exec(inner.$ref)?.[1] : undefined;
-    if (name === undefined) return inner;
+    const entries = Object.entries(value);
+    let isChanged = false;
+    const visited = entries.map(([key, entry]): [string, unknown] => {
+      const inner = visit(entry, { parent: place, key });
+      isChanged ||= inner !== entry;
+      return [key, inner];
+    });
+    if (Array.isArray(value)) return isChanged ? visited.map(([, entry]) => entry) : value;
+    const reference: unknown = '$ref' in value ? value.$ref : undefined;
+    const name = typeof reference === 'string' ? SHARED_REFERENCE.exec(reference)?.[1] : undefined;
+    if (name === undefined) return isChanged ? Object.fromEntries(visited) : value;
     const target = Object.hasOwn(shared, name) ? shared[name] : undefined;
     if (target === undefined) {
       const hint = didYouMean(name, Object.keys(shared));
-      throw new SchemaError(file, pointerTo(pointer, '$ref'), `there is no shared schema "${name}"${hint}`);
+      throw new SchemaError(file, `${pointerOf(place)}/$ref`, `there is no shared schema "${name}"${hint}`);
     }
-    const { $ref: _reference, ...own } = inner;
+    const { $ref: _reference, ...own } = Object.fromEntries(visited);
     const { $id: _id, $schema: _schema, ...definition } = Object.fromEntries(Object.entries(target));
     return { ...definition, ...own };
   }
-  return Object.assign(structuredClone(schema), visit(schema, ''));
+  return Object.assign({ ...schema }, visit(schema, undefined));
 }

@@ -5,11 +5,13 @@ import type { PropertySchema } from './source';
 
 function matches(pattern: SchemaPattern, schema: unknown): boolean {
   if (!isPlainObject(schema)) return false;
-  return Object.entries(pattern).every(([keyword, expected]) => {
+  for (const keyword in pattern) {
+    const expected = pattern[keyword];
     const actual = schema[keyword];
-    if (expected === '*') return actual !== undefined;
-    return typeof expected === 'object' ? matches(expected, actual) : actual === expected;
-  });
+    const isMatched = typeof expected === 'object' ? matches(expected, actual) : actual === expected;
+    if (!isMatched && !(expected === '*' && actual !== undefined)) return false;
+  }
+  return true;
 }
 
 /** How many values a pattern compares: the more, the closer the match. */
@@ -20,6 +22,25 @@ function specificity(pattern: SchemaPattern): number {
   );
 }
 
+interface RankedPattern {
+  type: FieldTypeData;
+  pattern: SchemaPattern;
+  score: number;
+}
+
+const ranked = new WeakMap<readonly FieldTypeData[], readonly RankedPattern[]>();
+
+/** All patterns, the closest first; of equals in the order of the types. */
+function rankedPatterns(types: readonly FieldTypeData[]): readonly RankedPattern[] {
+  const known = ranked.get(types);
+  if (known !== undefined) return known;
+  const patterns = types
+    .flatMap((type) => type.matches.map((pattern) => ({ type, pattern, score: specificity(pattern) })))
+    .sort((a, b) => b.score - a.score);
+  ranked.set(types, patterns);
+  return patterns;
+}
+
 /**
  * The field type of a property: the one that `x-field.type` names, else the one whose pattern fits closest.
  *
@@ -27,21 +48,21 @@ function specificity(pattern: SchemaPattern): number {
  */
 export function matchFieldType(schema: PropertySchema, types: readonly FieldTypeData[]): FieldTypeData {
   const named = schema['x-field']?.type;
-  const names = types.map((type) => type.name);
   if (named !== undefined) {
     const type = types.find((candidate) => candidate.name === named);
     if (type === undefined) {
+      const names = types.map((candidate) => candidate.name);
       throw new Error(`unknown field type "${named}"${didYouMean(named, names)} Known: ${names.join(', ')}`);
     }
     return type;
   }
-  const ranked = types
-    .flatMap((type) => type.matches.filter((pattern) => matches(pattern, schema)).map((pattern) => ({ type, pattern })))
-    .map(({ type, pattern }) => ({ type, score: specificity(pattern) }))
-    .sort((a, b) => b.score - a.score);
-  const [best, second] = ranked;
+  const patterns = rankedPatterns(types);
+  const best = patterns.find(({ pattern }) => matches(pattern, schema));
   if (best === undefined) throw new Error('no field type fits this property; name one with x-field.type');
-  if (second !== undefined && second.score === best.score && second.type !== best.type) {
+  const second = patterns.find(
+    ({ type, pattern, score }) => score === best.score && type !== best.type && matches(pattern, schema),
+  );
+  if (second !== undefined) {
     throw new Error(`both "${best.type.name}" and "${second.type.name}" fit equally well; name one with x-field.type`);
   }
   return best.type;

@@ -4,11 +4,12 @@ import type { PropertySchema } from './source';
 function withoutKeywords(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutKeywords);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([keyword]) => !keyword.startsWith('x-') && keyword !== '$schema')
-      .map(([keyword, inner]) => [keyword, withoutKeywords(inner)]),
-  );
+  const kept: [string, unknown][] = [];
+  for (const [keyword, inner] of Object.entries(value)) {
+    if (keyword.startsWith('x-') || keyword === '$schema') continue;
+    kept.push([keyword, typeof inner === 'object' ? withoutKeywords(inner) : inner]);
+  }
+  return Object.fromEntries(kept);
 }
 
 /** The schema without our own `x-` keywords: standard JSON Schema, for validators. The argument is not changed. */

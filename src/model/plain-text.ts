@@ -72,7 +72,7 @@ function limited(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(limited);
   if (!isNode(value)) return value;
   const inner = Object.entries(value).map(([key, entry]) => {
-    const isLimit = !key.startsWith('x-') && !NO_LIMITS.includes(key);
+    const isLimit = typeof entry === 'object' && !key.startsWith('x-') && !NO_LIMITS.includes(key);
     return [key, isLimit ? limited(entry) : entry] as const;
   });
   return { ...Object.fromEntries(inner), ...textLimits(value), ...numberLimits(value) };
@@ -83,7 +83,7 @@ function limited(value: unknown): unknown {
  * numbers that stay what they are. It is here that form, server and rules get it from.
  */
 export function withPlainValues<Schema extends object>(schema: Schema): Schema {
-  return Object.assign(structuredClone(schema), limited(schema));
+  return Object.assign({ ...schema }, limited(schema));
 }
 
 /** Whether a pattern is the rule for all texts, and not one of the schema's own. */

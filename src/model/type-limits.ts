@@ -5,22 +5,30 @@ import { isPlainObject, type PlainObject } from './paths';
 /** Where examples of values stand, which are no schemas. */
 const VALUES = ['enum', 'const', 'default', 'examples'];
 
-function limitsOf(schema: PlainObject, types: readonly FieldTypeData[]): PlainObject {
+function limitsOf(schema: PlainObject, types: readonly FieldTypeData[]): PlainObject | undefined {
   const keyword = schema['x-field'];
   const named = isPlainObject(keyword) ? keyword.type : undefined;
   // What a field asks of its files stands beside its type, and holds inside of its value.
   if (namesFiles(named)) return (named === 'file' ? fileSchema : fileListSchema)(limitsIn(keyword));
-  return types.find(({ name }) => name === named)?.limits ?? {};
+  return named === undefined ? undefined : types.find(({ name }) => name === named)?.limits;
 }
 
+/** The same value where nothing in it names a type with limits. */
 function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
-  if (Array.isArray(value)) return value.map((entry) => limited(entry, types));
+  if (Array.isArray(value)) {
+    const list = value.map((entry) => limited(entry, types));
+    return list.some((entry, index) => entry !== value[index]) ? list : value;
+  }
   if (!isPlainObject(value)) return value;
-  const inner = Object.entries(value).map(([key, entry]) => {
-    const isSchema = !key.startsWith('x-') && !VALUES.includes(key);
-    return [key, isSchema ? limited(entry, types) : entry] as const;
+  let isChanged = false;
+  const inner = Object.entries(value).map(([key, entry]): [string, unknown] => {
+    const isSchema = typeof entry === 'object' && !key.startsWith('x-') && !VALUES.includes(key);
+    const next = isSchema ? limited(entry, types) : entry;
+    isChanged ||= next !== entry;
+    return [key, next];
   });
-  return { ...limitsOf(value, types), ...Object.fromEntries(inner) };
+  const limits = limitsOf(value, types);
+  return isChanged || limits !== undefined ? { ...limits, ...Object.fromEntries(inner) } : value;
 }
 
 /**
@@ -28,5 +36,5 @@ function limited(value: unknown, types: readonly FieldTypeData[]): unknown {
  * and 100, a phone number has its format. It is here that form, server and rules get it from.
  */
 export function withTypeLimits<Schema extends object>(schema: Schema, types: readonly FieldTypeData[]): Schema {
-  return Object.assign(structuredClone(schema), limited(schema, types));
+  return Object.assign({ ...schema }, limited(schema, types));
 }

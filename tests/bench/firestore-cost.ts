@@ -4,7 +4,7 @@ import { type Bill, billSince } from './firestore-cost/bill';
 import { type CountingProxy, startCountingProxy } from './firestore-cost/counting-proxy';
 import { createEntryCounter } from './firestore-cost/index-entries';
 import { dollarsAMonth } from './firestore-cost/prices';
-import { openSimulatedSite } from './firestore-cost/simulated-site';
+import { openSimulatedSite, type SimulatedSite } from './firestore-cost/simulated-site';
 import { watchingConsole } from './firestore-cost/watching-console';
 import type { Benchmark, Measurement } from './measurement';
 
@@ -18,10 +18,8 @@ const BATCH_HOURS = 25;
 
 type Fleets = readonly [small: number, large: number];
 
-type Site = Awaited<ReturnType<typeof openSimulatedSite>>;
-
 /** Index entries of the documents of a device. */
-async function entriesOfDevice({ firestore }: Site): Promise<number> {
+async function entriesOfDevice({ firestore }: SimulatedSite): Promise<number> {
   const countEntries = createEntryCounter();
   let entries = 0;
   for (const collection of await firestore.listCollections()) {

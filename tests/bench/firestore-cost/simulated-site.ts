@@ -25,6 +25,8 @@ function readingOf(device: number, t: number) {
   return { hwId: `d${device}`, t, CO2, temp: 20 + (CO2 % 50) / 10, hum: 45, VOC: 120, Luci: 4 };
 }
 
+export type SimulatedSite = Awaited<ReturnType<typeof openSimulatedSite>>;
+
 /** A site on the emulator whose devices send readings by a clock of its own. */
 export async function openSimulatedSite(host: string, port: number, devices: number, fleet: number) {
   projects += 1;

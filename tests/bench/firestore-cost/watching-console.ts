@@ -1,4 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase/app';
+import { Timestamp } from 'firebase-admin/firestore';
 import { createFirestoreProvider } from '../../../data-provider/firestore';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
 import { models } from '../../../resources/models';
@@ -12,12 +13,41 @@ import type { FirestoreEmulator } from '../../support/firestore-emulator';
 import type { Measurement } from '../measurement';
 import { billSince } from './bill';
 import type { CountingProxy } from './counting-proxy';
-import { openSimulatedSite } from './simulated-site';
+import { openSimulatedSite, type SimulatedSite } from './simulated-site';
 
 /** Fewer devices for half an hour: more than are watched whole, and both grow alike. */
 const DEVICES = 400;
 const WATCHED = 1_000;
 const MINUTES = 30;
+
+/** The reads of an overview that is opened, and of the hour for which it stays open: a page asks every minute. */
+async function watchedOverview(proxy: CountingProxy, site: SimulatedSite): Promise<{ first: number; hour: number }> {
+  const { documents, store, readings, board, keeping } = site.site;
+  const parts = { models, documents, store, now: site.now };
+  const lists = keepLists({ ...parts, keptMs: 6 * HOUR, matters: mattersBeyondReadings(models) });
+  const asked = { models, documents: lists, alarmsNow: keepAlarms(parts), readings, board, now: site.now };
+  const manager = { role: 'MANAGER', claim: 'manager:m1', locale: 'en' } as const;
+  const readsOf = async (work: () => Promise<unknown>) => {
+    const before = proxy.bill();
+    await work();
+    return billSince(before, proxy.bill()).reads;
+  };
+  const make = () => makeOverview({ ...asked, co2Reference: 1000, timeZone: 'Europe/Rome' }, manager);
+  const more = WATCHED / DEVICES;
+  const first = (await readsOf(make)) * more;
+  const since = site.now();
+  let hour = 0;
+  for (let minute = 1; minute <= 60; minute += 1) {
+    await site.batch(1);
+    await site.jobs();
+    hour += await readsOf(async () => keeping?.keepUp());
+    if (minute % 3 === 0) hour += await readsOf(make);
+  }
+  // Of all that is read only the alarms grow with the devices.
+  const changed = site.firestore.collection('alarms').where('changedAt', '>=', Timestamp.fromMillis(since)).count();
+  const alarms = (await changed.get()).data().count;
+  return { first, hour: hour + alarms * (more - 1) };
+}
 
 /** A manager's console that shows the list of devices and the dashboard of 1,000 devices for an hour. */
 export async function watchingConsole(
@@ -52,22 +82,7 @@ export async function watchingConsole(
     await list();
   }
   const shown = counter.reads() - first;
-  const parts = { models, documents: site.site.documents, store: site.site.store, now: site.now };
-  const matters = mattersBeyondReadings(models);
-  const documents = keepLists({ ...parts, keptMs: HOUR, matters });
-  const alarmsNow = keepAlarms(parts);
-  const overview = async () => {
-    const { readings, board } = site.site;
-    const asked = { models, documents, readings, board, alarmsNow, now: site.now };
-    const before = proxy.bill();
-    await makeOverview(
-      { ...asked, co2Reference: 1000, timeZone: 'Europe/Rome' },
-      { role: 'MANAGER', claim: 'manager:m1', locale: 'en' },
-    );
-    return billSince(before, proxy.bill()).reads * (WATCHED / DEVICES);
-  };
-  const firstOverview = await overview();
-  const nextOverview = await overview();
+  const overview = await watchedOverview(proxy, site);
   await provider.close();
   await deleteApp(browser);
   await site.close();
@@ -80,7 +95,7 @@ export async function watchingConsole(
       unit: 'reads',
       aim: { atMost: 300 },
     },
-    { name: `${name}, its first overview`, value: firstOverview, unit: 'reads' },
-    { name: `${name}, the next overviews`, value: nextOverview, unit: 'reads' },
+    { name: `${name}, its first overview`, value: overview.first, unit: 'reads' },
+    { name: `${name}, its overview for the hour after it`, value: overview.hour, unit: 'reads', aim: { atMost: 300 } },
   ];
 }
