@@ -192,7 +192,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/heating': { on: [...RULES, ...SERVER_FRAME, 'server/simulation'], pure: true },
   'server/outdoor': { on: [...RULES, ...SERVER_FRAME, 'server/simulation', 'server/telemetry'], pure: true },
   'server/places': { on: [...RULES, ...SERVER_FRAME, 'server/geography'], pure: true },
-  'server/overview': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry', 'server/heating'], pure: true },
+  'server/overview': { on: [...RULES, 'src/query', ...SERVER_FRAME, 'server/telemetry', 'server/heating'], pure: true },
   'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
   'server/alarms': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry'], pure: true },
   'server/feedback': { on: ['src/model', 'src/time', ...SERVER_FRAME], pure: true },
