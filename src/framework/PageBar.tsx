@@ -5,7 +5,7 @@ import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../views/list-view';
 
 /** First, last, and three on either side of the current page: at most ten page buttons, ellipses included. */
@@ -23,6 +23,8 @@ interface PageBarProps {
 /** Which rows of how many are shown, and the way to the other pages. */
 export function PageBar({ page, perPage, total, onPage, onPerPage }: PageBarProps) {
   const translate = useTranslate();
+  const locale = useLocale();
+  const written = (count: number) => count.toLocaleString(locale);
   const narrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const smallest = Math.min(...PAGE_SIZES);
   return (
@@ -41,9 +43,9 @@ export function PageBar({ page, perPage, total, onPage, onPerPage }: PageBarProp
     >
       <Typography variant="body2" color="text.secondary" role="status">
         {translate('ra.navigation.page_range_info', {
-          offsetBegin: (page - 1) * perPage + 1,
-          offsetEnd: Math.min(page * perPage, total),
-          total,
+          offsetBegin: written((page - 1) * perPage + 1),
+          offsetEnd: written(Math.min(page * perPage, total)),
+          total: written(total),
         })}
       </Typography>
       {onPerPage !== undefined && total > smallest && <RowsPerPage perPage={perPage} onPerPage={onPerPage} />}
