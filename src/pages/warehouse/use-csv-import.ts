@@ -1,17 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
-import { textOfFile } from '../../domain/warehouse/text-of-file';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
 import { newActionId } from '../../framework/history/new-action-id';
 import { recordsWith } from '../../framework/records-with';
 import { useLiveChanges } from '../../framework/use-live-changes';
+import { readFile } from '../../import/read-file';
 import type { Changes, RecordOf } from '../../model/entities';
 import { batchProblem } from './batch-problem';
-import { faultText } from './fault-text';
+import { fileFaultText } from './fault-text';
 import { ITEMS, lastInternalNumber, lastNumberOf, NEWEST_OF_MANY } from './last-number';
-import { readCsv } from './read-csv';
+import { devicesIn } from './read-devices';
 
 /** What one import may create at most: that many writes are done together. */
 const MOST_DEVICES = 20_000;
@@ -43,7 +43,7 @@ interface CsvImport {
   write(): Promise<number>;
 }
 
-/** One file on its way into the warehouse. */
+/** One file, read as that of any import, on its way into the warehouse. */
 export function useCsvImport(): CsvImport {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
@@ -79,12 +79,12 @@ export function useCsvImport(): CsvImport {
   // A preview that could not be brought up to date is checked by the server all the same.
   useLiveChanges(ITEMS, () => void checkAgain().catch(() => undefined));
 
-  async function read(file: File): Promise<WarehouseRows> {
+  async function read(file: File, signal: AbortSignal): Promise<WarehouseRows> {
     if (file.size > MOST_BYTES) {
       throw new Error(translate('warehouse.import.tooLarge', { megabytes: MOST_BYTES / 1_000_000 }));
     }
-    const rows = await readCsv(textOfFile(await file.arrayBuffer()));
-    if ('fault' in rows) throw new Error(faultText(rows.fault, translate));
+    const rows = devicesIn(await readFile(file, {}, signal));
+    if ('fault' in rows) throw new Error(fileFaultText(rows.fault, translate));
     if (rows.accepted.length > MOST_DEVICES) {
       throw new Error(translate('warehouse.import.tooMany', { count: MOST_DEVICES }));
     }
@@ -100,7 +100,7 @@ export function useCsvImport(): CsvImport {
     setReading(true);
     let failure = 'warehouse.import.failed';
     try {
-      const rows = await read(file);
+      const rows = await read(file, controller.signal);
       failure = 'warehouse.import.notCompared';
       const next = await checked(rows, file.name, controller.signal);
       if (!controller.signal.aborted) setPreview(next);

@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readCsv } from '../../../../src/pages/warehouse/read-csv';
+import { readTable } from '../../../../src/import/read-table';
+import { devicesIn } from '../../../../src/pages/warehouse/read-devices';
+
+const readCsv = (text: string) => devicesIn(readTable(Uint8Array.from(new TextEncoder().encode(text)).buffer));
 
 /** A data row before it is written as CSV; null is an empty line. */
 type Row = { serial: string; token: string; note: string } | null;
@@ -79,7 +82,7 @@ describe('the rows of a CSV file', () => {
   test('are accepted and refused as a plain reading of the rules does, with their lines', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(row, { maxLength: 30 }), style, async (rows, how) => {
-        const result = await readCsv(csvOf(rows, how));
+        const result = readCsv(csvOf(rows, how));
         const expected = oracle(rows);
         if (expected.accepted.length + expected.refused.length === 0) {
           expect(result).toEqual({ fault: { kind: 'empty' } });
@@ -100,7 +103,7 @@ describe('the rows of a CSV file', () => {
     );
     await fc.assert(
       fc.asyncProperty(text, async (content) => {
-        const result = await readCsv(content);
+        const result = readCsv(content);
         if ('fault' in result) return;
         for (const { serial, token: kept } of result.accepted) {
           expect(serial).not.toBe('');
@@ -113,7 +116,7 @@ describe('the rows of a CSV file', () => {
 
   test('may be ten thousand', async () => {
     const lines = Array.from({ length: 10_000 }, (_none, index) => `SN-${index},${String(index).padStart(8, 'a')}`);
-    const result = await readCsv(['serial,token', ...lines, 'SN-7,newtoken', 'SN-x,short'].join('\r\n'));
+    const result = readCsv(['serial,token', ...lines, 'SN-7,newtoken', 'SN-x,short'].join('\r\n'));
     if ('fault' in result) throw new Error('refused as a whole');
     expect(result.accepted).toHaveLength(10_000);
     expect(result.refused).toEqual([
@@ -133,11 +136,11 @@ describe('a whole file is refused', () => {
     ['serial,token\nSN-1,abcdefgh\n"SN-2,abcdefgi\n', { kind: 'malformedQuotes', line: 3 }],
     ['serial,token\n"SN"-1,abcdefgh', { kind: 'malformedQuotes', line: 2 }],
   ])('%j', async (text, fault) => {
-    expect(await readCsv(text)).toEqual({ fault });
+    expect(readCsv(text)).toEqual({ fault });
   });
 
   test('a row without a value, or with more values than columns, is refused alone', async () => {
-    const result = await readCsv('token,serial\nabcdefgh\nabcdefgi,SN-1,left over\nabcdefgj,SN-2,,\nabcdefgk,"SN""3"');
+    const result = readCsv('token,serial\nabcdefgh\nabcdefgi,SN-1,left over\nabcdefgj,SN-2,,\nabcdefgk,"SN""3"');
     expect(result).toMatchObject({
       accepted: [{ line: 4, serial: 'SN-2', token: 'abcdefgj' }],
       refused: [
