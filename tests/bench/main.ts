@@ -26,6 +26,7 @@ const BENCHMARKS = [
   async () => (await import('./firestore-load')).firestoreLoad,
   async () => (await import('./durable-writes')).durableWrites,
   async () => (await import('./stalls')).stalls,
+  async () => (await import('./bulk-work')).bulkWork,
   async () => (await import('./crowd')).crowd,
   async () => (await import('./growth')).growthBench,
 ];

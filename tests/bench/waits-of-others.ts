@@ -1,0 +1,68 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import type { Aim, Measurement } from './measurement';
+import type { BenchSite } from './open-bench-site';
+import { percentile, timed } from './timing';
+
+const EVERY_MS = 20;
+/** What nobody notices, in ms. */
+const AIM: Aim = { atMost: 100 };
+const NANOSECONDS = 1e6;
+
+const json = { 'content-type': 'application/json' };
+
+/** A request of the administrator; its answer as JSON. */
+export async function call({ app, admin }: BenchSite, method: string, path: string, body?: object): Promise<unknown> {
+  const init = { method, headers: { ...admin, ...json }, body: body && JSON.stringify(body) };
+  const answer = await app.http.request(path, init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer.json();
+}
+
+/** How long somebody else waits for `other`, asked again and again until the work is over. */
+async function waitsOf(other: () => Promise<unknown>, isOver: () => boolean): Promise<number[]> {
+  const times: number[] = [];
+  while (!isOver()) {
+    times.push(await timed(other));
+    await new Promise((resolve) => setTimeout(resolve, EVERY_MS));
+  }
+  return times;
+}
+
+interface Share {
+  /** Of the waits, 0 to 1: 1 is the slowest. */
+  share: number;
+  /** `slowest`, or `p99`. */
+  called: string;
+}
+
+const SLOWEST: Share = { share: 1, called: 'slowest' };
+
+/** How long a piece of work takes, and what others who read and edit notice of it. */
+export async function measureWaits(
+  name: string,
+  bench: BenchSite,
+  work: () => Promise<unknown>,
+  { share, called }: Share = SLOWEST,
+): Promise<Measurement[]> {
+  const loop = monitorEventLoopDelay({ resolution: 5 });
+  let edits = 0;
+  let over = false;
+  const isOver = () => over;
+  const edit = () => {
+    edits += 1;
+    return call(bench, 'PUT', '/api/environments/manager-0', { cap: String(10_000 + edits) });
+  };
+  loop.enable();
+  const reads = waitsOf(() => call(bench, 'GET', '/api/buildings?range=[0,9]'), isOver);
+  const writes = waitsOf(edit, isOver);
+  const whole = await timed(work);
+  over = true;
+  const waits = { read: await reads, edit: await writes };
+  loop.disable();
+  return [
+    { name: `${name}, as a whole`, value: whole, unit: 'ms' },
+    { name: `${name}, ${called} read of others`, value: percentile(waits.read, share), unit: 'ms', aim: AIM },
+    { name: `${name}, ${called} edit of others`, value: percentile(waits.edit, share), unit: 'ms', aim: AIM },
+    { name: `${name}, longest stop of the loop`, value: loop.max / NANOSECONDS, unit: 'ms', aim: AIM },
+  ];
+}
