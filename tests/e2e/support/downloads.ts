@@ -12,7 +12,8 @@ export interface DownloadedTable {
   rows: readonly Cells[];
 }
 
-async function download(page: Page, format: 'CSV' | 'XLSX'): Promise<{ fileName: string; content: Buffer }> {
+/** A list's export, as the file that it is. */
+export async function download(page: Page, format: 'CSV' | 'XLSX'): Promise<{ fileName: string; content: Buffer }> {
   const started = page.waitForEvent('download');
   await page.getByRole('button', { name: `Export as ${format}` }).click();
   const file = await started;
