@@ -1,8 +1,6 @@
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { SLICE } from '../bulk/write-in-slices';
 import { newActionId } from '../history/new-action-id';
-
-/** Deleted together or not at all. Small enough for every back end, and for stopping soon. */
-const SLICE = 200;
 
 interface SlicesOptions {
   /** Aborting it ends the work after the slice that is under way. */
