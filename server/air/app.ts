@@ -66,6 +66,12 @@ export interface AirApp extends App {
   alarms: SiteAlarms;
 }
 
+/** Calls that are sent as POST because what they ask for is long. */
+const READING_CALLS = [
+  ...['averageData', 'aggregateSensorsData', 'alarmData', 'openAlarms', 'rehearseAlarms'],
+  ...['getAirlyMeasurements', 'getCityInformation'],
+].map((name) => `/fn/${name}`);
+
 /** The whole back end over one site: that of every application, and the calls of this one. */
 export function createAirApp({ site, config, ...options }: AirAppOptions): AirApp {
   const { models, store, documents, readings, now } = site;
@@ -75,7 +81,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const simulated = Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) =>
     service.simulated ? [name] : [],
   );
-  const app = createApp({ site, config, simulated, ...options });
+  const app = createApp({ site, config, simulated, readingCalls: READING_CALLS, ...options });
   const { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, hub } = app;
   const { board } = site;
   const seldom = board && { board, co2Reference: config.co2Reference };

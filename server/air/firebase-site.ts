@@ -10,6 +10,7 @@ import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import { FILE_COLLECTIONS } from '../documents/kept-files';
+import { withoutLookers } from '../documents/looking-only';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
@@ -22,6 +23,7 @@ import { openFirestoreStore } from '../stores/firestore/open-store';
 import { SETTINGS } from '../stores/settings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
+import { VIEWS_AS } from '../view-as/view-as-collection';
 import { viewHooks } from '../views/view-hooks';
 import { VIEWS } from '../views/views-collection';
 import { airAdditions } from './additions';
@@ -44,15 +46,18 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const readings = openFirestoreReadings(firestore, now);
   const board = createFirestoreBoard(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities, board }, now);
-  const store = openFirestoreStore(firestore, models, [
-    ...collections,
-    ...HISTORY_COLLECTIONS,
-    ...FILE_COLLECTIONS,
-    DIRECT_CHANGES_KEPT,
-    VIEWS,
-    RESETS,
-    SETTINGS,
-  ]);
+  const store = withoutLookers(
+    openFirestoreStore(firestore, models, [
+      ...collections,
+      ...HISTORY_COLLECTIONS,
+      ...FILE_COLLECTIONS,
+      DIRECT_CHANGES_KEPT,
+      VIEWS,
+      VIEWS_AS,
+      RESETS,
+      SETTINGS,
+    ]),
+  );
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const identity = firebaseIdentity({
     models,

@@ -8,9 +8,15 @@ export function bearerOf(context: Context): string | undefined {
   return /^Bearer\s+(\S+)$/i.exec(context.req.header('authorization') ?? '')?.[1];
 }
 
+/** What the browser of whoever sees the console as somebody else sends along. */
+export const VIEW_AS_HEADER = 'x-view-as';
+
 export async function sessionOf(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
   const token = bearerOf(context);
-  return token === undefined ? undefined : sessions.find(token);
+  const session = token === undefined ? undefined : await sessions.find(token);
+  const ticket = context.req.header(VIEW_AS_HEADER);
+  if (session === undefined || ticket === undefined || sessions.seenAs === undefined) return session;
+  return sessions.seenAs(session, ticket);
 }
 
 /** Lets a request pass only with a session, and puts that beside it. */

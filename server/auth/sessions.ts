@@ -13,6 +13,8 @@ type Opening = { userId: string } | { entity: string; recordId: string; accessTo
 export interface SessionFinder {
   /** The session of a token; undefined when it never was, has ended, or its user or level has gone. */
   find(token: string): Promise<Session | undefined>;
+  /** The session as that of somebody else whom it looks through. @throws ApiError 403 when it may not. */
+  seenAs?(session: Session, ticket: string): Promise<Session>;
 }
 
 export interface Sessions extends SessionFinder {

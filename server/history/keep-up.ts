@@ -30,7 +30,7 @@ const NOBODY = { version: 0, before: [], after: [] };
 
 function changeOf(models: EntityModels, { entity, record, kind, changes }: HistoryEntry): UnnumberedChange[] {
   const model = models.byName.get(entity);
-  if (model === undefined) return [];
+  if (model === undefined || kind === 'viewed') return [];
   const fields = [...new Set(changes.flatMap(({ path }) => path.split('.')[0] ?? []))];
   const type = kind === 'changed' ? 'updated' : kind;
   return [{ collection: model.collection, id: record, type, fields, ...NOBODY }];

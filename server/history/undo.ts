@@ -111,6 +111,12 @@ async function createAgain(parts: UndoParts, actor: Actor, entries: readonly His
 }
 
 function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
+  if (entry.kind === 'viewed') {
+    throw new ApiError(409, 'not_undoable', {
+      en: 'To have been looked at cannot be undone',
+      it: 'Una vista non si può annullare',
+    });
+  }
   const model = models.byName.get(entry.entity);
   if (model !== undefined) return model;
   throw new ApiError(409, 'not_undoable', {

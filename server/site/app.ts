@@ -18,6 +18,8 @@ import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
 import { createOutbox, type Outbox } from '../mail/outbox';
 import { restRoutes } from '../rest/routes';
+import { lookersOnlyRead, viewAsRoutes } from '../view-as/routes';
+import { createViewAs } from '../view-as/view-as';
 import { viewRoutes } from '../views/routes';
 import type { Site } from './site';
 
@@ -45,6 +47,8 @@ export interface AppOptions {
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
   heartbeatMs?: number;
+  /** Paths of calls that are sent as POST and change nothing. */
+  readingCalls?: readonly string[];
 }
 
 /** The server of every application: sign-in, documents and events. Routes can be added until the first request. */
@@ -94,13 +98,16 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const attempts = createAttempts(now, options.attemptLimits);
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
-  const { sessions, endSessionsOf, setOneTimePassword, inviteUser, routes } = site.identity.open({
+  const identity = site.identity.open({
     attempts,
     addressOf,
     outbox,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     sessionsEnded: hub.publishSessionsEnded,
   });
+  const { endSessionsOf, setOneTimePassword, inviteUser, routes } = identity;
+  const viewAs = createViewAs({ models, store, identifiers, now });
+  const sessions: SessionFinder = { find: identity.sessions.find, seenAs: viewAs.seenAs };
   const http = new Hono<Environment>();
 
   http.onError(answerError);
@@ -116,6 +123,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
+  for (const path of ['/api/*', '/fn/*']) http.use(path, lookersOnlyRead(options.readingCalls ?? []));
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -125,6 +133,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.get('/config', (context) => context.json({ ...config, levels, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
+  http.route('/api', viewAsRoutes(viewAs));
   http.route('/api', historyRoutes({ models, store, documents, keeping }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
   http.route('/api', viewRoutes({ models, store }));

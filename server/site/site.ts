@@ -11,6 +11,7 @@ import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
 import { createIdentifiers, type Identifiers } from '../documents/identifiers';
 import { FILE_COLLECTIONS } from '../documents/kept-files';
+import { withoutLookers } from '../documents/looking-only';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { KeepingUp } from '../history/keep-up';
 import { type Collection, collectionOf } from '../stores/collection';
@@ -22,6 +23,7 @@ import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
+import { VIEWS_AS } from '../view-as/view-as-collection';
 import { viewHooks } from '../views/view-hooks';
 import { VIEWS } from '../views/views-collection';
 import { demoMadeAt } from './demo-data';
@@ -128,15 +130,18 @@ function openUnlocked<Own extends object>(
   const database = openDatabase(file);
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
-  const store = openSqliteStore(database, [
-    ...ofEntities,
-    ...AUTH_COLLECTIONS,
-    ...collections,
-    ...HISTORY_COLLECTIONS,
-    ...FILE_COLLECTIONS,
-    VIEWS,
-    SETTINGS,
-  ]);
+  const store = withoutLookers(
+    openSqliteStore(database, [
+      ...ofEntities,
+      ...AUTH_COLLECTIONS,
+      ...collections,
+      ...HISTORY_COLLECTIONS,
+      ...FILE_COLLECTIONS,
+      VIEWS,
+      VIEWS_AS,
+      SETTINGS,
+    ]),
+  );
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });

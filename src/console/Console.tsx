@@ -15,20 +15,26 @@ import type { FaultText } from '../../data-provider/rest/faults';
 import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
 import { createViewCalls } from '../../data-provider/rest/views';
+import { CLAIM_ALL } from '../access/can';
+import { managesAccounts } from '../access/may';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
 import { RightsProvider } from '../framework/use-may';
+import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
 import { ViewsProvider } from '../framework/views/views-context';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
+import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
 import { NotFound } from '../layout/shell/NotFound';
 import { OWN_PASSWORD_PATH } from '../layout/shell/own-password-path';
 import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
 import { Shell } from '../layout/shell/Shell';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { goToAskedPage } from './asked-page';
 import type { DataAccess } from './data-provider';
@@ -36,8 +42,10 @@ import { findable } from './findable';
 import { HISTORY_PATH, homeOf, menuFor, opensHistory } from './menu';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
+import { createViewAsCalls } from './view-as';
 
 const FindDialog = lazy(() => import('../framework/find/FindDialog'));
+const ViewAsDialog = lazy(() => import('../framework/view-as/ViewAsDialog'));
 const HistoryPage = lazy(() => import('../framework/history/HistoryPage'));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
@@ -77,7 +85,15 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
       if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));
     },
   }));
-  const Layout = useMemo(() => layoutOf(parts), [parts]);
+  const viewAs = useMemo(
+    () =>
+      createViewAsCalls({
+        ...{ request: services.ownHttp, faultText, storage: sessionStorage },
+        reload: () => location.assign('/'),
+      }),
+    [services, faultText],
+  );
+  const Layout = useMemo(() => layoutOf(parts, services, viewAs), [parts, services, viewAs]);
   if (session === null) return null;
   const { models, pages = [], Surroundings = Nothing } = parts;
   const history = { ...own.history, mayUndo: opensHistory(parts, session) };
@@ -148,8 +164,10 @@ function Nothing({ children }: SurroundingsProps) {
   return children;
 }
 
-function layoutOf(parts: ConsoleParts) {
-  const { TopBarPart } = parts;
+function layoutOf(parts: ConsoleParts, { viewedAs }: Services, viewAs: ViewAsCalls) {
+  const { TopBarPart, models } = parts;
+  const people = models.accounts?.model;
+  const places = tokenEntities(models);
   function Find(dialog: { open: boolean; onClose(): void }) {
     const translate = useTranslate();
     const session = useCurrentSession();
@@ -159,12 +177,38 @@ function layoutOf(parts: ConsoleParts) {
     const session = useCurrentSession();
     const locale = useI18nProvider().getLocale();
     const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
+    const translate = useTranslate();
+    const [isChoosing, setChoosing] = useState(false);
+    const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);
     return (
-      <Shell session={session} entries={entries} topBarPart={TopBarPart && <TopBarPart />} Find={Find}>
+      <Shell
+        session={session}
+        entries={entries}
+        topBarPart={TopBarPart && <TopBarPart />}
+        Find={Find}
+        notice={viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} />}
+        accountActions={mayLook ? [{ label: translate('shell.viewAs.title'), run: () => setChoosing(true) }] : []}
+      >
         {children}
+        {isChoosing && (
+          <ViewAsDialog
+            roles={[...models.rights.users.keys()]}
+            models={[...(people === undefined ? [] : [people]), ...places]}
+            begin={viewAs.begin}
+            onClose={() => setChoosing(false)}
+          />
+        )}
       </Shell>
     );
   };
+}
+
+/** Entities whose records' access tokens open sessions. */
+function tokenEntities({ list, rights }: EntityModels): readonly EntityModel[] {
+  return list.filter(({ scope, fields }) => {
+    const hasToken = fields.some(({ value }) => value !== undefined && 'token' in value);
+    return hasToken && scope?.level !== undefined && rights.levels.has(scope.level);
+  });
 }
 
 /** A failed reading is tried once more, unless the server refused it: asking again would not change its mind. */

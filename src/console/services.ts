@@ -4,6 +4,7 @@ import type { AuthBackend } from '../auth/contract';
 import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { SessionFetch } from '../auth/http';
 import type { SessionStore } from '../auth/session';
+import type { ViewedAs } from '../auth/viewed-as';
 import type { SiteConfig } from '../layout/site/site-config';
 import type { ColorMode } from '../layout/theme/palette';
 import type { Locale } from '../model/localized-text';
@@ -16,6 +17,10 @@ export interface Services {
   firebase?: FirebaseBackend;
   authProvider: SessionAuthProvider;
   http: SessionFetch;
+  /** The same as oneself, whomever the console is seen as. */
+  ownHttp: SessionFetch;
+  /** Whom this tab sees the console as; null for oneself. */
+  viewedAs: ViewedAs | null;
   /** The present instant by the server's clock, ms since the epoch. */
   now: () => number;
   locale: Locale;

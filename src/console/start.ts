@@ -4,6 +4,7 @@ import type { FirebaseBackend } from '../auth/firebase-backend';
 import type { FirebaseSettings } from '../auth/firebase-settings';
 import { createHttp } from '../auth/http';
 import { createSessionStore } from '../auth/session';
+import { fetchSeenAs, readViewedAs, sessionsSeenAs } from '../auth/viewed-as';
 import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { readLocale, storeLocale } from '../i18n/locale';
@@ -54,15 +55,21 @@ export async function start(
     storeLocale(storage, next);
     location.reload();
   };
-  const sessions = createSessionStore({ storage, events: browser, now: clock.now });
+  const ownSessions = createSessionStore({ storage, events: browser, now: clock.now });
   const backend = firebase ?? createEmbeddedBackend(request);
+  const ownHttp = createHttp({ sessions: ownSessions, backend, request, now: clock.now });
+  const viewedAs = readViewedAs(browser.sessionStorage);
+  const sessions = viewedAs === null ? ownSessions : sessionsSeenAs(ownSessions, viewedAs, browser.sessionStorage);
   return {
     sessions,
     backend,
-    firebase,
+    // Rules of Firestore know only who is signed in: whoever looks through somebody else's eyes asks the server.
+    firebase: viewedAs === null ? firebase : undefined,
+    ownHttp,
+    viewedAs,
     authProvider: createAuthProvider({ sessions, backend }),
     now: clock.now,
-    http: createHttp({ sessions, backend, request, now: clock.now }),
+    http: viewedAs === null ? ownHttp : fetchSeenAs(ownHttp, viewedAs),
     locale,
     i18n: createI18nProvider({ languages, locale, messages, switchTo: switchLocale }),
     switchLocale,

@@ -1,7 +1,8 @@
 import type { EntityRecord } from '../model/entity-model';
 import { isPlainObject, type PlainObject } from '../model/paths';
 
-export const CHANGE_KINDS = ['created', 'changed', 'deleted'] as const;
+/** What happened to a record; `viewed`: an administrator saw the console as this user or place does. */
+export const CHANGE_KINDS = ['created', 'changed', 'deleted', 'viewed'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
 /** Where a change came from. */

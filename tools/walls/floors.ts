@@ -114,6 +114,13 @@ const FRAME: Readonly<Record<string, Floor>> = {
     on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
     pure: true,
   },
+  'server/view-as': {
+    on: [
+      ...['src/model', 'src/access', 'src/history'],
+      ...['server/auth', 'server/documents', 'server/http', 'server/stores'],
+    ],
+    pure: true,
+  },
   'server/views': {
     on: [
       ...['src/model', 'src/access', 'src/query', 'src/views'],
@@ -136,7 +143,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'server/mail',
         'server/rest',
       ],
-      ...['server/stores', 'server/schema-change', 'server/views'],
+      ...['server/stores', 'server/schema-change', 'server/view-as', 'server/views'],
     ],
     pure: true,
   },
@@ -200,7 +207,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
-      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/views'],
+      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/view-as', 'server/views'],
     ],
     pure: true,
   },

@@ -9,6 +9,7 @@ export const history: typeof english = {
   empty: 'rien',
   created: '%{who} a créé ceci',
   deleted: '%{who} a supprimé ceci',
+  viewed: '%{who} a vu la console comme ils la voient',
   changed: '%{who} a changé %{field} de %{before} en %{after}',
   set: '%{who} a mis %{field} à %{after}',
   emptied: '%{who} a vidé %{field}, qui était %{before}',
@@ -46,7 +47,7 @@ export const history: typeof english = {
   restoreQuestion: 'Rétablir « %{name} », avec le même identifiant ? Ce dont il dépendait revient aussi.',
   undone: '%{done} sur %{total} annulés',
   notUndone: 'Ceux-ci n’ont pas pu être annulés :',
-  kinds: { created: 'Créé', changed: 'Changé', deleted: 'Supprimé' },
+  kinds: { created: 'Créé', changed: 'Changé', deleted: 'Supprimé', viewed: 'Vu comme eux' },
   filter: {
     text: 'Nom ou valeur',
     by: 'Qui',

@@ -25,6 +25,16 @@ export const shell: typeof english = {
     singleKeys: 'Raccourcis d’un seul caractère',
   },
   logOut: 'Se déconnecter',
+  viewAs: {
+    title: 'Voir la console comme…',
+    explanation:
+      'Vous voyez ce que voit un utilisateur, le jeton d’accès d’un lieu ou un rôle. Rien ne peut être modifié pendant ce temps, et l’historique dit que vous avez regardé.',
+    kind: 'Comme quoi',
+    role: 'Rôle',
+    start: 'Voir ainsi',
+    notice: 'Vous voyez la console comme %{name}. Rien ne peut être modifié.',
+    end: 'Revenir à soi',
+  },
   account: {
     password: 'Changer de mot de passe',
     everywhere: 'Se déconnecter de tous les appareils',

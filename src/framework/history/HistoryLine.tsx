@@ -66,16 +66,18 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
               {translate('framework.history.each')}
             </Button>
           )}
-          <Button
-            size="small"
-            aria-label={translate('framework.history.undoOf', {
-              undo: undoLabel,
-              name: isGroup ? translate('framework.history.many', many) : entry.label,
-            })}
-            onClick={() => setUndoing(true)}
-          >
-            {undoLabel}
-          </Button>
+          {entry.kind !== 'viewed' && (
+            <Button
+              size="small"
+              aria-label={translate('framework.history.undoOf', {
+                undo: undoLabel,
+                name: isGroup ? translate('framework.history.many', many) : entry.label,
+              })}
+              onClick={() => setUndoing(true)}
+            >
+              {undoLabel}
+            </Button>
+          )}
         </Stack>
       </Stack>
       {isGroup && (

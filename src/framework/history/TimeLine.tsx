@@ -39,7 +39,11 @@ export function TimeLine({ record, entries, readOnly, onLookAt }: TimeLineProps)
             record={record}
             entry={entry}
             mayRestore={mayRestore}
-            onLookAt={mayRestore && index > 0 && entry.kind !== 'deleted' ? () => onLookAt(entry.id) : undefined}
+            onLookAt={
+              mayRestore && index > 0 && entry.kind !== 'deleted' && entry.kind !== 'viewed'
+                ? () => onLookAt(entry.id)
+                : undefined
+            }
           />
         </Box>
       ))}

@@ -8,6 +8,7 @@ export const history = {
   empty: 'nothing',
   created: '%{who} created this',
   deleted: '%{who} deleted this',
+  viewed: '%{who} saw the console as they see it',
   changed: '%{who} changed %{field} from %{before} to %{after}',
   set: '%{who} set %{field} to %{after}',
   emptied: '%{who} emptied %{field}, which was %{before}',
@@ -44,7 +45,7 @@ export const history = {
   restoreQuestion: 'Bring "%{name}" back, with the same id? What it belonged to comes back as well.',
   undone: '%{done} of %{total} undone',
   notUndone: 'These could not be undone:',
-  kinds: { created: 'Created', changed: 'Changed', deleted: 'Deleted' },
+  kinds: { created: 'Created', changed: 'Changed', deleted: 'Deleted', viewed: 'Seen as them' },
   filter: {
     text: 'Name or value',
     by: 'Who',

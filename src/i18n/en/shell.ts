@@ -23,6 +23,16 @@ export const shell = {
     singleKeys: 'Use shortcuts of a single character',
   },
   logOut: 'Log out',
+  viewAs: {
+    title: 'See the console as…',
+    explanation:
+      'You see what a user, a place’s access token or a role sees. Nothing can be changed meanwhile, and the history says that you looked.',
+    kind: 'As what',
+    role: 'Role',
+    start: 'See it so',
+    notice: 'You see the console as %{name}. Nothing can be changed.',
+    end: 'Back to yourself',
+  },
   account: {
     password: 'Change password',
     everywhere: 'Sign out on all devices',

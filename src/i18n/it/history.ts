@@ -8,6 +8,7 @@ export const history = {
   empty: 'niente',
   created: '%{who} ha creato questo elemento',
   deleted: '%{who} ha eliminato questo elemento',
+  viewed: '%{who} ha visto la console come la vedono loro',
   changed: '%{who} ha cambiato %{field} da %{before} a %{after}',
   set: '%{who} ha impostato %{field} a %{after}',
   emptied: '%{who} ha svuotato %{field}, che era %{before}',
@@ -45,7 +46,7 @@ export const history = {
   restoreQuestion: 'Ripristinare "%{name}" con lo stesso id? Torna anche ciò a cui apparteneva.',
   undone: '%{done} di %{total} annullate',
   notUndone: 'Queste non si sono potute annullare:',
-  kinds: { created: 'Creazione', changed: 'Modifica', deleted: 'Eliminazione' },
+  kinds: { created: 'Creazione', changed: 'Modifica', deleted: 'Eliminazione', viewed: 'Vista come loro' },
   filter: {
     text: 'Nome o valore',
     by: 'Chi',

@@ -25,6 +25,16 @@ export const shell: typeof english = {
     singleKeys: 'Usa le scorciatoie di un solo carattere',
   },
   logOut: 'Esci',
+  viewAs: {
+    title: 'Vedi la console come…',
+    explanation:
+      'Vedi ciò che vede un utente, il token di accesso di un luogo o un ruolo. Intanto non si può modificare nulla, e la cronologia dice che hai guardato.',
+    kind: 'Come che cosa',
+    role: 'Ruolo',
+    start: 'Vedi così',
+    notice: 'Stai vedendo la console come %{name}. Non si può modificare nulla.',
+    end: 'Torna te stesso',
+  },
   account: {
     password: 'Cambia password',
     everywhere: 'Esci da tutti i dispositivi',

@@ -6,18 +6,20 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Session } from '../../auth/contract';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import type { AccountAction } from './account-action';
 import { OWN_PASSWORD_PATH } from './own-password-path';
 import { useSignOut } from './use-sign-out';
 
 interface AccountActionsProps {
   session: Session;
+  actions: readonly AccountAction[];
   /** What the menu hangs from; null while it is closed. */
   anchor: HTMLElement | null;
   onClose: () => void;
 }
 
 /** What can be done about the account, loaded when somebody first opens its menu. */
-export default function AccountActions({ session, anchor, onClose }: AccountActionsProps) {
+export default function AccountActions({ session, actions, anchor, onClose }: AccountActionsProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
   const [asking, setAsking] = useState(false);
@@ -38,6 +40,17 @@ export default function AccountActions({ session, anchor, onClose }: AccountActi
         >
           {translate('shell.account.everywhere')}
         </MenuItem>
+        {actions.map(({ label, run }) => (
+          <MenuItem
+            key={label}
+            onClick={() => {
+              onClose();
+              run();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
         <MenuItem onClick={() => signOut()}>{translate('shell.logOut')}</MenuItem>
       </Menu>
       {asking && (

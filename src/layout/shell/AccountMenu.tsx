@@ -2,12 +2,20 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import type { Session } from '../../auth/contract';
+import type { AccountAction } from './account-action';
 import { SignedInAs } from './SignedInAs';
+
+const NONE: readonly AccountAction[] = [];
 
 const AccountActions = lazy(() => import('./AccountActions'));
 
+interface AccountMenuProps {
+  session: Session;
+  actions: readonly AccountAction[] | undefined;
+}
+
 /** Who is signed in, as a button to what concerns the account. On small screens an icon stands for the name. */
-export function AccountMenu({ session }: { session: Session }) {
+export function AccountMenu({ session, actions = NONE }: AccountMenuProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   // Stays from the first opening on: a question of the menu outlives it.
   const [isLoaded, setIsLoaded] = useState(false);
@@ -28,7 +36,7 @@ export function AccountMenu({ session }: { session: Session }) {
       </Button>
       {isLoaded && (
         <Suspense fallback={null}>
-          <AccountActions session={session} anchor={anchor} onClose={() => setAnchor(null)} />
+          <AccountActions session={session} actions={actions} anchor={anchor} onClose={() => setAnchor(null)} />
         </Suspense>
       )}
     </>

@@ -7,6 +7,7 @@ import type { Session } from '../../auth/contract';
 import { ConnectionNotice } from '../feedback/ConnectionNotice';
 import { SiteNotice } from '../site/SiteNotice';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
+import type { AccountAction } from './account-action';
 import { Catch } from './Catch';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
@@ -34,11 +35,15 @@ interface ShellProps {
   topBarPart: ReactNode;
   /** Finds pages and records. */
   Find: ComponentType<{ open: boolean; onClose(): void }>;
+  /** Above every page. */
+  notice?: ReactNode;
+  /** What whoever is signed in can do beside what concerns the account. */
+  accountActions?: readonly AccountAction[];
   children: ReactNode;
 }
 
 /** The frame around every page of the console: side menu, top bar, notices, content. */
-export function Shell({ session, entries, topBarPart, Find, children }: ShellProps) {
+export function Shell({ session, entries, topBarPart, Find, notice, accountActions, children }: ShellProps) {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
   const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
@@ -71,10 +76,12 @@ export function Shell({ session, entries, topBarPart, Find, children }: ShellPro
       <TopBar
         session={session}
         part={topBarPart}
+        accountActions={accountActions}
         menuOpen={menuOpen}
         onToggleMenu={() => setMenuOpen((open) => !open)}
       />
       <Box sx={{ flexGrow: 1, minWidth: 0, pt: `${BAR_HEIGHT}px`, ml: { laptop: `${MENU_WIDTH}px` } }}>
+        {notice}
         <SiteNotice />
         <ConnectionNotice />
         <Box

@@ -8,6 +8,7 @@ import { TitlePortal, useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
 import { AccountMenu } from './AccountMenu';
+import type { AccountAction } from './account-action';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
 import { SignedInAs } from './SignedInAs';
@@ -17,6 +18,7 @@ interface TopBarProps {
   session: Session;
   /** What the application adds. */
   part: ReactNode;
+  accountActions?: readonly AccountAction[] | undefined;
   menuOpen: boolean;
   onToggleMenu: () => void;
 }
@@ -25,7 +27,7 @@ interface TopBarProps {
 const NARROW = '@media (max-width: 359.98px)';
 
 /** Page title, what the application adds, language, colour mode, who is signed in, and log out. */
-export function TopBar({ session, part, menuOpen, onToggleMenu }: TopBarProps) {
+export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }: TopBarProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
   const menuLabel = translate(menuOpen ? 'shell.menu.close' : 'shell.menu.open');
@@ -72,7 +74,7 @@ export function TopBar({ session, part, menuOpen, onToggleMenu }: TopBarProps) {
         {part}
         <LanguageSwitch />
         <ColorModeSwitch />
-        {hasAccount ? <AccountMenu session={session} /> : <SignedInAs session={session} />}
+        {hasAccount ? <AccountMenu session={session} actions={accountActions} /> : <SignedInAs session={session} />}
         <IconButton
           color="inherit"
           onClick={() => signOut()}

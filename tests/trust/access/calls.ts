@@ -69,6 +69,12 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     {
       ...{ route: 'DELETE /api/_views/:id', path: '/api/_views/called-2', isAllowed: has('users.manage') },
     },
+    {
+      ...{ route: 'POST /api/_view-as', path: '/api/_view-as', isAllowed: has('users.manage') },
+      body: { entity: 'room', id: 'r1' },
+    },
+    // Whoever has no ticket ends nothing by it.
+    { route: 'POST /api/_view-as/end', path: '/api/_view-as/end', isAllowed: isLive, body: { ticket: 'nothing' } },
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
     // Whoever sees none of the records is told of none.
     post('openAlarms', isLive, { of: 'device', ids: ['d1'] }),

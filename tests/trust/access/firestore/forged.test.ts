@@ -10,6 +10,7 @@ import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versio
 import { SETTINGS } from '../../../../server/stores/settings';
 import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
 import { API_KEYS } from '../../../../server/users/api-keys';
+import { VIEWS_AS } from '../../../../server/view-as/view-as-collection';
 import { VIEWS } from '../../../../server/views/views-collection';
 import { DIRECT_CHANGES } from '../../../../src/firestore/direct-changes';
 import type { VersionedRecord } from '../../../../src/firestore/document-codec';
@@ -253,6 +254,7 @@ describe('a question that is put together to see more is refused', () => {
           ALARM_RECIPIENTS.name,
           SETTINGS.name,
           VIEWS.name,
+          VIEWS_AS.name,
           API_KEYS.name,
           FIELD_VERSIONS,
           DIRECT_CHANGES,

@@ -1,0 +1,48 @@
+import { Hono, type MiddlewareHandler } from 'hono';
+import { VIEW_AS_HEADER } from '../auth/authenticate';
+import { ApiError } from '../documents/api-error';
+import { onlyLooking, whileLooking } from '../documents/looking-only';
+import type { Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { ViewAs } from './view-as';
+import { targetOf } from './view-target';
+
+const READING = ['GET', 'HEAD'];
+
+/**
+ * Refuses whatever is no reading from whoever sees the console as somebody else, before anything is done.
+ *
+ * @param calls paths of calls that are sent as POST and change nothing.
+ */
+export function lookersOnlyRead(calls: readonly string[]): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
+    const { method, path } = context.req;
+    if (!READING.includes(method) && !calls.includes(path)) throw onlyLooking();
+    return whileLooking(next);
+  };
+}
+
+/**
+ * `POST /api/_view-as` with `{ entity, id }` of a user or of a place with an access token, or `{ role }`: answers `{ ticket, session }`. Requests
+ * that send the ticket as `X-View-As` are answered as that session's would be, and change nothing. `POST /api/_view-as/end` with
+ * `{ ticket }` ends it. For those who manage accounts, as nobody with more rights; the history has it.
+ */
+export function viewAsRoutes(viewAs: ViewAs): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.post('/_view-as', async (context) => {
+    const target = targetOf(await jsonBody(context));
+    const { ticket, subject } = await viewAs.begin(context.get('session'), target);
+    return context.json({ ticket, session: subject });
+  });
+
+  app.post('/_view-as/end', async (context) => {
+    const { ticket } = await jsonBody(context);
+    if (typeof ticket !== 'string') throw new ApiError(400, 'bad_body', 'ticket must be a text');
+    await viewAs.end(context.get('session'), ticket);
+    return context.json({ ended: true });
+  });
+
+  return app;
+}

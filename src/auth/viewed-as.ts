@@ -1,0 +1,80 @@
+import type { Session } from './contract';
+import type { SessionFetch } from './http';
+import { parseSession } from './parse-session';
+import type { SessionStore } from './session';
+
+const KEY = 'viewed-as';
+const HEADER = 'X-View-As';
+
+/** Through whose eyes this tab sees the console. */
+export interface ViewedAs {
+  /** What every request says of it. */
+  ticket: string;
+  /** Who that is, as the server says; the bearer token stays that of whoever looks. */
+  session: Readonly<Record<string, unknown>>;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Reads what a server has answered, or the tab has kept; null for nothing of the kind. */
+export function parseViewedAs(data: unknown): ViewedAs | null {
+  if (!isObject(data) || typeof data.ticket !== 'string' || !isObject(data.session)) return null;
+  return { ticket: data.ticket, session: data.session };
+}
+
+/** Whom this tab looks through; null for oneself. Another tab is another matter, so it is kept for this one. */
+export function readViewedAs(storage: Storage): ViewedAs | null {
+  try {
+    return parseViewedAs(JSON.parse(storage.getItem(KEY) ?? 'null'));
+  } catch {
+    return null;
+  }
+}
+
+export function writeViewedAs(storage: Storage, viewed: ViewedAs | null): void {
+  if (viewed === null) storage.removeItem(KEY);
+  else storage.setItem(KEY, JSON.stringify(viewed));
+}
+
+function seenSession({ session }: ViewedAs, { token, expiresAt }: Session): Session | null {
+  const { role, name, identity } = session;
+  const called = [name, identity, role].find((text) => typeof text === 'string' && text !== '');
+  // An account is nobody's but its own: no password is changed through somebody else's eyes.
+  return parseSession({ ...session, authType: 'token', identity: called, name: called, token, expiresAt });
+}
+
+/** The sessions of a tab that looks through somebody's eyes: the screens decide by whose they are. */
+export function sessionsSeenAs(sessions: SessionStore, viewed: ViewedAs, storage: Storage): SessionStore {
+  let own: Session | null = null;
+  let seen: Session | null = null;
+  const seenFor = (session: Session | null) => {
+    if (session !== own) {
+      own = session;
+      seen = session === null ? null : seenSession(viewed, session);
+    }
+    return seen;
+  };
+  return {
+    ...sessions,
+    read: () => seenFor(sessions.read()),
+    clear: () => {
+      writeViewedAs(storage, null);
+      sessions.clear();
+    },
+  };
+}
+
+/** Requests that say through whose eyes they look: the server refuses whatever is no reading. */
+export function fetchSeenAs(http: SessionFetch, { ticket }: ViewedAs): SessionFetch {
+  const request: SessionFetch = Object.assign(
+    (url: string, init: RequestInit = {}) => {
+      const headers = new Headers(init.headers);
+      headers.set(HEADER, ticket);
+      return http(url, { ...init, headers });
+    },
+    { keepFresh: http.keepFresh },
+  );
+  return request;
+}

@@ -1,0 +1,5 @@
+/** A line of the account's menu. */
+export interface AccountAction {
+  label: string;
+  run(): void;
+}
