@@ -1,7 +1,9 @@
 import { type Averager, createAverager, type WeightedTime } from '../../src/domain/air/average';
 import type { Period } from '../../src/domain/air/occupancy';
 import { MEASURES, type MeasureKey } from '../../src/domain/readings/measures';
+import { HOUR } from '../../src/time/units';
 import type { DayFacts } from './packing/day-facts';
+import type { HourFacts } from './packing/hour-facts';
 import type { ReadingRow } from './reading-store';
 
 /** Averages of several measures of one source, fed in ascending order with rows or with what is known of whole days. */
@@ -9,6 +11,8 @@ export interface MeasureAverages {
   addRows(rows: readonly ReadingRow[]): void;
   /** A day all of whose readings lie within one of the periods. */
   addDay(facts: DayFacts): void;
+  /** The hours of a day whose readings are gone. */
+  addHours(hours: HourFacts): void;
   result(): ReadonlyMap<MeasureKey, WeightedTime>;
 }
 
@@ -35,6 +39,11 @@ export function createMeasureAverages(periods: readonly Period[], keys: readonly
             averager.add(t, readings.values[index] ?? null);
           });
         }
+      }
+    },
+    addHours: (hours) => {
+      for (const { key, averager } of averagers) {
+        for (const { from, ...sum } of hours.get(key) ?? []) averager.addStretch({ from, to: from + HOUR }, sum);
       }
     },
     result: () =>

@@ -10,8 +10,7 @@ interface Stored {
 
 /**
  * Per measure the smallest or largest value within ascending half-open periods and the instant at which it was first
- * read; null when there is none. A store answers this for one period by itself: for the occupied hours of a year it is
- * quicker to read once through them all.
+ * read; null when there is none. A store that does not know the hours of its days reads once through them all.
  */
 export async function occupiedExtremes(
   store: ReadingStore,
@@ -20,6 +19,10 @@ export async function occupiedExtremes(
   aggregation: 'min' | 'max',
   keys: readonly MeasureKey[],
 ): Promise<Extremes> {
+  const otherTurns = createTurns();
+  if (store.extremesWithin !== undefined) {
+    return store.extremesWithin(source, periods, aggregation, keys, otherTurns);
+  }
   const best = new Map<MeasureKey, Stored>();
   const from = periods[0]?.from ?? 0;
   const to = (periods.at(-1)?.to ?? 0) - 1;
@@ -31,7 +34,6 @@ export async function occupiedExtremes(
     }
   };
 
-  const otherTurns = createTurns();
   if (from <= to) {
     for await (const page of store.pages(source, { from, to }, keys)) {
       for (const row of page) {

@@ -1,8 +1,10 @@
 import { crc32, deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type DayColumns, decodeDay, encodeDay } from '../../../src/domain/readings/day-columns';
 import type { MeasureKey } from '../../../src/domain/readings/measures';
+import { decodeHours, encodeHours, type HourFacts, hourFacts } from './hour-facts';
 
 const CHECKSUM_BYTES = 4;
+const LENGTH_BYTES = 2;
 
 /** Readings that are sent once: half of the work for a twentieth more bytes. */
 const SENDING_LEVEL = 4;
@@ -12,19 +14,47 @@ export function deflateDay(columns: DayColumns): Uint8Array {
   return deflateRawSync(encodeDay(columns), { level: SENDING_LEVEL });
 }
 
-/** A day of readings in as few bytes as they need: encoded and deflated, behind a checksum of what they were. */
-export function packDay(columns: DayColumns): Uint8Array {
-  const content = encodeDay(columns);
+function checked(content: Uint8Array): Buffer {
   const checksum = Buffer.alloc(CHECKSUM_BYTES);
   checksum.writeUInt32BE(crc32(content));
   return Buffer.concat([checksum, deflateRawSync(content, { level: 9 })]);
 }
 
-function contentOf(block: Uint8Array): Buffer {
-  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+/**
+ * A day of readings in as few bytes as they need: encoded and deflated, behind a checksum of what they were. After that what is
+ * known of its hours, in the same way, and last the length of this part. Blocks of before end with the readings.
+ *
+ * @param hours those of the readings; others where the readings are averages of hours.
+ */
+export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(columns)): Uint8Array {
+  const ofHours = checked(encodeHours(hours));
+  const length = Buffer.alloc(LENGTH_BYTES);
+  length.writeUInt16BE(ofHours.length);
+  return Buffer.concat([checked(encodeDay(columns)), ofHours, length]);
+}
+
+function contentOf(bytes: Buffer): Buffer {
   const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES));
   if (crc32(content) !== bytes.readUInt32BE(0)) throw new Error('The checksum is another one');
   return content;
+}
+
+interface Parts {
+  readings: Buffer;
+  /** Undefined in a block of before, or where this part is damaged: it can be made of the readings again. */
+  hours: Buffer | undefined;
+}
+
+function partsOf(block: Uint8Array): Parts {
+  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+  const end = bytes.length - LENGTH_BYTES;
+  const start = end - (end > 0 ? bytes.readUInt16BE(end) : 0);
+  if (start <= CHECKSUM_BYTES || end - start <= CHECKSUM_BYTES) return { readings: bytes, hours: undefined };
+  try {
+    return { readings: bytes.subarray(0, start), hours: contentOf(bytes.subarray(start, end)) };
+  } catch {
+    return { readings: bytes, hours: undefined };
+  }
 }
 
 /**
@@ -33,8 +63,15 @@ function contentOf(block: Uint8Array): Buffer {
  * @throws Error when the block is damaged.
  */
 export function deflatedDay(block: Uint8Array): Uint8Array {
-  contentOf(block);
-  return block.subarray(CHECKSUM_BYTES);
+  const { readings } = partsOf(block);
+  contentOf(readings);
+  return readings.subarray(CHECKSUM_BYTES);
+}
+
+/** What is known of the hours of a packed day; undefined for a block of before. */
+export function unpackHours(block: Uint8Array): HourFacts | undefined {
+  const { hours } = partsOf(block);
+  return hours === undefined ? undefined : decodeHours(hours);
 }
 
 /**
@@ -44,5 +81,6 @@ export function deflatedDay(block: Uint8Array): Uint8Array {
  * @throws Error when the block is damaged, or written by a later version of this program.
  */
 export function unpackDay(block: Uint8Array, keys?: readonly MeasureKey[]): DayColumns {
-  return decodeDay(contentOf(block), keys);
+  const bytes = Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+  return decodeDay(contentOf(bytes), keys);
 }

@@ -1,12 +1,22 @@
 import type { Point } from '../../../src/domain/air/extremes';
 import type { Period } from '../../../src/domain/air/occupancy';
 import { fromStored, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
+import { HOUR } from '../../../src/time/units';
 import type { DatabaseReader } from '../../stores/database';
+import type { Turns } from '../../stores/turns';
 import { type DayFacts, dayFacts, type StoredPoint } from '../packing/day-facts';
+import type { HourFact } from '../packing/hour-facts';
 import type { Extremes } from '../reading-store';
-import { factsOfDays, type PackedDay, packedDays, readDay } from './packed-days';
+import { factsOfDays, type PackedDay, packedDays, readDay, readHours } from './packed-days';
 
 type Aggregation = 'min' | 'max';
+
+interface MeasureExtremes {
+  lowest?: StoredPoint | undefined;
+  highest?: StoredPoint | undefined;
+}
+
+type DayExtremes = ReadonlyMap<MeasureKey, MeasureExtremes>;
 
 function openExtreme(
   database: DatabaseReader,
@@ -32,13 +42,48 @@ function factsWithin(database: DatabaseReader, source: number, day: number, { fr
   return dayFacts({ times: times.slice(start, end), values: Object.fromEntries(cut) });
 }
 
-/** The facts of every packed day that a period touches, ascending: of those at its ends only what lies within. */
-function factsOf(database: DatabaseReader, source: number, period: Period): DayFacts[] {
+/**
+ * The same of the hours, undefined where the period cuts one whose readings are there. Of an hour whose readings are gone that it cuts
+ * only the lowest and highest are known, and count where they lie within.
+ */
+function hoursWithin(
+  hours: readonly HourFact[],
+  { from, to }: Period,
+  isThinned: boolean,
+): MeasureExtremes | undefined {
+  const found: MeasureExtremes = {};
+  const isWithin = ({ t }: StoredPoint) => t >= from && t <= to;
+  for (const hour of hours) {
+    if (hour.from > to || hour.from + HOUR <= from) continue;
+    const isCut = hour.from < from || hour.from + HOUR - 1 > to;
+    if (isCut && !isThinned) return undefined;
+    if (isWithin(hour.lowest)) found.lowest = better(found.lowest, hour.lowest, 'min');
+    if (isWithin(hour.highest)) found.highest = better(found.highest, hour.highest, 'max');
+  }
+  return found;
+}
+
+/** What is known of the part of a packed day that lies within a period: from its hours where that is enough. */
+function partWithin(database: DatabaseReader, source: number, { day, hourly }: PackedDay, period: Period): DayExtremes {
+  const hours = readHours(database, source, day);
+  if (hours === undefined) return factsWithin(database, source, day, period);
+  const found = new Map<MeasureKey, MeasureExtremes>();
+  for (const [key, ofKey] of hours) {
+    const extremes = hoursWithin(ofKey, period, hourly === 1);
+    if (extremes === undefined) return factsWithin(database, source, day, period);
+    found.set(key, extremes);
+  }
+  return found;
+}
+
+/** The extremes of every packed day that a period touches, ascending: of those at its ends only what lies within. */
+function extremesOf(database: DatabaseReader, source: number, period: Period): DayExtremes[] {
   const days = packedDays(database, source, period);
-  const isWhole = ({ first, last }: PackedDay) => first >= period.from && last <= period.to;
-  const known = factsOfDays(database, source, days[0]?.day ?? 0, days.at(-1)?.day ?? -1);
+  const whole = days.filter(({ first, last }) => first >= period.from && last <= period.to);
+  const [first, last] = [whole[0], whole.at(-1)];
+  const known = first && last ? factsOfDays(database, source, first.day, last.day) : new Map<number, DayFacts>();
   return days.flatMap((day) => {
-    if (!isWhole(day)) return [factsWithin(database, source, day.day, period)];
+    if (!whole.includes(day)) return [partWithin(database, source, day, period)];
     return known.get(day.day) ?? [];
   });
 }
@@ -54,23 +99,44 @@ function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null 
   return found === undefined || y === null ? null : { x: found.t, y };
 }
 
-/** Per measure the smallest or largest value of a source and the instant at which it was first read. */
-export function readExtremes(
+function storedExtremes(
   database: DatabaseReader,
   source: number,
   period: Period,
   aggregation: Aggregation,
   keys: readonly MeasureKey[],
-): Extremes {
-  const days = factsOf(database, source, period);
+): Map<MeasureKey, StoredPoint | undefined> {
+  const days = extremesOf(database, source, period);
   return new Map(
     keys.map((key) => {
       let found = openExtreme(database, source, period, key, aggregation);
-      for (const facts of days) {
-        const measure = facts.get(key);
+      for (const day of days) {
+        const measure = day.get(key);
         found = better(found, aggregation === 'min' ? measure?.lowest : measure?.highest, aggregation);
       }
-      return [key, pointOf(key, found)];
+      return [key, found];
     }),
   );
+}
+
+/**
+ * Per measure the smallest or largest value of a source within ascending periods, inclusive at both ends, and the instant at which it
+ * was first read. Asks for its turn to end.
+ */
+export async function readExtremes(
+  database: DatabaseReader,
+  source: number,
+  periods: readonly Period[],
+  aggregation: Aggregation,
+  keys: readonly MeasureKey[],
+  otherTurns: Turns,
+): Promise<Extremes> {
+  const best = new Map<MeasureKey, StoredPoint | undefined>();
+  for (const period of periods) {
+    for (const [key, found] of storedExtremes(database, source, period, aggregation, keys)) {
+      best.set(key, better(best.get(key), found, aggregation));
+    }
+    await otherTurns();
+  }
+  return new Map(keys.map((key) => [key, pointOf(key, best.get(key))]));
 }

@@ -55,7 +55,12 @@ export function openSqliteReadings(database: Database): ReadingStore {
     },
     extremes: async (source, period, aggregation, keys) => {
       const id = findSource(database, source);
-      return id === undefined ? new Map() : readExtremes(database, id, period, aggregation, keys);
+      return id === undefined ? new Map() : readExtremes(database, id, [period], aggregation, keys, async () => {});
+    },
+    extremesWithin: async (source, periods, aggregation, keys, otherTurns) => {
+      const id = findSource(database, source);
+      const inclusive = periods.map(({ from, to }) => ({ from, to: to - 1 }));
+      return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, otherTurns);
     },
     averages: async (source, period, periods, keys, otherTurns) => {
       const id = findSource(database, source);

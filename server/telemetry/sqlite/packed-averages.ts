@@ -4,7 +4,7 @@ import type { MeasureKey } from '../../../src/domain/readings/measures';
 import type { DatabaseReader } from '../../stores/database';
 import type { Turns } from '../../stores/turns';
 import { createMeasureAverages } from '../measure-averages';
-import { factsOfDays, type PackedDay } from './packed-days';
+import { factsOfDays, type PackedDay, readHours } from './packed-days';
 import { packedPage, readingPages } from './read-readings';
 import { endOf, stretchAfter } from './stretches';
 
@@ -43,10 +43,12 @@ export async function packedAverages(
     const read = summed.length > 0 ? summed : stretch.packed.slice(0, 1);
     const facts =
       summed.length > 0 ? factsOfDays(database, source, read[0]?.day ?? 0, read.at(-1)?.day ?? 0) : undefined;
-    for (const { day } of read) {
+    for (const { day, hourly } of read) {
       const known = facts?.get(day);
-      if (known === undefined) averages.addRows(packedPage(database, source, day, rest, keys));
-      else averages.addDay(known);
+      const hours = known === undefined && hourly === 1 ? readHours(database, source, day) : undefined;
+      if (known !== undefined) averages.addDay(known);
+      else if (hours !== undefined) averages.addHours(hours);
+      else averages.addRows(packedPage(database, source, day, rest, keys));
     }
     start = endOf({ packed: read });
     await otherTurns();

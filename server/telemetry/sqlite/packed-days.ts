@@ -3,8 +3,9 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import { DAY } from '../../../src/time/units';
 import type { Database, DatabaseReader } from '../../stores/database';
-import { deflatedDay, packDay, unpackDay } from '../packing/day-block';
+import { deflatedDay, packDay, unpackDay, unpackHours } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
+import type { HourFacts } from '../packing/hour-facts';
 import type { ReadingRow } from '../reading-store';
 import { insertRows } from './write-readings';
 
@@ -18,6 +19,8 @@ export interface PackedDay {
   day: number;
   first: number;
   last: number;
+  /** 1 where averages of hours have taken the place of the readings. */
+  hourly: number;
 }
 
 /** The day that an instant (ms) lies on. */
@@ -31,7 +34,7 @@ export function packedDays(
   most: number = Number.MAX_SAFE_INTEGER,
 ): PackedDay[] {
   return database.all(
-    'SELECT day, first, last FROM reading_day WHERE source = ? AND day >= ? AND day <= ? ORDER BY day LIMIT ?',
+    'SELECT day, first, last, hourly FROM reading_day WHERE source = ? AND day >= ? AND day <= ? ORDER BY day LIMIT ?',
     [source, dayOf(from), dayOf(to), most],
   );
 }
@@ -83,10 +86,21 @@ function fromBlock<Found>(
   }
 }
 
+/** What is known of the hours of a packed day, undefined where only its readings tell. @throws Error as `readDay` does. */
+export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
+  return fromBlock(database, source, day, unpackHours);
+}
+
 /** Stores the readings of a packed day, in the place of what it had. The caller opens the transaction. */
-export function writeBlock(database: Database, source: number, day: number, columns: DayColumns): void {
+export function writeBlock(
+  database: Database,
+  source: number,
+  day: number,
+  columns: DayColumns,
+  hours?: HourFacts,
+): void {
   database.run('DELETE FROM reading_block WHERE day = ? AND source = ?', [day, source]);
-  const block = packDay(columns);
+  const block = packDay(columns, hours);
   for (let part = 0; part * PART_BYTES < block.length; part += 1) {
     const bytes = block.subarray(part * PART_BYTES, (part + 1) * PART_BYTES);
     const row = [day, source, part, bytes];

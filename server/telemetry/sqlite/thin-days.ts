@@ -1,16 +1,19 @@
 import { setTimeout } from 'node:timers/promises';
 import type { KeptFrom } from '../../../src/domain/air/kept-readings';
 import type { Database } from '../../stores/database';
+import { hourFacts } from '../packing/hour-facts';
 import { hourlyDay } from '../packing/hourly-day';
-import { dayOf, deletePackedDay, readDay, writeBlock } from './packed-days';
+import { dayOf, deletePackedDay, readDay, readHours, writeBlock } from './packed-days';
 
 /** Days of a source between two transactions: some milliseconds of work. */
 const DAYS_AT_ONCE = 8;
 const PAUSE_MS = 10;
 
-/** Leaves the averages of the hours. What statistics need of the day stays that of all its readings. */
+/** Leaves the averages of the hours. What statistics need of the day and of its hours stays that of all its readings. */
 function thinDay(database: Database, source: number, day: number): void {
-  writeBlock(database, source, day, hourlyDay(readDay(database, source, day)));
+  const readings = readDay(database, source, day);
+  const hours = readHours(database, source, day) ?? hourFacts(readings);
+  writeBlock(database, source, day, hourlyDay(readings), hours);
   database.run('UPDATE reading_day SET hourly = 1 WHERE source = ? AND day = ?', [source, day]);
 }
 

@@ -31,6 +31,8 @@ export interface Averager {
   add(t: number, value: number | null): void;
   /** Takes many readings at once. All of them have to lie within one of the periods. */
   addSummed(readings: SummedReadings): void;
+  /** Takes what is known of an hour, or of another stretch, whose readings are gone: in equal parts of its time. */
+  addStretch(stretch: Period, sum: WeightedTime): void;
   result(): WeightedTime;
 }
 
@@ -85,6 +87,18 @@ export function createAverager(periods: readonly Period[]): Averager {
       times = [...tail.times];
       values = [...tail.values];
       counted = times.length - READINGS_AROUND;
+    },
+    addStretch({ from, to }, sum) {
+      countUntil(times.length);
+      times = [];
+      values = [];
+      counted = 0;
+      for (const period of periods) {
+        const share = (Math.min(to, period.to) - Math.max(from, period.from)) / (to - from);
+        if (share <= 0) continue;
+        weighted += sum.weighted * share;
+        coveredMs += sum.coveredMs * share;
+      }
     },
     result() {
       countUntil(times.length);

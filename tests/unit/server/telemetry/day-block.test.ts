@@ -1,9 +1,11 @@
+import { crc32, inflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packDay, unpackDay } from '../../../../server/telemetry/packing/day-block';
+import { deflatedDay, packDay, unpackDay, unpackHours } from '../../../../server/telemetry/packing/day-block';
+import { hourFacts } from '../../../../server/telemetry/packing/hour-facts';
 import type { DayColumns } from '../../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES } from '../../../../src/domain/readings/measures';
-import { DAY, MINUTE } from '../../../../src/time/units';
+import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 
 const MIDNIGHT = Date.UTC(2026, 4, 7);
 
@@ -69,5 +71,48 @@ describe('a packed day', () => {
         expect(read).toEqual(unpackDay(block));
       }),
     );
+  });
+
+  it('holds what is known of its hours to the bit, which are those of the readings', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const hours = unpackHours(packDay(day));
+        expect(hours).toEqual(hourFacts(day));
+        for (const [key, ofKey] of hours ?? []) {
+          for (const { from, count, lowest, highest } of ofKey) {
+            const inside = day.times.flatMap((t, index) =>
+              t >= from && t < from + HOUR ? (day.values[key]?.[index] ?? []) : [],
+            );
+            expect([count, lowest.stored, highest.stored]).toEqual([
+              inside.length,
+              Math.min(...inside),
+              Math.max(...inside),
+            ]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('is sent without its hours, and read as it was written before it had any', () => {
+    fc.assert(
+      fc.property(days, (day) => {
+        const sent = deflatedDay(packDay(day));
+        const before = Buffer.concat([Buffer.alloc(4), sent]);
+        before.writeUInt32BE(crc32(inflateRawSync(sent)));
+        expect(unpackDay(before)).toEqual(day);
+        expect(unpackHours(before)).toBeUndefined();
+        expect(deflatedDay(before)).toEqual(sent);
+      }),
+    );
+  });
+
+  it('has no hours where these are damaged, and its readings nevertheless', () => {
+    const times = Array.from({ length: 200 }, (_none, index) => MIDNIGHT + index * MINUTE);
+    const day = { times, values: { CO2: times.map((_t, index) => 4000 + ((index * 37) % 91)) } };
+    const damaged = Uint8Array.from(packDay(day));
+    damaged[damaged.length - 9] = (damaged[damaged.length - 9] ?? 0) ^ 1;
+    expect(unpackHours(damaged)).toBeUndefined();
+    expect(unpackDay(damaged)).toEqual(day);
   });
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { createTurns } from '../../../../server/stores/turns';
+import { occupiedExtremes } from '../../../../server/telemetry/occupied-extremes';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { fromStored } from '../../../../src/domain/readings/measures';
@@ -10,6 +11,9 @@ const START = Date.UTC(2026, 4, 4);
 const SOURCE: Source = { kind: 'device', name: 'a' };
 const KEYS = ['CO2', 'temp'] as const;
 const EVER = { from: START, to: START + 4 * DAY };
+
+/** Eight to six, on two days. */
+const WORKING = [START, START + DAY].map((day) => ({ from: day + 8 * HOUR, to: day + 18 * HOUR }));
 
 let database: Database;
 let store: ReadingStore;
@@ -54,6 +58,26 @@ test('of old days the averages of the hours are left, and the statistics of all 
   expect(await rowsOf(START + 2 * DAY, START + 3 * DAY)).toEqual(young);
   expect(await statistics()).toEqual(before);
   expect(await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: null })).toBe(0);
+});
+
+test('of the hours of old days the lowest and highest readings and the averages are still told', async () => {
+  const [from, to] = [START + 8 * HOUR, START + DAY + 18 * HOUR];
+  const asked = async () => ({
+    ...(await statistics({ from, to: to - 1 })),
+    lowestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'min', KEYS),
+    highestAtWork: await occupiedExtremes(store, SOURCE, WORKING, 'max', KEYS),
+  });
+  const { averages: _exact, ...before } = await asked();
+  const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createTurns());
+  const worked = await atWork();
+  await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: null });
+  const { averages: _thinned, ...after } = await asked();
+  expect(after).toEqual(before);
+  for (const key of KEYS) {
+    const [exact, thinned] = [worked.get(key), (await atWork()).get(key)];
+    expect(thinned?.coveredMs).toBeCloseTo(exact?.coveredMs ?? 0, -4);
+    expect(thinned?.weighted).toBeCloseTo(exact?.weighted ?? 0, -6);
+  }
 });
 
 test('what is older still is gone, and nothing is touched once there is a stop', async () => {
