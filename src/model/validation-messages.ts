@@ -34,6 +34,7 @@ const TEXTS: Translated<Texts> = {
     'format duration': () => 'must be a length of time such as 1:30 or 90 min',
     'format phone': () => 'must be a phone number with its country, such as +39 049 1234567',
     enum: () => 'is not one of the allowed values',
+    together: ({ fields }) => `only one of these can be filled in: ${fields}`,
     other: () => 'is not valid',
   },
   it: {
@@ -60,12 +61,16 @@ const TEXTS: Translated<Texts> = {
     'format duration': () => 'deve essere una durata come 1:30 o 90 min',
     'format phone': () => 'deve essere un numero di telefono con il paese, come +39 049 1234567',
     enum: () => 'non è uno dei valori ammessi',
+    together: ({ fields }) => `si può compilare solo uno di questi: ${fields}`,
     other: () => 'non è valido',
   },
 };
 
 /** Keywords that only repeat what the errors inside them say. */
-const ECHOES = new Set(['if', 'allOf', 'anyOf', 'dependencies']);
+const ECHOES = new Set(['if', 'allOf', 'anyOf']);
+
+/** Keywords that name a property which has to be there. */
+const NEEDS = new Set(['required', 'dependencies']);
 
 /** Keywords whose limit is a number, also where it is read from another field. */
 const LIMITS = new Set(['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum']);
@@ -78,9 +83,9 @@ export interface RuleFailure {
 }
 
 /** A validator's error; a missing property is named by its own path. */
-export function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
+function failureOf({ instancePath, keyword, params }: ErrorObject): RuleFailure {
   const keys = instancePath.split('/').slice(1);
-  const missing = keyword === 'required' ? [String(params.missingProperty)] : [];
+  const missing = NEEDS.has(keyword) ? [String(params.missingProperty)] : [];
   const path = [...keys, ...missing].map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~')).join('.');
   return { path, keyword, params };
 }
@@ -96,7 +101,7 @@ function fieldOf(model: EntityModel, path: string): FieldModel | undefined {
 
 /** Whether a value that has to be there is not: an empty required text is as good as none. */
 export function isMissing({ keyword, params }: Pick<RuleFailure, 'keyword' | 'params'>): boolean {
-  return keyword === 'required' || (keyword === 'minLength' && params.limit === 1);
+  return NEEDS.has(keyword) || (keyword === 'minLength' && params.limit === 1);
 }
 
 /** The standard text that fits best: e-mails and passwords have theirs by their name. */
@@ -140,12 +145,49 @@ export function isEcho({ keyword, params }: RuleFailure): boolean {
   return ECHOES.has(keyword) || (LIMITS.has(keyword) && typeof params.limit !== 'number');
 }
 
+function labelsOf(model: EntityModel, { params }: RuleFailure, locale: Locale): string {
+  const paths = Array.isArray(params.paths) ? params.paths.map(String) : [];
+  return paths.map((path) => inLanguage(fieldOf(model, path)?.label ?? { en: path }, locale)).join(', ');
+}
+
+/** What stands at a pointer such as `#/allOf/1/not`. */
+function schemaAt(schema: unknown, pointer: string): unknown {
+  const steps = pointer.split('/').slice(1);
+  return steps.reduce<unknown>(
+    (place, step) => (isObject(place) ? place[decodeURIComponent(step)] : undefined),
+    schema,
+  );
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/**
+ * A failure of properties that may not be there together (`not: { required: [...] }`) as one of the last of them, with the names of all:
+ * it is told there. Any other is as it was.
+ *
+ * @param schemaPath where the validator found the rule in the schema of the model.
+ */
+export function withTogether(model: EntityModel, failure: RuleFailure, schemaPath: string | undefined): RuleFailure {
+  if (failure.keyword !== 'not' || schemaPath === undefined) return failure;
+  const rule = schemaAt(model.schema, schemaPath);
+  const names = isObject(rule) && Array.isArray(rule.required) ? rule.required.map(String) : [];
+  if (names.length === 0) return failure;
+  const paths = names.map((name) => (failure.path === '' ? name : `${failure.path}.${name}`));
+  return { path: paths.at(-1) ?? failure.path, keyword: 'together', params: { paths } };
+}
+
+/** A validator's error in a record of a model; a property that is missing, or one too many, is named by its own path. */
+export function failureIn(model: EntityModel, error: ErrorObject): RuleFailure {
+  return withTogether(model, failureOf(error), error.schemaPath);
+}
+
 /** The text of one failed rule: the field's own message for the keyword, else the standard one. */
 export function validationMessage(model: EntityModel, failure: RuleFailure, locale: Locale): string {
   const field = fieldOf(model, failure.path);
   const own = isPlainTextRule(failure.params.pattern) ? undefined : field?.messages[failure.keyword];
   if (own !== undefined) return inLanguage(own, locale);
   const texts = inLanguage(TEXTS, locale);
+  if (failure.keyword === 'together') return texts.together?.({ fields: labelsOf(model, failure, locale) }) ?? '';
   const text = texts[standardText(failure, field)] ?? texts.other;
   return text?.(readable(failure, field ?? {}, locale)) ?? '';
 }
@@ -161,7 +203,8 @@ export function fieldErrors(
   locale: Locale,
 ): Record<string, string> {
   const result: Record<string, string> = {};
-  for (const failure of (errors ?? []).map(failureOf)) {
+  for (const error of errors ?? []) {
+    const failure = failureIn(model, error);
     if (!isEcho(failure)) result[failure.path] ??= validationMessage(model, failure, locale);
   }
   return result;

@@ -11,7 +11,7 @@ import { BAR_HEIGHT } from '../../layout/theme/breakpoints';
 import type { FieldModel } from '../../model/field-model';
 import { type FormPurpose, formFields } from '../../model/form-fields';
 import { fieldAt, isPlainObject, valueAt } from '../../model/paths';
-import { isEcho, isMissing, type RuleFailure, validationMessage } from '../../model/validation-messages';
+import { isEcho, isMissing, type RuleFailure, validationMessage, withTogether } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
@@ -157,7 +157,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         }}
         transformErrors={(errors) =>
           errors
-            .map((error) => ({ error, failure: failureOf(error) }))
+            .map((error) => ({ error, failure: withTogether(model, failureOf(error), error.schemaPath) }))
             .filter(
               ({ failure }) => !isEcho(failure) && !ignores(failure) && isFilledIn(failure.path) && !isLeftOut(failure),
             )

@@ -6,7 +6,7 @@ import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { type FormPurpose, formFields, formPurposes } from '../../model/form-fields';
 import { fieldAt, type PlainObject } from '../../model/paths';
-import { failureOf, isEcho, isMissing, type RuleFailure } from '../../model/validation-messages';
+import { failureIn, isEcho, isMissing, type RuleFailure } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { type FormValues, formDataOf, isInEmptyGroup, pruned } from '../form/form-data';
 
@@ -49,7 +49,7 @@ export async function loadFormFailures(
     const data = pruned(formDataOf(record, form.fields));
     return form
       .errorsOf(data)
-      .map(failureOf)
+      .map((error) => failureIn(model, error))
       .filter((failure) => {
         const field = fieldAt(model, failure.path);
         if (isEcho(failure) || (field !== undefined && !mayWrite(field, operation))) return false;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { createValidator } from '../../../server/documents/validator';
 import type { Locale } from '../../../src/model/localized-text';
 import {
-  failureOf,
+  failureIn,
   fieldErrors,
   isEcho,
   isMissing,
@@ -99,16 +100,16 @@ describe('the text of a failed rule', () => {
 
 describe('a failure', () => {
   it('is at the path of its value, and a missing property at its own', () => {
-    expect(failureOf(error('/place/city', 'enum', { a: 1 }))).toEqual({
+    expect(failureIn(lamp, error('/place/city', 'enum', { a: 1 }))).toEqual({
       path: 'place.city',
       keyword: 'enum',
       params: { a: 1 },
     });
-    expect(failureOf(error('', 'required', { missingProperty: 'name' })).path).toBe('name');
-    expect(failureOf(error('/place', 'required', { missingProperty: 'city' })).path).toBe('place.city');
-    expect(failureOf(error('/a~1b/c~0d', 'type')).path).toBe('a/b.c~d');
-    expect(failureOf(error('/a~01/x~1~1y', 'type')).path).toBe('a~1.x//y');
-    expect(failureOf(error('', 'required', { missingProperty: 'a/b' })).path).toBe('a/b');
+    expect(failureIn(lamp, error('', 'required', { missingProperty: 'name' })).path).toBe('name');
+    expect(failureIn(lamp, error('/place', 'required', { missingProperty: 'city' })).path).toBe('place.city');
+    expect(failureIn(lamp, error('/a~1b/c~0d', 'type')).path).toBe('a/b.c~d');
+    expect(failureIn(lamp, error('/a~01/x~1~1y', 'type')).path).toBe('a~1.x//y');
+    expect(failureIn(lamp, error('', 'required', { missingProperty: 'a/b' })).path).toBe('a/b');
   });
 
   it('is of something missing where nothing is, or an empty text', () => {
@@ -122,7 +123,7 @@ describe('a failure', () => {
     const echoes = ['if', 'allOf', 'anyOf', 'dependencies', 'oneOf', 'not', 'type'].filter((keyword) =>
       isEcho({ path: '', keyword, params: {} }),
     );
-    expect(echoes).toEqual(['if', 'allOf', 'anyOf', 'dependencies']);
+    expect(echoes).toEqual(['if', 'allOf', 'anyOf']);
     expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 'abc' } })).toBe(true);
     expect(isEcho({ path: '', keyword: 'maximum', params: { limit: 3 } })).toBe(false);
   });
@@ -140,4 +141,14 @@ describe('the failures of a record', () => {
     expect(fieldErrors(lamp, null, 'en')).toEqual({});
     expect(fieldErrors(lamp, undefined, 'en')).toEqual({});
   });
+});
+
+it('a property that another one needs is missed by its own name, on the server as in the form', () => {
+  const model = entityModel(
+    { insurer: { type: 'string' }, policy: { type: 'string' } },
+    { dependencies: { insurer: ['policy'] } },
+  );
+  const errorsOf = (record: object) => createValidator().errorsOf(model, 'create', { id: '1', ...record }, 'en');
+  expect(errorsOf({ insurer: 'Alba' })).toEqual({ policy: 'please fill required' });
+  expect(errorsOf({ insurer: 'Alba', policy: '7' })).toEqual({});
 });

@@ -112,6 +112,22 @@ describe('alternatives that a property tells apart', () => {
   });
 });
 
+it.each<[word: string, taken: Content[], refused: Content[]]>([
+  ['anyOf', [{ a: 'x' }, { b: 'x' }, { a: 'x', b: 'x', c: 'x' }, { c: 'x', d: 'x' }], [{}, { c: 'x' }]],
+  ['oneOf', [{ a: 'x' }, { b: 'x' }, { c: 'x', d: 'x' }], [{}, { d: 'x' }, { a: 'x', b: 'x' }]],
+])('alternatives that only name what is needed are rules over fields: %s', (word, taken, refused) => {
+  const needs = { [word]: [{ required: ['a'] }, { required: ['b'] }, { required: ['c', 'd'] }] };
+  const properties = { a: text, b: text, c: text, d: text };
+  expect(fieldsOf({ inner: { type: 'object', properties, ...needs } })).toEqual(
+    ['a', 'b', 'c', 'd'].map((name) => `inner.${name}:text`),
+  );
+  const validate = new Ajv({ strict: false });
+  for (const schema of [modelOf(properties, needs).schema, { properties, ...needs }]) {
+    for (const record of taken) expect(validate.validate(schema, record), JSON.stringify(record)).toBe(true);
+    for (const record of refused) expect(validate.validate(schema, record), JSON.stringify(record)).toBe(false);
+  }
+});
+
 it.each<[string, Content, unknown[], unknown[]]>([
   ['texts', { type: ['string', 'null'] }, ['a', null], [1]],
   ['numbers', { anyOf: [{ type: 'number' }, { type: 'null' }] }, [null, 1.5], ['1']],

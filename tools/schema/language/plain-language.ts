@@ -3,6 +3,7 @@ import { withConditions } from './alternatives';
 import { withFieldType } from './field-type-said';
 import { withChoice, withType } from './kinds';
 import { mergeAll } from './merge-all';
+import { withNeeds } from './needs';
 import { withOlderWords } from './newer-words';
 import { takesNull, withNullEntries, withoutNull } from './nothing';
 import { withParts } from './parts';
@@ -33,7 +34,7 @@ function withoutNullNames(schema: PlainObject): PlainObject {
 function simplified(written: PlainObject, position: Position, known: ReadonlySet<string>): PlainObject {
   const schema = withoutNullNames(mergeAll(withOlderWords(written)));
   const names = new Set([...known, ...namesIn(schema)]);
-  const inner = withParts(schema, '', ({ schema: part, keyword, name = '' }) => {
+  const inner = withParts(withNeeds(schema), '', ({ schema: part, keyword, name = '' }) => {
     if (NARROWING.includes(keyword)) return part;
     if (SAME.includes(keyword)) return simplified(part, 'part', names);
     if (ENTRIES.includes(keyword)) {
