@@ -10,7 +10,7 @@ import Stack from '@mui/material/Stack';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId } from 'react';
+import { useId, useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
@@ -33,7 +33,8 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const { file, progress, problem, fields, open, reread, change, reset } = useImport();
   const { writing, start, stop, forget } = useImportWriting();
   const isWriting = writing?.isRunning === true;
-  const toWrite = file?.comparison === undefined ? [] : rowsToWrite(model, file.comparison.rows);
+  const rows = file?.comparison?.rows;
+  const toWrite = useMemo(() => rowsToWrite(model, rows ?? []), [model, rows]);
   const another = () => {
     forget();
     reset();

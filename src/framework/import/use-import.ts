@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useDataProvider, useLocale, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { readFile } from '../../import/read-file';
 import type { FileFault, Table, TableChoices } from '../../import/table';
@@ -33,7 +33,6 @@ export function useImport() {
   const format = useValueFormat();
   const language = useLocale();
   const translate = useTranslate();
-  const refresh = useRefresh();
   const { timeZone } = useSiteConfig();
   const [file, setFile] = useState<ImportFile | null>(null);
   const [progress, setProgress] = useState<ImportProgress>(null);
@@ -116,6 +115,5 @@ export function useImport() {
       setProblem('');
       setProgress(null);
     },
-    refresh,
   };
 }
