@@ -8,5 +8,6 @@ const loanSlots = defineSlots<'loan'>({ cells: { dueOn: DueDay } });
 /** What whoever is signed in sees: every entity, generated, and one cell by hand. */
 export const parts: ConsoleParts = {
   models,
+  schemaLines: async () => (await import('./generated/schema-lines')).schemaLines,
   resources: models.list.map((model) => ({ model, slots: model.name === 'loan' ? loanSlots : {} })),
 };

@@ -29,4 +29,5 @@ export const parts: ConsoleParts = {
   menuMarks: { alarms: OpenAlarmsMark },
   Surroundings,
   TopBarPart: Feedback,
+  schemaLines: async () => (await import('../../resources/generated/schema-lines')).schemaLines,
 };

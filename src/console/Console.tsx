@@ -10,7 +10,7 @@ import {
   useI18nProvider,
   useTranslate,
 } from 'react-admin';
-import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } from 'react-router';
 import type { FaultText } from '../../data-provider/rest/faults';
 import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
@@ -46,6 +46,7 @@ import { createViewAsCalls } from './view-as';
 
 const FindDialog = lazy(() => import('../framework/find/FindDialog'));
 const ViewAsDialog = lazy(() => import('../framework/view-as/ViewAsDialog'));
+const WhyDialog = lazy(() => import('../framework/why/WhyDialog'));
 const HistoryPage = lazy(() => import('../framework/history/HistoryPage'));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
@@ -160,6 +161,8 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   );
 }
 
+const noLines = async () => ({});
+
 function Nothing({ children }: SurroundingsProps) {
   return children;
 }
@@ -179,6 +182,8 @@ function layoutOf(parts: ConsoleParts, { viewedAs }: Services, viewAs: ViewAsCal
     const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
     const translate = useTranslate();
     const [isChoosing, setChoosing] = useState(false);
+    const [isAsking, setAsking] = useState(false);
+    const { pathname } = useLocation();
     const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);
     return (
       <Shell
@@ -186,10 +191,22 @@ function layoutOf(parts: ConsoleParts, { viewedAs }: Services, viewAs: ViewAsCal
         entries={entries}
         topBarPart={TopBarPart && <TopBarPart />}
         Find={Find}
-        notice={viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} />}
+        notice={
+          viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} onWhy={() => setAsking(true)} />
+        }
         accountActions={mayLook ? [{ label: translate('shell.viewAs.title'), run: () => setChoosing(true) }] : []}
       >
         {children}
+        {isAsking && (
+          <WhyDialog
+            models={models}
+            subject={session}
+            name={session.name}
+            entity={models.list.find(({ route }) => `${pathname}/`.startsWith(`/${route}/`))?.name}
+            loadLines={parts.schemaLines ?? noLines}
+            onClose={() => setAsking(false)}
+          />
+        )}
         {isChoosing && (
           <ViewAsDialog
             roles={[...models.rights.users.keys()]}

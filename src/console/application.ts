@@ -6,6 +6,7 @@ import type { ConsoleResource } from '../framework/slots';
 import type { Language } from '../i18n/languages';
 import type { ApplicationSettings } from '../layout/site/site-config';
 import type { EntityModels } from '../model/application-model';
+import type { SchemaLines } from '../model/schema-lines';
 
 /** A page that is no list of records, with its place on top of the menu. */
 export interface OwnPage {
@@ -38,6 +39,8 @@ export interface ConsoleParts {
   Surroundings?: ComponentType<SurroundingsProps>;
   /** In the top bar, beside the choice of language. */
   TopBarPart?: ComponentType;
+  /** Lines of its schemas, for whoever asks why; without them only files and pointers are told. */
+  schemaLines?(): Promise<SchemaLines>;
 }
 
 /** What an application hands to the console of every application. */

@@ -22,6 +22,11 @@ test('an administrator sees the console as a token sees it, changes nothing, and
   await page.getByRole('navigation').getByRole('link', { name: 'Rooms', exact: true }).click();
   await heading(page, 'Rooms').waitFor();
   await pageRange(page, '1-9 of 9').waitFor();
+  await page.getByRole('button', { name: 'Why?' }).click();
+  const why = page.getByRole('dialog', { name: 'Why is it so for Palazzo Municipale?' });
+  await why.getByRole('row', { name: /^Create No room\.schema\.json:\d+ \/x-access\/create$/ }).waitFor();
+  await why.getByRole('button', { name: 'Close' }).click();
+  await why.waitFor({ state: 'detached' });
   const status = await page.evaluate(async () => {
     const kept: { ticket: string } = JSON.parse(sessionStorage.getItem('viewed-as') ?? '{}');
     const session: { token: string } = JSON.parse(localStorage.getItem('session') ?? '{}');

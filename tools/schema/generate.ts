@@ -3,6 +3,7 @@ import { fieldTypes } from '../../src/field-types/registry';
 import type { EntityModels } from '../../src/model/application-model';
 import { compileModels } from '../../src/model/compile-models';
 import type { FieldTypeData } from '../../src/model/field-type-data';
+import { decidingLines } from './deciding-lines';
 import { entityTypes } from './entity-types';
 import { type LoadedSchemas, loadSchemas } from './load-schemas';
 import { refuseMistakes } from './mistakes/find-mistakes';
@@ -67,6 +68,10 @@ export function generate(schemaFolder: string, toSources = '../../src'): Map<str
     [
       'application.ts',
       `${BANNER}import type { ApplicationSource } from '${toSources}/model/source';\n\nexport const application: ApplicationSource = ${asCode(application)};\n`,
+    ],
+    [
+      'schema-lines.ts',
+      `${BANNER}import type { SchemaLines } from '${toSources}/model/schema-lines';\n\nexport const schemaLines: SchemaLines = ${asCode(decidingLines(schemaFolder))};\n`,
     ],
     ['entities.ts', BANNER + entityTypes(checkedModels(loaded), toSources)],
   ]);

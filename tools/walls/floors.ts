@@ -189,7 +189,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'src/app': {
     on: [
       ...['src/model', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
-      ...['src/calls', 'src/gallery', 'src/pages', 'src/texts', 'resources'],
+      ...['src/calls', 'src/gallery', 'src/pages', 'src/texts', 'resources', 'resources/generated'],
     ],
   },
   'server/simulation': { on: ['src/time', 'server/telemetry'], pure: true },

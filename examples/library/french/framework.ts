@@ -202,6 +202,27 @@ export const framework: typeof english = {
   },
   deletedMeanwhile:
     'Cette fiche a été supprimée entre-temps, ou vous ne la voyez plus. Ce que vous avez écrit est encore là et peut être copié ; cela ne peut plus être enregistré.',
+  why: {
+    title: 'Pourquoi est-ce ainsi pour %{name} ?',
+    label: 'Ce qui décide',
+    entity: 'De quoi',
+    capabilities: 'Au-delà des fiches',
+    onlyMissing: 'Seulement ce qui manque',
+    what: 'Quoi',
+    allowed: 'Permis',
+    place: 'Décidé par',
+    page: 'Ouvrir ses pages',
+    operations: { read: 'Voir les lignes', create: 'Créer', update: 'Modifier', delete: 'Supprimer' },
+    sees: 'Voir « %{field} »',
+    creates: 'Remplir « %{field} » à la création',
+    changes: 'Modifier « %{field} »',
+    scopes: {
+      all: 'Oui, toutes les lignes',
+      own: 'Oui, seulement sa propre ligne',
+      subtree: 'Oui, les lignes que %{claim} ouvre',
+      whole: 'Oui, les lignes que %{claim} ouvre en entier',
+    },
+  },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet enregistrement',
     explanation: 'Votre saisie est toujours là. Ces champs ont maintenant d’autres valeurs :',

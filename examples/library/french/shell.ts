@@ -31,6 +31,7 @@ export const shell: typeof english = {
       'Vous voyez ce que voit un utilisateur, le jeton d’accès d’un lieu ou un rôle. Rien ne peut être modifié pendant ce temps, et l’historique dit que vous avez regardé.',
     kind: 'Comme quoi',
     role: 'Rôle',
+    why: 'Pourquoi ?',
     start: 'Voir ainsi',
     notice: 'Vous voyez la console comme %{name}. Rien ne peut être modifié.',
     end: 'Revenir à soi',

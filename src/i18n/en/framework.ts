@@ -186,6 +186,27 @@ export const framework = {
   },
   deletedMeanwhile:
     'This record was deleted meanwhile, or moved out of your sight. What you typed is still here to be copied; it cannot be saved any more.',
+  why: {
+    title: 'Why is it so for %{name}?',
+    label: 'What decides',
+    entity: 'Of what',
+    capabilities: 'Beyond records',
+    onlyMissing: 'Only what is missing',
+    what: 'What',
+    allowed: 'Allowed',
+    place: 'Decided by',
+    page: 'Open its pages',
+    operations: { read: 'See rows', create: 'Create', update: 'Change', delete: 'Delete' },
+    sees: 'See “%{field}”',
+    creates: 'Fill in “%{field}” when creating',
+    changes: 'Change “%{field}”',
+    scopes: {
+      all: 'Yes, all rows',
+      own: 'Yes, only the own row',
+      subtree: 'Yes, rows that %{claim} opens',
+      whole: 'Yes, rows that %{claim} opens as a whole',
+    },
+  },
   conflict: {
     title: 'Someone else changed this record',
     explanation: 'Your input is still here. These fields have other values now:',

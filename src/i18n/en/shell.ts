@@ -29,6 +29,7 @@ export const shell = {
       'You see what a user, a place’s access token or a role sees. Nothing can be changed meanwhile, and the history says that you looked.',
     kind: 'As what',
     role: 'Role',
+    why: 'Why?',
     start: 'See it so',
     notice: 'You see the console as %{name}. Nothing can be changed.',
     end: 'Back to yourself',

@@ -186,6 +186,27 @@ export const framework = {
   },
   deletedMeanwhile:
     'Nel frattempo questo elemento è stato eliminato, o non è più visibile per te. Ciò che hai scritto è ancora qui e si può copiare, ma non si può più salvare.',
+  why: {
+    title: 'Perché è così per %{name}?',
+    label: 'Che cosa decide',
+    entity: 'Di che cosa',
+    capabilities: 'Oltre agli elementi',
+    onlyMissing: 'Solo ciò che manca',
+    what: 'Che cosa',
+    allowed: 'Permesso',
+    place: 'Lo decide',
+    page: 'Aprirne le pagine',
+    operations: { read: 'Vedere le righe', create: 'Creare', update: 'Modificare', delete: 'Eliminare' },
+    sees: 'Vedere «%{field}»',
+    creates: 'Compilare «%{field}» alla creazione',
+    changes: 'Modificare «%{field}»',
+    scopes: {
+      all: 'Sì, tutte le righe',
+      own: 'Sì, solo la propria riga',
+      subtree: 'Sì, le righe che %{claim} apre',
+      whole: 'Sì, le righe che %{claim} apre per intero',
+    },
+  },
   conflict: {
     title: 'Qualcun altro ha modificato questo elemento',
     explanation: 'Quello che hai scritto è ancora qui. Questi campi ora hanno altri valori:',

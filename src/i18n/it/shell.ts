@@ -31,6 +31,7 @@ export const shell: typeof english = {
       'Vedi ciò che vede un utente, il token di accesso di un luogo o un ruolo. Intanto non si può modificare nulla, e la cronologia dice che hai guardato.',
     kind: 'Come che cosa',
     role: 'Ruolo',
+    why: 'Perché?',
     start: 'Vedi così',
     notice: 'Stai vedendo la console come %{name}. Non si può modificare nulla.',
     end: 'Torna te stesso',

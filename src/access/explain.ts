@@ -1,0 +1,102 @@
+import { OPERATIONS, type Operation } from '../model/access-model';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
+import type { FieldModel } from '../model/field-model';
+import { APPLICATION_FILE } from '../model/rights';
+import { placeIn, type SchemaLines, type SchemaPlace } from '../model/schema-lines';
+import { type AccessSubject, canSeeField, canWriteField, rowScope } from './can';
+import { may, mayOpen } from './may';
+
+/** What an explanation is about. */
+export type Explained =
+  | { kind: 'page' }
+  | { kind: 'operation'; operation: Operation }
+  | { kind: 'sees' | 'creates' | 'changes'; field: FieldModel }
+  | { kind: 'capability'; name: string };
+
+/** One decision about a session, with the line that it comes from. */
+export interface Explanation {
+  about: Explained;
+  allowed: boolean;
+  /** Of an operation that is allowed: which rows it reaches. */
+  scope?: string;
+  place: SchemaPlace;
+}
+
+const fileOf = ({ name }: EntityModel) => `${name}.schema.json`;
+
+function escaped(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/** The capability that alone lets people write a field. */
+function writerOf({ rights }: EntityModels, { name }: EntityModel, { path }: FieldModel): string | undefined {
+  return [...rights.capabilities.values()].find(({ writes }) => writes[name]?.includes(path) === true)?.name;
+}
+
+/** Decides about everything that a session may do with an entity, by the functions that decide, and says what each comes from. */
+export function explainEntity(
+  models: EntityModels,
+  lines: SchemaLines,
+  subject: AccessSubject,
+  model: EntityModel,
+): Explanation[] {
+  const { role } = subject;
+  const file = fileOf(model);
+  const inEntity = (...pointers: string[]) => placeIn(lines, file, pointers);
+  const inRights = (...pointers: string[]) => placeIn(lines, APPLICATION_FILE, pointers);
+  const placeOf = (operation: Operation) =>
+    inEntity(`/x-access/${operation}/${escaped(role)}`, `/x-access/${operation}/*`, `/x-access/${operation}`);
+  const isOpen = mayOpen(models.rights, subject, model);
+  const gate = [...models.rights.capabilities.values()].find(({ opens }) => opens.includes(model.name));
+
+  const operations = OPERATIONS.map((operation): Explanation => {
+    const scope = rowScope(model, operation, role);
+    const allowed = scope !== undefined;
+    return {
+      about: { kind: 'operation', operation },
+      allowed,
+      place: placeOf(operation),
+      ...(allowed ? { scope } : {}),
+    };
+  });
+
+  function writing(field: FieldModel, operation: 'create' | 'update'): Explanation {
+    const hasRows = rowScope(model, operation, role) !== undefined;
+    const allowed = hasRows && canWriteField(field, role, operation);
+    const writer = writerOf(models, model, field);
+    const own = [`${field.pointer}/x-field/editableBy`, `${field.pointer}/readOnly`, `${field.pointer}/x-value`];
+    const place = () => {
+      if (!hasRows) return placeOf(operation);
+      if (!allowed && field.readOnly) return inEntity(...own.slice(1), field.pointer);
+      if (writer !== undefined) return inRights(`/capabilities/${escaped(writer)}/writes/${model.name}`);
+      return inEntity(...(field.only === undefined ? own : [`${field.pointer}/x-field/only`, ...own]), field.pointer);
+    };
+    return { about: { kind: operation === 'create' ? 'creates' : 'changes', field }, allowed, place: place() };
+  }
+
+  const fields = model.fields.flatMap((field): Explanation[] => [
+    {
+      about: { kind: 'sees', field },
+      allowed: rowScope(model, 'read', role) !== undefined && canSeeField(field, role),
+      place: inEntity(`${field.pointer}/x-field/visibleTo`, `${field.pointer}/writeOnly`, field.pointer),
+    },
+    writing(field, 'create'),
+    writing(field, 'update'),
+  ]);
+
+  const page: Explanation[] =
+    gate === undefined
+      ? []
+      : [{ about: { kind: 'page' }, allowed: isOpen, place: inRights(`/capabilities/${escaped(gate.name)}/roles`) }];
+  return [...page, ...operations, ...fields];
+}
+
+/** Decides about everything beyond records. */
+export function explainCapabilities(models: EntityModels, lines: SchemaLines, subject: AccessSubject): Explanation[] {
+  return [...models.rights.capabilities.keys()].map((name) => ({
+    about: { kind: 'capability', name },
+    allowed: may(models.rights, subject, name),
+    place: placeIn(lines, APPLICATION_FILE, [`/capabilities/${escaped(name)}/roles`]),
+  }));
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { APPLICATION_FILE } from '../../src/model/rights';
+import type { SchemaLines } from '../../src/model/schema-lines';
+import { pointerLines } from './pointer-lines';
+
+/** What decides who may do what: rows, fields, and what is beyond both. */
+const DECIDING = [
+  /^\/x-access(\/[^/]+){0,2}$/,
+  /\/x-field\/(visibleTo|editableBy|only)$/,
+  /\/(readOnly|writeOnly|x-value|x-field)$/,
+  /^(\/properties\/[^/]+)+$/,
+];
+const DECIDING_RIGHTS = [/^\/capabilities(\/[^/]+){0,2}$/, /^\/capabilities\/[^/]+\/(writes|opens)\/[^/]+$/];
+
+/** By file and JSON pointer, the lines of a folder of schemas that decide about rights. */
+export function decidingLines(schemaFolder: string): SchemaLines {
+  const files = readdirSync(schemaFolder).filter((name) => name.endsWith('.schema.json') || name === APPLICATION_FILE);
+  return Object.fromEntries(
+    files.sort().map((name) => {
+      const patterns = name === APPLICATION_FILE ? DECIDING_RIGHTS : DECIDING;
+      const lines = pointerLines(readFileSync(join(schemaFolder, name), 'utf8'));
+      const kept = [...lines].filter(([pointer]) => patterns.some((pattern) => pattern.test(pointer)));
+      return [name, Object.fromEntries(kept)];
+    }),
+  );
+}

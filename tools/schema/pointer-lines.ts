@@ -1,0 +1,71 @@
+/** Where something stands in a JSON text: its JSON pointer, and its line, counted from 1. */
+type Lines = Map<string, number>;
+
+const WHITE = /\s/;
+
+function escaped(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+/**
+ * The lines of everything in a JSON text by JSON pointers, keys and entries of lists alike.
+ *
+ * @param text valid JSON: it was parsed before.
+ */
+export function pointerLines(text: string): Lines {
+  const lines: Lines = new Map();
+  let at = 0;
+  let line = 1;
+
+  function skipWhite(): void {
+    while (at < text.length && WHITE.test(text.charAt(at))) {
+      if (text.charAt(at) === '\n') line += 1;
+      at += 1;
+    }
+  }
+
+  /** The text at this place, which begins with a quotation mark. */
+  function readString(): string {
+    const start = at;
+    at += 1;
+    while (text.charAt(at) !== '"') at += text.charAt(at) === '\\' ? 2 : 1;
+    at += 1;
+    const value: unknown = JSON.parse(text.slice(start, at));
+    return String(value);
+  }
+
+  function readParts(end: string, readPart: (index: number) => void): void {
+    at += 1;
+    for (let index = 0; ; index += 1) {
+      skipWhite();
+      if (text.charAt(at) === ',') at += 1;
+      skipWhite();
+      if (text.charAt(at) === end) break;
+      readPart(index);
+    }
+    at += 1;
+  }
+
+  function readValue(pointer: string): void {
+    skipWhite();
+    const first = text.charAt(at);
+    if (first === '{') {
+      readParts('}', () => {
+        const inner = `${pointer}/${escaped(readString())}`;
+        lines.set(inner, line);
+        skipWhite();
+        at += 1;
+        readValue(inner);
+      });
+    } else if (first === '[') {
+      readParts(']', (index) => {
+        lines.set(`${pointer}/${index}`, line);
+        readValue(`${pointer}/${index}`);
+      });
+    } else if (first === '"') readString();
+    else while (at < text.length && !/[\s,\]}]/.test(text.charAt(at))) at += 1;
+  }
+
+  readValue('');
+  return lines;
+}
