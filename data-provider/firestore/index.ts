@@ -84,8 +84,11 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
   const pool = createQueryPool({
     gateway,
     isOnline,
-    onChanges: (query, changes) => {
-      if (changes.some(({ type }) => type !== 'modified')) forget(query.collection);
+    onChanges: (query, changes, isServersFirst) => {
+      const isOtherRows = changes.some(({ type }) => type !== 'modified');
+      // Counts are always the server's: a cache that is brought up to date makes none of them wrong.
+      if (isOtherRows && isServersFirst) starts.forget(query.collection);
+      else if (isOtherRows) forget(query.collection);
       const model = modelByView.get(query.collection);
       if (model !== undefined) watchers.tell(model, query, changes);
     },

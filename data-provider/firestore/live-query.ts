@@ -27,8 +27,12 @@ interface LiveQueryOptions {
   gateway: FirestoreGateway;
   query: DocumentsQuery;
   isOnline: () => boolean;
-  /** Told of every change after the first answer. */
-  onChanges(changes: readonly QueryChange[]): void;
+  /**
+   * Told of every change after the first answer.
+   *
+   * @param isServersFirst what the cache had is only now brought up to date by the server: nothing has changed there.
+   */
+  onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
   /** Told that the watch ended by itself. */
   onEnd(): void;
 }
@@ -38,6 +42,7 @@ export function openLiveQuery({ gateway, query, isOnline, onChanges, onEnd }: Li
   let documents: readonly StoredDocument[] = [];
   let byId = new Map<string, StoredDocument>();
   let isReady = false;
+  let hasServerAnswered = false;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const observers = new Set<() => void>();
   let resolve: () => void = () => undefined;
@@ -57,13 +62,15 @@ export function openLiveQuery({ gateway, query, isOnline, onChanges, onEnd }: Li
 
   function next(snapshot: QuerySnapshot): void {
     const wasReady = isReady;
+    const isServersFirst = !hasServerAnswered && !snapshot.fromCache;
+    hasServerAnswered ||= isServersFirst;
     documents = snapshot.documents;
     byId = new Map(documents.map((document) => [document.id, document]));
     if (!isReady) {
       if (!snapshot.fromCache || !isOnline()) accept();
       else patience ??= setTimeout(accept, CACHE_PATIENCE_MS);
     }
-    if (wasReady && snapshot.changes.length > 0) onChanges(snapshot.changes);
+    if (wasReady && snapshot.changes.length > 0) onChanges(snapshot.changes, isServersFirst);
     for (const observer of observers) observer();
   }
 

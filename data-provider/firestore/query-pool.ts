@@ -21,7 +21,7 @@ export interface QueryPool {
 interface PoolOptions {
   gateway: FirestoreGateway;
   isOnline: () => boolean;
-  onChanges(query: DocumentsQuery, changes: readonly QueryChange[]): void;
+  onChanges(query: DocumentsQuery, changes: readonly QueryChange[], isServersFirst: boolean): void;
 }
 
 interface Entry {
@@ -61,7 +61,7 @@ export function createQueryPool({ gateway, isOnline, onChanges }: PoolOptions): 
         gateway,
         query,
         isOnline,
-        onChanges: (changes) => onChanges(query, changes),
+        onChanges: (changes, isServersFirst) => onChanges(query, changes, isServersFirst),
         onEnd: () => end(entry),
       }),
     };
