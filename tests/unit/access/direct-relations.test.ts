@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fieldTypeData } from '../../../resources/generated/field-types';
-import { directFields, writesDirectly } from '../../../src/access/direct-writes';
+import { directFields, MOST_DIRECT_FIELDS, writesDirectly } from '../../../src/access/direct-writes';
 import type { EntityModels } from '../../../src/model/application-model';
 import { compileModels } from '../../../src/model/compile-models';
 import { entityNamed } from '../../../src/model/entity-named';
@@ -174,7 +174,9 @@ describe('the paths of an update', () => {
 
   it('count as many fields as they stand for, each once', () => {
     const volts = (count: number) => Object.fromEntries(Array.from({ length: count }, (_none, n) => [`v${n}`, watts]));
-    const wide = made({ lamp: [{ most: group(volts(20)), tooMany: group(volts(21)) }] });
+    const wide = made({
+      lamp: [{ most: group(volts(MOST_DIRECT_FIELDS)), tooMany: group(volts(MOST_DIRECT_FIELDS + 1)) }],
+    });
     const updatesWide = (...paths: string[]) => writesDirectly(wide, entityNamed(wide, 'lamp'), 'update', paths);
     expect(updatesWide('most')).toBe(true);
     expect(updatesWide('most', 'most.v1', 'most.v2')).toBe(true);

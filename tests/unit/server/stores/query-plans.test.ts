@@ -26,7 +26,7 @@ const SAMPLES: Partial<Record<StorageKind, unknown>> = { text: 'aula', integer: 
 function operandOf({ storage }: FieldModel, operator: Operator): unknown {
   // That something is there is true of nearly all: the plan is free to look at each row's value.
   if (operator === 'exists') return storage === 'textList';
-  if (operator === 'containsAny') return ['aula', 'sala'];
+  if (operator === 'containsAny' || operator === 'containsNone') return ['aula', 'sala'];
   return operator === 'in' ? [SAMPLES[storage], SAMPLES[storage]] : SAMPLES[storage];
 }
 
@@ -65,8 +65,8 @@ function planOf(sql: string, params: readonly SqlInput[]): string[] {
 
 /** Reading all of a table; the index of parts is its own table, and always told as scanned. */
 const SCAN = /^SCAN (?!find_)/;
-/** What has no index to go by: to be unlike something. */
-const UNLIKE: readonly Operator[] = ['ne'];
+/** What has no index to go by: to be unlike something, or to have none of something. */
+const UNLIKE: readonly Operator[] = ['ne', 'containsNone'];
 
 describe.each(models.list.filter((model) => questionsOf(model).length > 0))('filters of $name', (model) => {
   test.each(questionsOf(model))(
