@@ -7,57 +7,6 @@ export const sources: readonly SchemaSource[] = [
   {
     "name": "book",
     "schema": {
-      "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Book",
-      "type": "object",
-      "x-i18n": {
-        "fr": {
-          "title": "Livre",
-          "plural": "Livres"
-        }
-      },
-      "x-resource": {
-        "collection": "books",
-        "plural": "Books",
-        "recordLabel": "title",
-        "icon": "book",
-        "menu": {
-          "group": "main",
-          "order": 1
-        },
-        "defaultSort": {
-          "field": "title",
-          "order": "ASC"
-        },
-        "search": [
-          "title",
-          "authors",
-          "isbn"
-        ],
-        "unique": [
-          "isbn"
-        ],
-        "strategy": "page"
-      },
-      "x-access": {
-        "read": {
-          "*": "all"
-        },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all"
-        },
-        "delete": {
-          "LIBRARIAN": "all"
-        }
-      },
-      "required": [
-        "title",
-        "authors",
-        "isbn"
-      ],
       "properties": {
         "title": {
           "type": "string",
@@ -190,12 +139,110 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Book",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Livre",
+          "plural": "Livres"
+        }
+      },
+      "x-resource": {
+        "collection": "books",
+        "plural": "Books",
+        "recordLabel": "title",
+        "icon": "book",
+        "menu": {
+          "group": "main",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "title",
+          "order": "ASC"
+        },
+        "search": [
+          "title",
+          "authors",
+          "isbn"
+        ],
+        "unique": [
+          "isbn"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "required": [
+        "title",
+        "authors",
+        "isbn"
+      ]
     }
   },
   {
     "name": "branch",
     "schema": {
+      "properties": {
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "minLength": 1,
+          "maxLength": 80,
+          "x-i18n": {
+            "fr": {
+              "title": "Nom"
+            }
+          }
+        },
+        "token": {
+          "type": "string",
+          "title": "Access token",
+          "readOnly": true,
+          "x-field": {
+            "visibleTo": [
+              "LIBRARIAN"
+            ]
+          },
+          "x-value": {
+            "token": "create"
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Jeton d’accès"
+            }
+          }
+        },
+        "copies": {
+          "type": "integer",
+          "title": "Copies",
+          "readOnly": true,
+          "x-value": {
+            "count": {
+              "from": "copy",
+              "key": "branch"
+            }
+          },
+          "x-i18n": {
+            "fr": {
+              "title": "Exemplaires"
+            }
+          }
+        }
+      },
       "$schema": "../../../schemas/_meta/entity.schema.json",
       "title": "Branch",
       "type": "object",
@@ -244,118 +291,12 @@ export const sources: readonly SchemaSource[] = [
       },
       "required": [
         "name"
-      ],
-      "properties": {
-        "name": {
-          "type": "string",
-          "title": "Name",
-          "minLength": 1,
-          "maxLength": 80,
-          "x-i18n": {
-            "fr": {
-              "title": "Nom"
-            }
-          }
-        },
-        "token": {
-          "type": "string",
-          "title": "Access token",
-          "readOnly": true,
-          "x-field": {
-            "visibleTo": [
-              "LIBRARIAN"
-            ]
-          },
-          "x-value": {
-            "token": "create"
-          },
-          "x-i18n": {
-            "fr": {
-              "title": "Jeton d’accès"
-            }
-          }
-        },
-        "copies": {
-          "type": "integer",
-          "title": "Copies",
-          "readOnly": true,
-          "x-value": {
-            "count": {
-              "from": "copy",
-              "key": "branch"
-            }
-          },
-          "x-i18n": {
-            "fr": {
-              "title": "Exemplaires"
-            }
-          }
-        }
-      }
+      ]
     }
   },
   {
     "name": "copy",
     "schema": {
-      "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Copy",
-      "type": "object",
-      "x-i18n": {
-        "fr": {
-          "title": "Exemplaire",
-          "plural": "Exemplaires"
-        }
-      },
-      "x-resource": {
-        "collection": "copies",
-        "plural": "Copies",
-        "recordLabel": "label",
-        "icon": "tag",
-        "menu": {
-          "group": "main",
-          "order": 2
-        },
-        "defaultSort": {
-          "field": "label",
-          "order": "ASC"
-        },
-        "search": [
-          "label",
-          "book_title"
-        ],
-        "unique": [
-          "label"
-        ],
-        "strategy": "page"
-      },
-      "x-access": {
-        "read": {
-          "LIBRARIAN": "all",
-          "READER": "all",
-          "DESK": "subtree"
-        },
-        "create": {
-          "LIBRARIAN": "all"
-        },
-        "update": {
-          "LIBRARIAN": "all",
-          "DESK": "subtree"
-        },
-        "delete": {
-          "LIBRARIAN": "all"
-        }
-      },
-      "x-scope": {
-        "parent": {
-          "entity": "branch",
-          "key": "branch"
-        }
-      },
-      "required": [
-        "label",
-        "book",
-        "branch"
-      ],
       "properties": {
         "label": {
           "type": "string",
@@ -499,50 +440,50 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "loan",
-    "schema": {
+      },
       "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Loan",
+      "title": "Copy",
       "type": "object",
       "x-i18n": {
         "fr": {
-          "title": "Prêt",
-          "plural": "Prêts"
+          "title": "Exemplaire",
+          "plural": "Exemplaires"
         }
       },
       "x-resource": {
-        "collection": "loans",
-        "plural": "Loans",
-        "recordLabel": "title",
-        "icon": "exchange",
+        "collection": "copies",
+        "plural": "Copies",
+        "recordLabel": "label",
+        "icon": "tag",
         "menu": {
           "group": "main",
-          "order": 3
+          "order": 2
         },
         "defaultSort": {
-          "field": "dueOn",
+          "field": "label",
           "order": "ASC"
         },
         "search": [
-          "title",
-          "member_name"
+          "label",
+          "book_title"
+        ],
+        "unique": [
+          "label"
         ],
         "strategy": "page"
       },
       "x-access": {
         "read": {
           "LIBRARIAN": "all",
-          "READER": "subtree"
+          "READER": "all",
+          "DESK": "subtree"
         },
         "create": {
           "LIBRARIAN": "all"
         },
         "update": {
-          "LIBRARIAN": "all"
+          "LIBRARIAN": "all",
+          "DESK": "subtree"
         },
         "delete": {
           "LIBRARIAN": "all"
@@ -550,15 +491,20 @@ export const sources: readonly SchemaSource[] = [
       },
       "x-scope": {
         "parent": {
-          "entity": "member",
-          "key": "member"
+          "entity": "branch",
+          "key": "branch"
         }
       },
       "required": [
-        "copy",
-        "member",
-        "dueOn"
-      ],
+        "label",
+        "book",
+        "branch"
+      ]
+    }
+  },
+  {
+    "name": "loan",
+    "schema": {
       "properties": {
         "title": {
           "type": "string",
@@ -683,47 +629,39 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "member",
-    "schema": {
+      },
       "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Member",
+      "title": "Loan",
       "type": "object",
       "x-i18n": {
         "fr": {
-          "title": "Membre",
-          "plural": "Membres"
+          "title": "Prêt",
+          "plural": "Prêts"
         }
       },
       "x-resource": {
-        "collection": "members",
-        "plural": "Members",
-        "recordLabel": "name",
-        "icon": "users",
+        "collection": "loans",
+        "plural": "Loans",
+        "recordLabel": "title",
+        "icon": "exchange",
         "menu": {
-          "group": "admin",
-          "order": 1
+          "group": "main",
+          "order": 3
         },
         "defaultSort": {
-          "field": "name",
+          "field": "dueOn",
           "order": "ASC"
         },
         "search": [
-          "name",
-          "email"
-        ],
-        "unique": [
-          "email"
+          "title",
+          "member_name"
         ],
         "strategy": "page"
       },
       "x-access": {
         "read": {
           "LIBRARIAN": "all",
-          "READER": "own"
+          "READER": "subtree"
         },
         "create": {
           "LIBRARIAN": "all"
@@ -736,14 +674,21 @@ export const sources: readonly SchemaSource[] = [
         }
       },
       "x-scope": {
-        "level": "member"
+        "parent": {
+          "entity": "member",
+          "key": "member"
+        }
       },
       "required": [
-        "name",
-        "email",
-        "password",
-        "role"
-      ],
+        "copy",
+        "member",
+        "dueOn"
+      ]
+    }
+  },
+  {
+    "name": "member",
+    "schema": {
       "properties": {
         "name": {
           "type": "string",
@@ -836,7 +781,62 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Member",
+      "type": "object",
+      "x-i18n": {
+        "fr": {
+          "title": "Membre",
+          "plural": "Membres"
+        }
+      },
+      "x-resource": {
+        "collection": "members",
+        "plural": "Members",
+        "recordLabel": "name",
+        "icon": "users",
+        "menu": {
+          "group": "admin",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "name",
+          "order": "ASC"
+        },
+        "search": [
+          "name",
+          "email"
+        ],
+        "unique": [
+          "email"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "LIBRARIAN": "all",
+          "READER": "own"
+        },
+        "create": {
+          "LIBRARIAN": "all"
+        },
+        "update": {
+          "LIBRARIAN": "all"
+        },
+        "delete": {
+          "LIBRARIAN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "member"
+      },
+      "required": [
+        "name",
+        "email",
+        "password",
+        "role"
+      ]
     }
   }
 ];

@@ -7,46 +7,6 @@ export const sources: readonly SchemaSource[] = [
   {
     "name": "person",
     "schema": {
-      "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Person",
-      "type": "object",
-      "x-resource": {
-        "collection": "people",
-        "plural": "People",
-        "recordLabel": "name",
-        "icon": "person",
-        "menu": {
-          "group": "admin",
-          "order": 1
-        },
-        "unique": [
-          "email"
-        ]
-      },
-      "x-access": {
-        "read": {
-          "CHIEF": "all",
-          "WORKER": "own"
-        },
-        "create": {
-          "CHIEF": "all"
-        },
-        "update": {
-          "CHIEF": "all"
-        },
-        "delete": {
-          "CHIEF": "all"
-        }
-      },
-      "x-scope": {
-        "level": "person"
-      },
-      "required": [
-        "name",
-        "email",
-        "password",
-        "role"
-      ],
       "properties": {
         "name": {
           "type": "string",
@@ -87,38 +47,27 @@ export const sources: readonly SchemaSource[] = [
             }
           ]
         }
-      }
-    }
-  },
-  {
-    "name": "tool",
-    "schema": {
+      },
       "$schema": "../../../schemas/_meta/entity.schema.json",
-      "title": "Tool",
+      "title": "Person",
       "type": "object",
       "x-resource": {
-        "collection": "tools",
-        "plural": "Tools",
+        "collection": "people",
+        "plural": "People",
         "recordLabel": "name",
+        "icon": "person",
         "menu": {
-          "group": "main",
+          "group": "admin",
           "order": 1
         },
-        "search": [
-          "name"
-        ],
         "unique": [
-          "number"
-        ],
-        "sections": {
-          "stock": {
-            "title": "Stock"
-          }
-        }
+          "email"
+        ]
       },
       "x-access": {
         "read": {
-          "*": "all"
+          "CHIEF": "all",
+          "WORKER": "own"
         },
         "create": {
           "CHIEF": "all"
@@ -130,10 +79,20 @@ export const sources: readonly SchemaSource[] = [
           "CHIEF": "all"
         }
       },
+      "x-scope": {
+        "level": "person"
+      },
       "required": [
         "name",
-        "kind"
-      ],
+        "email",
+        "password",
+        "role"
+      ]
+    }
+  },
+  {
+    "name": "tool",
+    "schema": {
       "properties": {
         "name": {
           "type": "string",
@@ -264,6 +223,47 @@ export const sources: readonly SchemaSource[] = [
           "x-renamed-from": "bought"
         }
       },
+      "$schema": "../../../schemas/_meta/entity.schema.json",
+      "title": "Tool",
+      "type": "object",
+      "x-resource": {
+        "collection": "tools",
+        "plural": "Tools",
+        "recordLabel": "name",
+        "menu": {
+          "group": "main",
+          "order": 1
+        },
+        "search": [
+          "name"
+        ],
+        "unique": [
+          "number"
+        ],
+        "sections": {
+          "stock": {
+            "title": "Stock"
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "all"
+        },
+        "create": {
+          "CHIEF": "all"
+        },
+        "update": {
+          "CHIEF": "all"
+        },
+        "delete": {
+          "CHIEF": "all"
+        }
+      },
+      "required": [
+        "name",
+        "kind"
+      ],
       "if": {
         "properties": {
           "kind": {

@@ -152,6 +152,8 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
         disabled={saving || saved}
         experimental_defaultFormStateBehavior={{
           emptyObjectFields: purpose === 'createForm' ? 'populateAllDefaults' : 'skipDefaults',
+          // Empty entries in a list that nobody has begun would keep the form from being saved.
+          arrayMinItems: { populate: 'requiredOnly' },
           // The first of several allowed values is not a default: the person has to choose.
           constAsDefaults: 'never',
         }}

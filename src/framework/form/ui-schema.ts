@@ -8,6 +8,7 @@ import type { LocalizedText } from '../../model/localized-text';
 import type { EntitySlots } from '../slots';
 import type { FormValues } from './form-data';
 import { nestedUi } from './nested-ui';
+import { PlainField } from './PlainField';
 
 interface UiSchemaOptions {
   slots: EntitySlots;
@@ -36,6 +37,14 @@ function optionTitles(field: FieldModel, text: UiSchemaOptions['text']): Ui {
   if (field.options === undefined) return {};
   const titles = field.options.map((option) => ({ 'ui:title': text(option.label) }));
   return field.schema.type === 'array' ? { items: { oneOf: titles } } : { oneOf: titles };
+}
+
+const SINGLE = ['string', 'number', 'integer'];
+
+/** One text or number has one input, whatever alternatives its schema allows: RJSF would ask for the alternative first. */
+function plainInput({ schema: { type, oneOf, anyOf }, options }: FieldModel): Ui {
+  const hasAlternatives = options === undefined && (oneOf ?? anyOf) !== undefined;
+  return hasAlternatives && SINGLE.includes(String(type)) ? controlUi({ field: PlainField }) : {};
 }
 
 /** The entries of a list by its own name, which RJSF would take from the schema, in English. */
@@ -68,6 +77,7 @@ function fieldUi(
       ...(field.files === undefined ? {} : { files: field.files, place: { collection, field: field.path } }),
     },
     ...(field.inside === undefined ? {} : nestedUi(field.inside, text)),
+    ...plainInput(field),
     ...controlUi(controlOf(field, slots)),
     ...entryTitles(field, text),
     ...optionTitles(field, text),

@@ -21,11 +21,35 @@ const written: EntitySchema = inPlainLanguage(
         weights: { type: 'array', title: 'Weights', items: { type: 'number' } },
         places: { type: 'array', title: 'Places', items: { type: ['string', 'null'] } },
         levels: { type: 'array', title: 'Levels', items: { type: ['number', 'null'] } },
+        address: {
+          title: 'Address',
+          anyOf: [
+            { type: 'string', format: 'ipv4' },
+            { type: 'string', format: 'ipv6' },
+          ],
+        },
+        span: {
+          title: 'Span',
+          type: 'array',
+          prefixItems: [{ type: 'integer' }, { type: 'integer' }],
+          items: false,
+          minItems: 2,
+        },
+        rules: {
+          title: 'Rules',
+          type: 'object',
+          properties: { quotes: { $ref: '#/$defs/rule' } },
+          additionalProperties: { $ref: '#/$defs/rule' },
+        },
         labels: { type: 'object', title: 'Labels', additionalProperties: text },
         child: { $ref: '#/$defs/part', title: 'Child' },
         shape: { oneOf: [{ $ref: '#/$defs/circle' }, { $ref: '#/$defs/box' }] },
       },
       $defs: {
+        level: { oneOf: [{ type: 'integer' }, { type: 'string', enum: ['off', 'on'] }] },
+        rule: {
+          oneOf: [{ $ref: '#/$defs/level' }, { type: 'array', items: [{ $ref: '#/$defs/level' }], minItems: 1 }],
+        },
         part: {
           properties: { code: { title: 'Code', ...text }, parts: { type: 'array', items: { $ref: '#/$defs/part' } } },
         },
@@ -91,4 +115,14 @@ it('an entry that may be null is null where it is left or made empty', async () 
     fireEvent.change(screen.getByRole('textbox', { name: `${list} 1` }), { target: { value: '5' } });
   }
   expect(await saved()).toMatchObject({ places: ['5', null], levels: [5, null] });
+});
+
+it('alternatives of a text are one input, and nothing that is optional has to be emptied before it is saved', async () => {
+  const { user, saved } = await openForm();
+  const address = screen.getByRole('textbox', { name: 'Address' });
+  fireEvent.change(address, { target: { value: 'here' } });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findAllByText(/must be a valid ipv/);
+  fireEvent.change(address, { target: { value: '::1' } });
+  expect(await saved()).toEqual({ name: 'A', address: '::1' });
 });

@@ -74,6 +74,15 @@ describe('a property is a field, in whatever words it is written', () => {
     expect(fieldsOf(properties, more)).toEqual(fields);
   });
 
+  it('a record may have its properties from definitions alone', () => {
+    const { properties: _none, ...frame } = entitySchema({});
+    const $defs = { p: { properties: { a: text } }, q: { properties: { b: text } } };
+    const source = written('lamp', { ...frame, allOf: [{ $ref: '#/$defs/p' }, { $ref: '#/$defs/q' }], $defs });
+    const model = entityNamed(compileModels([source], { types, roles: ROLES }), 'lamp');
+    expect(model.fields.map(({ path }) => path)).toEqual(['a', 'b']);
+    expect(() => written('lamp', frame)).toThrow('"properties" is missing');
+  });
+
   it('what is alike stays so in the types, three deep', () => {
     const { schema } = modelOf({ children: { type: 'array', items: { $ref: '#' } }, name: text });
     const validate = new Ajv({ strict: false }).compile(schema);

@@ -60,7 +60,7 @@ function simplified(written: PlainObject, position: Position, known: ReadonlySet
  */
 export function inPlainLanguage<Schema extends object>(schema: Schema, file: string): Schema {
   const root = Object.assign<PlainObject, unknown>({}, schema);
-  const plain = simplified(withoutReferences(root, file), 'record', new Set());
+  const plain = { properties: {}, ...simplified(withoutReferences(root, file), 'record', new Set()) };
   const result = { ...schema };
   for (const word of Object.keys(result)) Reflect.deleteProperty(result, word);
   return Object.assign<Schema, unknown>(result, plain);
