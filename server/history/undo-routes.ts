@@ -12,8 +12,8 @@ import { requireAdministrator } from './administrator';
 import { findEntries, type HistoryPage } from './find-entries';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
 
-/** Changes that one request undoes: as many as are written at once together with their own entries, so that nobody waits. */
-const SLICE = 40;
+/** Changes that one request undoes: few enough that whoever else saves waits for some milliseconds. */
+const SLICE = 25;
 
 const ID = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -30,7 +30,7 @@ async function asked(parts: UndoParts, body: Record<string, unknown>): Promise<H
 }
 
 /**
- * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 40 of an action
+ * `POST /api/_history/undo`, for administrators: `{ entry, as }` undoes one change, `{ group, after?, as }` the next 25 of an action
  * of many, from the newest on. Answers `{ results, next }`: for each change whether it is undone, or why not. `as` is an id of 8 to 64
  * letters, digits and `-`, under which undoing is one action of the history itself.
  */

@@ -1,7 +1,7 @@
 import type { ConsoleDataProvider, WriteAction, WriteOperation } from '../../../data-provider/contract';
 
-/** Written together where nothing is refused: with their entries of the history as many as a server writes at once, so that nobody waits. */
-export const SLICE = 40;
+/** Written together where nothing is refused: with their entries of the history half of what a server writes at once, so that whoever else saves waits for some milliseconds. */
+export const SLICE = 25;
 
 /** An operation that was refused, by its place, and why. */
 export interface Refused {

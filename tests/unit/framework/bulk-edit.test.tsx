@@ -136,8 +136,8 @@ describe('changing many records', () => {
       },
     });
     expect(told).toEqual([
-      [40, []],
-      [80, []],
+      [25, []],
+      [50, []],
     ]);
     expect(writeTogether).toHaveBeenCalledTimes(2);
   });
