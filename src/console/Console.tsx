@@ -22,6 +22,7 @@ import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
+import { TreeProvider } from '../framework/tree/tree-context';
 import { RightsProvider } from '../framework/use-may';
 import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
 import { ViewsProvider } from '../framework/views/views-context';
@@ -99,6 +100,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
   const { models, pages = [], Surroundings = Nothing } = parts;
   const history = { ...own.history, mayUndo: opensHistory(parts, session) };
   const views = { ...own.views, shareWith: opensHistory(parts, session) ? models.roles : [] };
+  const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
   const home = <Navigate to={homeOf(parts, session)} replace />;
   return (
     <SessionProvider value={session}>
@@ -109,47 +111,49 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
               <FilesProvider value={own.files}>
                 <HistoryProvider value={history}>
                   <ViewsProvider value={views}>
-                    <CoreAdminContext
-                      authProvider={services.authProvider}
-                      dataProvider={access.dataProvider}
-                      i18nProvider={i18n}
-                      queryClient={own.queryClient}
-                      store={own.store}
-                    >
-                      <CoreAdminUI
-                        layout={Layout}
-                        catchAll={NotFound}
-                        loading={PageLoading}
-                        error={PageCrash}
-                        loginPage={false}
-                        requireAuth
-                        disableTelemetry
+                    <TreeProvider value={open}>
+                      <CoreAdminContext
+                        authProvider={services.authProvider}
+                        dataProvider={access.dataProvider}
+                        i18nProvider={i18n}
+                        queryClient={own.queryClient}
+                        store={own.store}
                       >
-                        {resourcesFor(parts, session).map((resource) => (
-                          <Resource key={resource.name} {...resource} />
-                        ))}
-                        <CustomRoutes>
-                          <Route path="/" element={home} />
-                          <Route path="/login/*" element={home} />
-                          {session.authType === 'email' && (
-                            <Route
-                              path={OWN_PASSWORD_PATH}
-                              element={<OwnPasswordPage changePassword={own.changePassword} />}
-                            />
-                          )}
-                          {opensHistory(parts, session) && (
-                            <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
-                          )}
-                          {pages.map(({ path, element }) => (
-                            <Route key={path} path={path} element={element} />
+                        <CoreAdminUI
+                          layout={Layout}
+                          catchAll={NotFound}
+                          loading={PageLoading}
+                          error={PageCrash}
+                          loginPage={false}
+                          requireAuth
+                          disableTelemetry
+                        >
+                          {resourcesFor(parts, session).map((resource) => (
+                            <Resource key={resource.name} {...resource} />
                           ))}
-                          {closedRoutes(parts, session).map((route) => (
-                            <Route key={route} path={`/${route}/*`} element={home} />
-                          ))}
-                        </CustomRoutes>
-                      </CoreAdminUI>
-                      <Toasts />
-                    </CoreAdminContext>
+                          <CustomRoutes>
+                            <Route path="/" element={home} />
+                            <Route path="/login/*" element={home} />
+                            {session.authType === 'email' && (
+                              <Route
+                                path={OWN_PASSWORD_PATH}
+                                element={<OwnPasswordPage changePassword={own.changePassword} />}
+                              />
+                            )}
+                            {opensHistory(parts, session) && (
+                              <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
+                            )}
+                            {pages.map(({ path, element }) => (
+                              <Route key={path} path={path} element={element} />
+                            ))}
+                            {closedRoutes(parts, session).map((route) => (
+                              <Route key={route} path={`/${route}/*`} element={home} />
+                            ))}
+                          </CustomRoutes>
+                        </CoreAdminUI>
+                        <Toasts />
+                      </CoreAdminContext>
+                    </TreeProvider>
                   </ViewsProvider>
                 </HistoryProvider>
               </FilesProvider>

@@ -11,6 +11,7 @@ import { EntityScreens } from '../../src/framework/EntityScreens';
 import { HistoryProvider } from '../../src/framework/history/history-context';
 import { relatedTo } from '../../src/framework/related';
 import type { EntitySlots } from '../../src/framework/slots';
+import { TreeProvider } from '../../src/framework/tree/tree-context';
 import { RightsProvider } from '../../src/framework/use-may';
 import { ViewsProvider } from '../../src/framework/views/views-context';
 import type { HistoryCalls } from '../../src/history/history-calls';
@@ -53,6 +54,8 @@ interface Options {
   files?: FileCalls;
   /** The saved views of lists; without them there are none, and none can be saved. */
   views?: ViewCalls;
+  /** Entities of the tree beside the list; without them there is none. */
+  tree?: readonly EntityModel[];
   /** What this browser has kept. */
   kept?: Readonly<Record<string, unknown>>;
   /** The present instant; that of this computer when left out. */
@@ -94,6 +97,7 @@ export function renderEntity(
     history,
     files,
     views,
+    tree = [],
     kept = {},
     clock = Date.now,
     locale = 'en',
@@ -122,7 +126,9 @@ export function renderEntity(
                 <ViewsProvider
                   value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
                 >
-                  <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                  <TreeProvider value={tree}>
+                    <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                  </TreeProvider>
                 </ViewsProvider>
               </FilesProvider>
             </HistoryProvider>

@@ -223,6 +223,7 @@ export const framework: typeof english = {
       whole: 'Oui, les lignes que %{claim} ouvre en entier',
     },
   },
+  tree: { label: 'Arbre des lieux', search: 'Chercher des lieux' },
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet enregistrement',
     explanation: 'Votre saisie est toujours là. Ces champs ont maintenant d’autres valeurs :',

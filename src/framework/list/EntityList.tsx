@@ -8,6 +8,7 @@ import { lazyPart } from '../../field-types/lazy-part';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import { useEntity } from '../entity-context';
 import { PageBar } from '../PageBar';
+import { TreeAside } from '../tree/TreeAside';
 import { useAccess } from '../use-access';
 import { useLiveRefresh } from '../use-live-refresh';
 import { useValueFormat } from '../use-value-format';
@@ -72,13 +73,16 @@ function ListView() {
     <FilterDraftProvider value={draft}>
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }} aria-busy={isFetching}>
         <ListToolbar />
-        <Card sx={{ position: 'relative' }}>
-          {isPlaceholderData && <LateProgress />}
-          <SelectionBar />
-          <RowDeletionProvider>{narrow ? <EntityCards /> : <EntityTable />}</RowDeletionProvider>
-          <ListMessages />
-          <ListPages />
-        </Card>
+        <Box sx={{ display: 'flex', gap: 2 }}>
+          <TreeAside />
+          <Card sx={{ position: 'relative', flexGrow: 1, minWidth: 0 }}>
+            {isPlaceholderData && <LateProgress />}
+            <SelectionBar />
+            <RowDeletionProvider>{narrow ? <EntityCards /> : <EntityTable />}</RowDeletionProvider>
+            <ListMessages />
+            <ListPages />
+          </Card>
+        </Box>
       </Box>
     </FilterDraftProvider>
   );

@@ -10,6 +10,7 @@ import { Link } from 'react-router';
 import { useEntity } from '../entity-context';
 import { ImportButton } from '../import/ImportButton';
 import { paths } from '../paths';
+import { TreeButton } from '../tree/TreeButton';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
 import { ColumnChooser } from './ColumnChooser';
@@ -50,6 +51,7 @@ export function ListToolbar() {
         />
       )}
       <Box sx={{ flexGrow: 1 }} />
+      <TreeButton />
       <FilterDrawerButton />
       <ConditionsButton />
       <ViewsButton />

@@ -16,7 +16,8 @@ function keysOf(json: string): string[] {
 
 function isFilterable(model: EntityModel, visible: readonly FieldModel[], key: string): boolean {
   if (key === SEARCH) return model.search.length > 0;
-  return visible.some((field) => field.path === key && field.filter);
+  // Places are narrowed to by ids that have no filter of their own.
+  return key === 'id' || visible.some((field) => field.path === key && field.operators.length > 0);
 }
 
 /**

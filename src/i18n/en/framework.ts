@@ -207,6 +207,7 @@ export const framework = {
       whole: 'Yes, rows that %{claim} opens as a whole',
     },
   },
+  tree: { label: 'Tree of places', search: 'Search places' },
   conflict: {
     title: 'Someone else changed this record',
     explanation: 'Your input is still here. These fields have other values now:',

@@ -207,6 +207,7 @@ export const framework = {
       whole: 'Sì, le righe che %{claim} apre per intero',
     },
   },
+  tree: { label: 'Albero dei luoghi', search: 'Cerca luoghi' },
   conflict: {
     title: 'Qualcun altro ha modificato questo elemento',
     explanation: 'Quello che hai scritto è ancora qui. Questi campi ora hanno altri valori:',
