@@ -4,6 +4,8 @@ export type Unit =
   | 's'
   | 'MB'
   | 'kB'
+  | 'kB/s'
+  | '%'
   | 'rows/s'
   | 'per s'
   | 'reads'

@@ -16,6 +16,14 @@ interface Route {
   /** What is on the page once everything that it needs is there. */
   landmark(page: Page): ReturnType<Page['locator']>;
   aim?: Aim;
+  /** How many requests it may make. */
+  mostRequests?: number;
+}
+
+interface Load {
+  /** Scripts, each compressed with gzip, kB. */
+  weight: number;
+  requests: number;
 }
 
 const LOGIN: Route = {
@@ -23,6 +31,7 @@ const LOGIN: Route = {
   address: '/login/email',
   landmark: (page) => page.getByLabel('E-mail'),
   aim: { atMost: 150 },
+  mostRequests: 12,
 };
 
 const ROUTES: readonly Route[] = [
@@ -31,9 +40,15 @@ const ROUTES: readonly Route[] = [
     address: '/hierarchy/managers',
     landmark: (page) => page.getByRole('row').nth(2),
     aim: { atMost: 350 },
+    mostRequests: 25,
   },
   { name: 'form', address: '/hierarchy/managers/create', landmark: (page) => page.getByLabel('City') },
-  { name: 'dashboard', address: '/dashboard', landmark: (page) => page.getByRole('button', { name: 'Show charts' }) },
+  {
+    name: 'dashboard',
+    address: '/dashboard',
+    landmark: (page) => page.getByRole('button', { name: 'Show charts' }),
+    mostRequests: 30,
+  },
   {
     name: 'dashboard with charts',
     address: '/dashboard?device=B2B-0001',
@@ -46,11 +61,15 @@ async function quiet(underWay: ReadonlySet<object>, page: Page): Promise<void> {
   for (let calm = 0; calm < QUIET_MS; calm = underWay.size > 0 ? 0 : calm + 100) await page.waitForTimeout(100);
 }
 
-/** Loads a route into a browser that has nothing stored, and sums the scripts that come, each compressed with gzip. */
-async function weigh(context: BrowserContext, url: string, { address, landmark }: Route): Promise<number> {
+/** Loads a route into a browser that has nothing stored, counts what it asks for, and sums the scripts that come. */
+async function weigh(context: BrowserContext, url: string, { address, landmark }: Route): Promise<Load> {
   const scripts: Response[] = [];
   const underWay = new Set<object>();
-  context.on('request', (request) => underWay.add(request));
+  let requests = 0;
+  context.on('request', (request) => {
+    requests += 1;
+    underWay.add(request);
+  });
   context.on('requestfailed', (request) => underWay.delete(request));
   context.on('requestfinished', (request) => underWay.delete(request));
   context.on('response', (response) => {
@@ -63,7 +82,7 @@ async function weigh(context: BrowserContext, url: string, { address, landmark }
   await landmark(page).waitFor();
   await quiet(underWay, page);
   const sizes = await Promise.all(scripts.map(async (script) => gzipSync(await script.body(), { level: 9 }).length));
-  return sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE;
+  return { weight: sizes.reduce((sum, size) => sum + size, 0) / KILOBYTE, requests };
 }
 
 /** What the browser keeps of a signed-in administrator. */
@@ -80,8 +99,13 @@ async function weighAll(browser: Browser, url: string): Promise<Measurement[]> {
   const measurements: Measurement[] = [];
   for (const route of [LOGIN, ...ROUTES]) {
     const context = await browser.newContext({ locale: 'en-GB', ...(route === LOGIN ? {} : { storageState }) });
-    const value = await weigh(context, url, route);
-    measurements.push({ name: `JavaScript (gzip) of ${route.name}`, value, unit: 'kB', aim: route.aim });
+    const { weight, requests } = await weigh(context, url, route);
+    const { name, aim, mostRequests } = route;
+    measurements.push({ name: `JavaScript (gzip) of ${name}`, value: weight, unit: 'kB', aim });
+    if (mostRequests !== undefined) {
+      const most = { atMost: mostRequests };
+      measurements.push({ name: `Requests of ${name}, at first`, value: requests, unit: 'times', aim: most });
+    }
     await context.close();
   }
   return measurements;
