@@ -72,7 +72,7 @@ test('on a phone lists are cards, the menu opens over the page, and nothing is w
   await card.getByText('Bassano del Grappa', { exact: true }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
 
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByRole('searchbox', { name: 'Filter by City' }).fill('torino');
   await page.getByRole('button', { name: 'Close', exact: true }).click();
   await pageRange(page, '1-1 of 1').waitFor();

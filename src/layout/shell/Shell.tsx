@@ -12,7 +12,7 @@ import { Catch } from './Catch';
 import { MenuDrawer } from './MenuDrawer';
 import type { MenuEntry } from './menu-entry';
 import { PageLoading } from './PageLoading';
-import { MAIN_ID, TITLE_ID } from './page-focus';
+import { FirstPage, MAIN_ID, TITLE_ID } from './page-focus';
 import { useShortcuts } from './shortcuts/use-shortcuts';
 import { TopBar } from './TopBar';
 
@@ -46,6 +46,7 @@ interface ShellProps {
 export function Shell({ session, entries, topBarPart, Find, notice, accountActions, children }: ShellProps) {
   const translate = useTranslate();
   const [menuOpen, setMenuOpen] = useState(false);
+  const [firstPage] = useState({});
   const [opened, setOpened] = useState<'find' | 'shortcuts' | null>(null);
   const close = () => setOpened(null);
   const find = () => {
@@ -91,7 +92,9 @@ export function Shell({ session, entries, topBarPart, Find, notice, accountActio
           tabIndex={-1}
           sx={{ p: { xs: 2, tablet: 3 }, maxWidth: 1900, mx: 'auto', outline: 'none' }}
         >
-          <PageBoundary>{children}</PageBoundary>
+          <FirstPage value={firstPage}>
+            <PageBoundary>{children}</PageBoundary>
+          </FirstPage>
         </Box>
       </Box>
       <Suspense fallback={null}>

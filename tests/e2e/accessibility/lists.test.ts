@@ -23,7 +23,7 @@ function list(path: string, more: (page: Page, check: Check) => Promise<void>): 
       await page.getByRole('searchbox', { name: 'Search' }).fill('');
       await page.setViewportSize(PHONE);
       await pageRange(page, / of /).waitFor();
-      await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('button', { name: 'Filters', exact: true }).click();
       await page.getByRole('button', { name: 'Clear filters' }).waitFor();
       await check('the filters of the cards');
     },
