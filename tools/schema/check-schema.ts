@@ -6,6 +6,7 @@ import { isPlainObject } from '../../src/model/paths';
 import { didYouMean, pointerTo, SchemaError } from '../../src/model/schema-error';
 import type { ApplicationSource, EntitySchema, PropertySchema } from '../../src/model/source';
 import { namesSchema } from './names-schema';
+import { INSTEAD, TYPES_INSTEAD } from './other-words';
 
 const ajv = addFormats(new Ajv({ allErrors: true, verbose: true, strict: false }));
 ajv.addSchema(namesSchema({ values: [], checks: [] }), 'names.schema.json');
@@ -16,23 +17,6 @@ const isPropertySchema: ValidateFunction<PropertySchema> = ajv.compile<PropertyS
 });
 
 const isApplication: ValidateFunction<ApplicationSource> = ajv.compile<ApplicationSource>(applicationSchema);
-
-/** Words of JSON Schema and its dialects that are not understood, with what says the same. */
-const INSTEAD: Readonly<Record<string, string>> = {
-  $dynamicRef: 'write "$ref" with a path',
-  $recursiveRef: 'write "$ref" with a path',
-  $dynamicAnchor: 'refer to the path of the definition',
-  nullable: 'write the type as ["string", "null"]',
-  discriminator: 'give the property a "const" in each alternative of "oneOf"',
-  minContains: 'say how many there are with "minItems"',
-  maxContains: 'say how many there are with "maxItems"',
-  unevaluatedItems: 'write "additionalItems"',
-  contentSchema: 'describe the content as a property of type "object"',
-  extends: 'write "allOf"',
-  divisibleBy: 'write "multipleOf"',
-  id: 'write "$id"',
-  example: 'write "examples", a list',
-};
 
 function wordsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.keys(value) : [];
@@ -48,7 +32,10 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProbl
   }
   if (keyword === 'enum' && Array.isArray(params.allowedValues)) {
     const allowed = params.allowedValues.map(String);
-    const hint = typeof data === 'string' ? didYouMean(data, allowed) : '';
+    const other =
+      typeof data === 'string' && instancePath.endsWith('/type') ? TYPES_INSTEAD[data.toLowerCase()] : undefined;
+    const near = typeof data === 'string' ? didYouMean(data, allowed) : '';
+    const hint = other === undefined ? near : `; ${other}`;
     return {
       pointer: instancePath,
       text: `expected one of ${allowed.join(', ')}, found ${JSON.stringify(data)}${hint}`,
@@ -56,6 +43,12 @@ function problemOf(error: ErrorObject, all: readonly ErrorObject[]): SchemaProbl
   }
   if (typeof data === 'boolean' && /\/exclusiveM(in|ax)imum$/.test(instancePath)) {
     return { pointer: instancePath, text: 'is the limit itself, a number, and no word about "minimum" or "maximum"' };
+  }
+  if (typeof data === 'boolean' && instancePath.endsWith('/required')) {
+    return { pointer: instancePath, text: 'is a list of names in the object around the field; name the field there' };
+  }
+  if (keyword === 'format' && params.format === 'regex') {
+    return { pointer: instancePath, text: `${JSON.stringify(data)} is no regular expression` };
   }
   if (keyword === 'required') {
     return { pointer: instancePath, text: `"${String(params.missingProperty)}" is missing` };

@@ -5,10 +5,11 @@ import { CHANGES } from './slips-of-changes';
 import { EXPRESSIONS } from './slips-of-expressions';
 import { MEANINGS } from './slips-of-meaning';
 import { NAMES } from './slips-of-names';
+import { OTHERS } from './slips-of-others';
 import { WORDS } from './slips-of-words';
 import { refusalOf } from './written-schemas';
 
-const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...CHANGES, ...EXPRESSIONS];
+const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...CHANGES, ...EXPRESSIONS, ...OTHERS];
 
 function refusal(change: Slip[1]): string | undefined {
   return refusalOf({

@@ -39,7 +39,7 @@ export const WORDS: readonly Slip[] = [
   ],
   ['required as a text', lamp({ required: 'name' }), '/required', 'array'],
   ['a name that is required twice', lamp({ required: ['name', 'name'] }), '/required', 'duplicate'],
-  ['a pattern that is none', field({ type: 'string', pattern: '(' }), '/properties/a/pattern', 'regex'],
+  ['a pattern that is none', field({ type: 'string', pattern: '(' }), '/properties/a/pattern', 'regular expression'],
   ['a length below nothing', field({ type: 'string', maxLength: -1 }), '/properties/a/maxLength', '>= 0'],
   ['a step of nothing', field({ type: 'number', multipleOf: 0 }), '/properties/a/multipleOf', '> 0'],
   ['a choice among nothing', field({ type: 'string', enum: [] }), '/properties/a/enum', 'fewer than 1'],

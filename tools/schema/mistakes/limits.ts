@@ -32,6 +32,9 @@ const INSTEAD: Readonly<Record<string, string>> = {
   'array maximum': 'maxItems',
 };
 
+/** A pattern as programs write it, between slashes. */
+const BETWEEN_SLASHES = /^\/\^.*\/[a-z]*$|^\/.*\$\/[a-z]*$/;
+
 const typesOf = ({ type }: PropertySchema): string[] =>
   (type === undefined ? [] : [type].flat()).map((name) => (name === 'integer' ? 'number' : name));
 
@@ -43,6 +46,12 @@ export function checkLimits({ schema, pointer }: SchemaNode, report: Report): vo
     if (typeof low !== 'number' || typeof high !== 'number') continue;
     const isNone = low > high || (low === high && (least.startsWith('exclusive') || most.startsWith('exclusive')));
     if (isNone) report([pointer, least], `no value has ${least} ${low} and ${most} ${high}; exchange them`);
+  }
+  if (schema.pattern !== undefined && BETWEEN_SLASHES.test(schema.pattern)) {
+    report(
+      [pointer, 'pattern'],
+      'the slashes around it would be part of the text; take them out, and the letters behind them',
+    );
   }
   const types = typesOf(schema);
   if (types.length === 0) return;
