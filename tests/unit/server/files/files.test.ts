@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetFiles } from '../../../../server/files/forget-files';
+import { leaveFiles } from '../../../../server/files/leave-files';
 import { DAY } from '../../../../src/time/units';
 import { type PaperServer, PDF, paperServer, partsOf } from './papers';
 
@@ -125,5 +126,20 @@ describe('a file of a record', () => {
     server.clock.now += YEAR + 1;
     expect(await forgetFiles(server.site, YEAR)).toBe(2);
     expect(await server.site.store.get('kept_file_parts', `${plan.id}.0`)).toBeUndefined();
+  });
+
+  it('stays as long as what is left of a field that is gone from the schema, and goes when that is dropped', async () => {
+    const plan = await sent(tenant);
+    await write(tenant, { title: 'Plans', building: 'b1', plan });
+    const isKept = async () => (await server.site.store.get('kept_files', String(plan.id))) !== undefined;
+    server.clock.now += 2 * YEAR;
+    await forgetFiles(server.site, YEAR);
+    expect(await isKept()).toBe(true);
+    await leaveFiles(server.site.store, 'papers', 'plan', server.clock.now);
+    await forgetFiles(server.site, YEAR);
+    expect(await isKept()).toBe(true);
+    server.clock.now += YEAR + 1;
+    await forgetFiles(server.site, YEAR);
+    expect(await isKept()).toBe(false);
   });
 });
