@@ -58,7 +58,8 @@ function serverValue(keyword: ValueKeyword | undefined): ServerValue | undefined
   return { copy: { on: 'id', ...keyword.copy } };
 }
 
-function titleFromKey(key: string): string {
+/** What a property without a title is called: `Weight kg` of `weightKg`. */
+export function titleFromKey(key: string): string {
   const words = key
     .replaceAll('_', ' ')
     .replace(/([a-z])([A-Z])/g, (_all, a: string, b: string) => `${a} ${b.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import type { AccessTable, Role } from './access-model';
 import { checkLanguages } from './check-languages';
 import { collectProperties, type FoundProperty } from './collect-properties';
-import { checkRoles, compileField, localized } from './compile-field';
+import { checkRoles, compileField, localized, titleFromKey } from './compile-field';
 import { ACTIONS, type EntityModel, type GroupModel } from './entity-model';
 import type { FieldModel } from './field-model';
 import type { FieldTypeData } from './field-type-data';
@@ -44,7 +44,8 @@ function accessTable(keyword: AccessKeyword, roles: readonly Role[], file: strin
 }
 
 function groupModel({ keys, schema }: FoundProperty): GroupModel {
-  return { path: keys.join('.'), keys, label: localized(schema.title ?? keys.at(-1) ?? '', schema['x-i18n'], 'title') };
+  const title = schema.title ?? titleFromKey(keys.at(-1) ?? '');
+  return { path: keys.join('.'), keys, label: localized(title, schema['x-i18n'], 'title') };
 }
 
 function checkFieldNames(

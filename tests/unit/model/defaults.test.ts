@@ -201,7 +201,7 @@ describe('an entity that says little', () => {
     const place: PropertySchema = { type: 'object', properties: { city: { type: 'string' } } };
     const rest: PropertySchema = { properties: { note: { type: 'string' } } };
     const lamp = entityModel({ place }, { allOf: [{}, rest], anyOf: [{ properties: { size: { type: 'string' } } }] });
-    expect(lamp.groups.map(({ label }) => label.en)).toEqual(['place']);
+    expect(lamp.groups.map(({ label }) => label.en)).toEqual(['Place']);
     expect(lamp.fields.map(({ pointer }) => pointer)).toEqual([
       '/properties/place/properties/city',
       '/allOf/1/properties/note',
