@@ -34,7 +34,8 @@ export async function writeInSlices(
 ): Promise<void> {
   const refused: Refused[] = [];
 
-  async function write(start: number, slice: readonly WriteOperation[]): Promise<void> {
+  /** Answers how many were tried: what was under way when it was stopped is written, and is told. */
+  async function write(start: number, slice: readonly WriteOperation[]): Promise<number> {
     try {
       await dataProvider.writeTogether(slice, { action });
     } catch (error) {
@@ -42,17 +43,17 @@ export async function writeInSlices(
       if (slice.length === 1) refused.push({ index: start, cause: error.message });
       else {
         for (const [offset, operation] of slice.entries()) {
-          if (signal.aborted) return;
+          if (signal.aborted) return offset;
           await write(start + offset, [operation]);
           onProgress(start + offset + 1, [...refused]);
         }
       }
     }
+    return slice.length;
   }
 
   for (let start = 0; start < operations.length && !signal.aborted; start += SLICE) {
-    const slice = operations.slice(start, start + SLICE);
-    await write(start, slice);
-    if (!signal.aborted) onProgress(start + slice.length, [...refused]);
+    const tried = await write(start, operations.slice(start, start + SLICE));
+    onProgress(start + tried, [...refused]);
   }
 }

@@ -141,4 +141,27 @@ describe('changing many records', () => {
     ]);
     expect(writeTogether).toHaveBeenCalledTimes(2);
   });
+
+  it('tells what was under way when it was stopped, because it is written', async () => {
+    const controller = new AbortController();
+    const operations = Array.from(
+      { length: 60 },
+      (_, id) => ({ type: 'delete', resource: 'lamps', id: `l${id}` }) as const,
+    );
+    const told: number[] = [];
+    await writeInSlices(
+      {
+        writeTogether: async () => {
+          controller.abort();
+          return { data: [] };
+        },
+      },
+      operations,
+      {
+        ...{ action: { id: 'action-1', kind: 'bulk' }, signal: controller.signal },
+        onProgress: (done) => told.push(done),
+      },
+    );
+    expect(told).toEqual([25]);
+  });
 });
