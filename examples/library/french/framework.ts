@@ -76,6 +76,7 @@ export const framework: typeof english = {
     questionWithToken: 'Voulez-vous vraiment supprimer %{type} « %{name} » (%{token}) ?',
     several: 'Voulez-vous vraiment supprimer %{count} %{type} ?',
     hanging: 'Encore rattachés : %{records}.',
+    notCounted: 'Ce qui est rattaché à plus de %{count} éléments n’est pas compté.',
     failed: 'Erreur lors de la suppression : %{cause}',
   },
   deleteAll: {

@@ -11,6 +11,7 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
+import { HangingOnAll } from './HangingOn';
 import { type DeleteAllState, useDeleteAll } from './use-delete-all';
 
 const PERCENT = 100;
@@ -34,7 +35,10 @@ export function DeleteAllDialog({ total, onClose }: DeleteAllDialogProps) {
       <DialogTitle id={titleId}>{translate('framework.delete.title', values)}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         {state === null ? (
-          <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>
+          <>
+            <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>
+            <HangingOnAll total={total} />
+          </>
         ) : (
           <DeletionProgress state={state} titleId={titleId} />
         )}

@@ -59,6 +59,7 @@ export const framework = {
     questionWithToken: 'Are you sure you want to delete %{type} "%{name}" (%{token})?',
     several: 'Are you sure you want to delete %{count} %{type}?',
     hanging: 'Still belonging to it: %{records}.',
+    notCounted: 'What still belongs to more than %{count} records is not counted.',
     failed: 'Error deleting item: %{cause}',
   },
   deleteAll: {

@@ -59,6 +59,7 @@ export const framework = {
     questionWithToken: 'Vuoi davvero eliminare %{type} "%{name}" (%{token})?',
     several: 'Eliminare davvero %{count} %{type}?',
     hanging: 'Vi appartengono ancora: %{records}.',
+    notCounted: 'Ciò che appartiene a più di %{count} elementi non viene contato.',
     failed: "Errore durante l'eliminazione dell'elemento: %{cause}",
   },
   deleteAll: {

@@ -20,10 +20,15 @@ it('before records are deleted it is told what belongs to them', async () => {
       'x-access': { read: { '*': 'all' }, delete: { ADMIN: 'all' } },
     },
   );
-  const lamps = [{ id: 'a', name: 'Ceiling' }, ...['b', 'c'].map((id) => ({ id, name: `Spot ${id}`, above: 'a' }))];
+  const spots = Array.from({ length: 40 }, (_, index) => ({ id: `s${index}`, name: `Spot ${index}`, above: 'a' }));
+  const lamps = [{ id: 'a', name: 'Ceiling' }, ...spots];
   renderEntity(lamp, { path: '', store: createMemoryStore({ lamps }) });
   const user = userEvent.setup();
   await user.click(await screen.findByRole('checkbox', { name: 'Select Ceiling' }));
   await user.click(screen.getByRole('button', { name: 'Delete' }));
-  expect(await within(await screen.findByRole('dialog')).findByText('Still belonging to it: 2 lamps.')).toBeTruthy();
+  expect(await within(await screen.findByRole('dialog')).findByText('Still belonging to it: 40 lamps.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(screen.getByRole('button', { name: 'Delete all 41 that match' }));
+  expect(await within(await screen.findByRole('dialog')).findByText('Still belonging to it: 40 lamps.')).toBeTruthy();
 });
