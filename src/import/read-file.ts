@@ -1,5 +1,5 @@
 import type { ReadAnswer, ReadRequest } from './read-protocol';
-import type { ReadResult, TableChoices } from './table';
+import { type ReadResult, sizeFault, type TableChoices } from './table';
 
 /**
  * Reads a file in a worker of its own, so that the page stays at hand for a hundred thousand rows.
@@ -7,6 +7,9 @@ import type { ReadResult, TableChoices } from './table';
  * @param signal aborting it ends the work at once; the promise then rejects with its reason.
  */
 export async function readFile(file: Blob, choices: TableChoices, signal: AbortSignal): Promise<ReadResult> {
+  // Before it is in the memory of the page.
+  const tooLarge = sizeFault(file.size);
+  if (tooLarge !== undefined) return { fault: tooLarge };
   const content = await file.arrayBuffer();
   signal.throwIfAborted();
   const worker = new Worker(new URL('./read.worker.ts', import.meta.url), { type: 'module' });

@@ -1,13 +1,15 @@
 import { csvRows } from './csv-table';
 import { decoded, encodingOf } from './encoding';
-import { type FileFault, isBlankRow, type ReadResult, type Table, type TableChoices } from './table';
+import {
+  type FileFault,
+  isBlankRow,
+  MOST_ROWS,
+  type ReadResult,
+  sizeFault,
+  type Table,
+  type TableChoices,
+} from './table';
 import { xlsxRows } from './xlsx-table';
-
-/** Larger ones keep a browser busy for too long. */
-const MOST_BYTES = 60_000_000;
-const MEGABYTE = 1_000_000;
-/** Its header is not counted. */
-export const MOST_ROWS = 100_000;
 
 const begins = (bytes: Uint8Array, mark: readonly number[]) => mark.every((byte, index) => bytes[index] === byte);
 
@@ -69,7 +71,8 @@ function filled({ form, rows }: Table): ReadResult {
 /** The table in a file, CSV or XLSX by what its bytes are, whatever it is called; or why there is none. */
 export function readTable(content: ArrayBuffer, choices: TableChoices = {}): ReadResult {
   const bytes = new Uint8Array(content);
-  if (bytes.length > MOST_BYTES) return { fault: { kind: 'tooLarge', megabytes: MOST_BYTES / MEGABYTE } };
+  const tooLarge = sizeFault(bytes.length);
+  if (tooLarge !== undefined) return { fault: tooLarge };
   if (begins(bytes, COMPOUND)) return { fault: { kind: includes(bytes, ENCRYPTED_PART) ? 'encrypted' : 'oldExcel' } };
   if (OTHER_FILES.some((mark) => begins(bytes, mark))) return { fault: { kind: 'otherFile' } };
   const read = begins(bytes, PACKED) ? xlsxTable(bytes, choices) : csvTable(bytes, choices);

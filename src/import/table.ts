@@ -66,3 +66,14 @@ export type ReadResult = { table: Table } | { fault: FileFault };
 export function isBlankRow({ cells }: TableRow): boolean {
   return cells.every((cell) => cell === null || (typeof cell === 'string' && cell.trim() === ''));
 }
+
+/** Larger files keep a browser busy for too long. */
+const MOST_BYTES = 60_000_000;
+const MEGABYTE = 1_000_000;
+/** Rows of one file; its header is not counted. */
+export const MOST_ROWS = 100_000;
+
+/** Why a file of so many bytes is not read at all; undefined for one that is. */
+export function sizeFault(bytes: number): FileFault | undefined {
+  return bytes > MOST_BYTES ? { kind: 'tooLarge', megabytes: MOST_BYTES / MEGABYTE } : undefined;
+}

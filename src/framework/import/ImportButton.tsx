@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
+import { formFields } from '../../model/form-fields';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 
@@ -16,7 +17,8 @@ export function ImportButton() {
   const [isOpen, setOpen] = useState(false);
   const mayCreate = model.actions.includes('create') && allows('create');
   const mayUpdate = model.actions.includes('edit') && allows('update');
-  if (!mayCreate && !mayUpdate) return null;
+  const hasForm = formFields(model, 'createForm').length + formFields(model, 'editForm').length > 0;
+  if (!hasForm || (!mayCreate && !mayUpdate)) return null;
   return (
     <>
       <Button size="small" startIcon={<ImportIcon />} onClick={() => setOpen(true)}>

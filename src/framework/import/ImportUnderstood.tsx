@@ -24,7 +24,6 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
   const translate = useTranslate();
   const separatorName = useSeparatorName();
   const { form, style, headerLine, columns } = plan;
-  const first = columns[0]?.index;
   const kind =
     form.kind === 'csv'
       ? { encoding: form.encoding.toUpperCase(), separator: separatorName(form.separator) }
@@ -53,9 +52,7 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
         </AccordionSummary>
         <AccordionDetails>
           <FormatChoices plan={plan} onReread={onReread} onChange={onChange} />
-          {first !== undefined && (
-            <ColumnTargets columns={columns} fields={fields} onChange={(changed) => onChange({ columns: changed })} />
-          )}
+          <ColumnTargets columns={columns} fields={fields} onChange={(changed) => onChange({ columns: changed })} />
         </AccordionDetails>
       </Accordion>
       {told.length > 0 && (

@@ -2,7 +2,7 @@ import { strToU8, zipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { textOf } from '../../../src/import/cell-text';
 import { readTable } from '../../../src/import/read-table';
-import type { Cell } from '../../../src/import/table';
+import { type Cell, sizeFault } from '../../../src/import/table';
 import { writtenBook } from '../../support/sheet-files';
 
 const bytes = (text: string) => Uint8Array.from(strToU8(text)).buffer;
@@ -85,6 +85,7 @@ describe('tables of texts', () => {
     const rows = 'Aula;1\n'.repeat(100_000);
     expect(read(bytes(`Nome;N\n${rows}`)).rows).toHaveLength(100_001);
     expect(faultOf(bytes(`Nome;N\n${rows}Aula;2\n`))).toEqual({ kind: 'tooMany', rows: 100_000 });
+    expect([sizeFault(60_000_000), sizeFault(60_000_001)]).toEqual([undefined, { kind: 'tooLarge', megabytes: 60 }]);
   });
 });
 
