@@ -94,6 +94,27 @@ describe('undoing', () => {
     expect(names).toEqual(['Room 1', 'Bar']);
   });
 
+  it('takes back an import that came in parts: what it made and what it changed', async () => {
+    const action = { id: 'import-0001', kind: 'import' };
+    const items = Array.from({ length: 26 }, (_none, index) => ({
+      ...{ type: 'create', collection: 'warehouse' },
+      data: { serial_number: `S${index}`, name: `Item ${index}`, token: `aaaa${String(index).padStart(4, '0')}` },
+    }));
+    await ask('POST', '/api/_batch', { operations: items, action });
+    await ask('POST', '/api/_batch', { operations: [rename('rooms', 'r1', 'Imported')], action });
+    let undone = 0;
+    for (let after: unknown; undone < 27; ) {
+      const { results, next } = await ask('POST', '/api/_history/undo', { group: action.id, after, as: 'undone-1' });
+      const told: unknown[] = Array.isArray(results) ? results : [];
+      expect(told.filter((one) => isPlainObject(one) && one.cause !== undefined)).toEqual([]);
+      undone += told.length;
+      after = next;
+    }
+    expect(await room('r1')).toMatchObject({ name: 'Room 1' });
+    const { body } = await server.call('GET', '/api/warehouse?range=[0,9]', { token: admin });
+    expect(body).toEqual([]);
+  });
+
   it('deletes what was created, unless somebody has worked on it since', async () => {
     const data = { name: 'New', env: 'b1' };
     await batch([
