@@ -14,5 +14,6 @@ const OWN = new Set<DeviceFileFault['kind']>(['empty', 'missingHeader', 'repeate
 
 /** Why a file cannot be imported, in the person's language. */
 export function fileFaultText({ kind, ...values }: DeviceFileFault, translate: Translate): string {
-  return translate(`${OWN.has(kind) ? 'warehouse.fault' : 'framework.import.file'}.${kind}`, values);
+  if (OWN.has(kind)) return translate(`warehouse.fault.${kind}`, values);
+  return translate(`framework.import.file.${kind}`, values);
 }
