@@ -22,6 +22,7 @@ import { SessionProvider, useCurrentSession } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
+import { SinceLastVisit } from '../framework/history/SinceLastVisit';
 import { TreeProvider } from '../framework/tree/tree-context';
 import { RightsProvider } from '../framework/use-may';
 import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
@@ -171,7 +172,7 @@ function Nothing({ children }: SurroundingsProps) {
   return children;
 }
 
-function layoutOf(parts: ConsoleParts, { viewedAs }: Services, viewAs: ViewAsCalls) {
+function layoutOf(parts: ConsoleParts, { viewedAs, now }: Services, viewAs: ViewAsCalls) {
   const { TopBarPart, models } = parts;
   const people = models.accounts?.model;
   const places = tokenEntities(models);
@@ -193,7 +194,14 @@ function layoutOf(parts: ConsoleParts, { viewedAs }: Services, viewAs: ViewAsCal
       <Shell
         session={session}
         entries={entries}
-        topBarPart={TopBarPart && <TopBarPart />}
+        topBarPart={
+          <>
+            {viewedAs === null && session.userId !== undefined && opensHistory(parts, session) && (
+              <SinceLastVisit userId={session.userId} path={HISTORY_PATH} now={now} />
+            )}
+            {TopBarPart && <TopBarPart />}
+          </>
+        }
         Find={Find}
         notice={
           viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} onWhy={() => setAsking(true)} />

@@ -48,6 +48,11 @@ export const history: typeof english = {
   undone: '%{done} sur %{total} annulés',
   notUndone: 'Ceux-ci n’ont pas pu être annulés :',
   kinds: { created: 'Créé', changed: 'Changé', deleted: 'Supprimé', viewed: 'Vu comme eux' },
+  since: {
+    none: 'Rien n’a changé depuis votre dernière visite',
+    label: '%{count} action d’un autre depuis votre dernière visite |||| %{count} actions d’autres depuis votre dernière visite',
+    chip: 'Depuis votre dernière visite : %{when}',
+  },
   filter: {
     text: 'Nom ou valeur',
     by: 'Qui',

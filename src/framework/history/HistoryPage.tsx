@@ -2,12 +2,14 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import type { EntityModels } from '../../model/application-model';
 import { ReadError } from '../ReadError';
+import { useValueFormat } from '../use-value-format';
 import { actionsOf } from './actions-of';
 import { HistoryExport } from './HistoryExport';
 import { HistoryFilters } from './HistoryFilters';
@@ -20,6 +22,7 @@ const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, bor
 /** Everything that people and programs have done, for administrators: filtered, saved as a file, and undone. */
 export default function HistoryPage({ models }: { models: EntityModels }) {
   const translate = useTranslate();
+  const format = useValueFormat();
   const { filter, asked, change } = useHistoryFilter();
   const { entries, groups, isLoading, error, retry, loadMore } = useHistory(asked);
   const actions = actionsOf(entries, groups);
@@ -27,6 +30,13 @@ export default function HistoryPage({ models }: { models: EntityModels }) {
     <Stack spacing={1.5} sx={{ maxWidth: 1100 }}>
       <PageTitle title={translate('framework.history.page')} />
       <HistoryFilters filter={filter} models={models} onChange={change} />
+      {filter.since !== '' && (
+        <Chip
+          label={translate('framework.history.since.chip', { when: format.instant(Number(filter.since)) })}
+          onDelete={() => change({ since: '' })}
+          sx={{ alignSelf: 'flex-start' }}
+        />
+      )}
       <Card>
         <Stack direction="row" sx={{ px: 2, py: 1, justifyContent: 'flex-end' }}>
           <HistoryExport filter={asked} models={models} />

@@ -14,9 +14,12 @@ export interface FilterTexts {
   /** Days such as `2026-11-21`, both included. */
   from: string;
   to: string;
+  /** An instant, ms since the epoch, in front of `from`: where somebody was last here. */
+  since: string;
 }
 
-const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to'] as const;
+const NAMES = ['text', 'by', 'entity', 'kind', 'client', 'from', 'to', 'since'] as const;
+const INSTANT = /^\d{1,15}$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** Longer than the longest day, shorter than two. */
 const NEXT_DAY_MS = 36 * 3_600_000;
@@ -26,18 +29,18 @@ export function useHistoryFilter() {
   const [parameters, setParameters] = useSearchParams();
   const { startOfDay, isoDay } = useValueFormat();
   const filter = useMemo(() => {
-    const texts: FilterTexts = { text: '', by: '', entity: '', kind: '', client: '', from: '', to: '' };
+    const texts: FilterTexts = { text: '', by: '', entity: '', kind: '', client: '', from: '', to: '', since: '' };
     for (const name of NAMES) texts[name] = parameters.get(name) ?? '';
     return texts;
   }, [parameters]);
   const asked = useMemo<HistoryFilter>(() => {
-    const { text, by, entity, kind, client, from, to } = filter;
+    const { text, by, entity, kind, client, from, to, since } = filter;
     const endOf = (day: string) => startOfDay(isoDay(startOfDay(day) + NEXT_DAY_MS)) - 1;
     return {
       ...{ text: text || undefined, by: by || undefined, entity: entity || undefined },
       kind: CHANGE_KINDS.find((known) => known === kind),
       client: CLIENTS.find((known) => known === client),
-      from: DAY.test(from) ? startOfDay(from) : undefined,
+      from: INSTANT.test(since) ? Number(since) + 1 : DAY.test(from) ? startOfDay(from) : undefined,
       to: DAY.test(to) ? endOf(to) : undefined,
       // A text may be in any change of an action.
       leadsOnly: text === '',

@@ -80,6 +80,7 @@ export function LevelTree({ onChosen }: { onChosen?(): void }) {
               display: 'flex',
               alignItems: 'center',
               minHeight: 36,
+              py: 0.5,
               pl: (node.depth - 1) * INDENT,
               pr: 1,
               borderRadius: 1,
@@ -97,7 +98,14 @@ export function LevelTree({ onChosen }: { onChosen?(): void }) {
                 event.stopPropagation();
                 toggle(node);
               }}
-              sx={{ display: 'inline-flex', width: 32, minHeight: 32, alignItems: 'center', justifyContent: 'center' }}
+              sx={{
+                display: 'inline-flex',
+                width: 32,
+                minHeight: 32,
+                flexShrink: 0,
+                alignItems: 'center',
+                justifyContent: 'center',
+              }}
             >
               {node.isOpen !== undefined &&
                 (node.isOpen ? <OpenIcon fontSize="small" /> : <ClosedIcon fontSize="small" />)}

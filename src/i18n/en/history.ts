@@ -46,6 +46,12 @@ export const history = {
   undone: '%{done} of %{total} undone',
   notUndone: 'These could not be undone:',
   kinds: { created: 'Created', changed: 'Changed', deleted: 'Deleted', viewed: 'Seen as them' },
+  since: {
+    none: 'Nothing changed since you were last here',
+    label:
+      '%{count} action of somebody else since you were last here |||| %{count} actions of others since you were last here',
+    chip: 'Since your last visit: %{when}',
+  },
   filter: {
     text: 'Name or value',
     by: 'Who',

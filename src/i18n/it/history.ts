@@ -47,6 +47,11 @@ export const history = {
   undone: '%{done} di %{total} annullate',
   notUndone: 'Queste non si sono potute annullare:',
   kinds: { created: 'Creazione', changed: 'Modifica', deleted: 'Eliminazione', viewed: 'Vista come loro' },
+  since: {
+    none: 'Nulla è cambiato dalla tua ultima visita',
+    label: '%{count} azione di altri dalla tua ultima visita |||| %{count} azioni di altri dalla tua ultima visita',
+    chip: 'Dalla tua ultima visita: %{when}',
+  },
   filter: {
     text: 'Nome o valore',
     by: 'Chi',
