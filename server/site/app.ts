@@ -17,6 +17,7 @@ import type { FirebaseConfig } from '../http/firebase-config';
 import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
 import { createOutbox, type Outbox } from '../mail/outbox';
+import { presenceRoutes } from '../presence/routes';
 import { restRoutes } from '../rest/routes';
 import { lookersOnlyRead, viewAsRoutes } from '../view-as/routes';
 import { createViewAs } from '../view-as/view-as';
@@ -137,6 +138,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.route('/api', historyRoutes({ models, store, documents, keeping }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
   http.route('/api', viewRoutes({ models, store }));
+  // Of several instances each would know other people.
+  if (config.firebase === undefined) http.route('/api', presenceRoutes({ models, documents, now }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };

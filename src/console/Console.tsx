@@ -14,6 +14,7 @@ import { createBrowserRouter, Navigate, Route, RouterProvider, useLocation } fro
 import type { FaultText } from '../../data-provider/rest/faults';
 import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
+import { createPresenceCalls } from '../../data-provider/rest/presence';
 import { createViewCalls } from '../../data-provider/rest/views';
 import { CLAIM_ALL } from '../access/can';
 import { managesAccounts } from '../access/may';
@@ -23,6 +24,7 @@ import { useInterruptedSession, useSession } from '../auth/use-session';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
 import { SinceLastVisit } from '../framework/history/SinceLastVisit';
+import { PresenceProvider } from '../framework/presence/presence-context';
 import { TreeProvider } from '../framework/tree/tree-context';
 import { RightsProvider } from '../framework/use-may';
 import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
@@ -83,6 +85,11 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
     files: createFileCalls({ request: services.http, faultText }),
     history: createHistoryCalls({ request: services.http, faultText }),
     views: createViewCalls({ request: services.http, faultText }),
+    // Only one server for all can tell at once who is where, and whoever looks through somebody's eyes is not there.
+    presence:
+      services.config?.firebase === undefined && services.viewedAs === null
+        ? createPresenceCalls({ request: services.http, faultText })
+        : null,
     changePassword: async (present: string, next: string) => {
       const held = services.sessions.read();
       if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));
@@ -111,51 +118,53 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
             <PendingWritesProvider value={access.pendingWrites ?? NO_PENDING_WRITES}>
               <FilesProvider value={own.files}>
                 <HistoryProvider value={history}>
-                  <ViewsProvider value={views}>
-                    <TreeProvider value={open}>
-                      <CoreAdminContext
-                        authProvider={services.authProvider}
-                        dataProvider={access.dataProvider}
-                        i18nProvider={i18n}
-                        queryClient={own.queryClient}
-                        store={own.store}
-                      >
-                        <CoreAdminUI
-                          layout={Layout}
-                          catchAll={NotFound}
-                          loading={PageLoading}
-                          error={PageCrash}
-                          loginPage={false}
-                          requireAuth
-                          disableTelemetry
+                  <PresenceProvider value={own.presence}>
+                    <ViewsProvider value={views}>
+                      <TreeProvider value={open}>
+                        <CoreAdminContext
+                          authProvider={services.authProvider}
+                          dataProvider={access.dataProvider}
+                          i18nProvider={i18n}
+                          queryClient={own.queryClient}
+                          store={own.store}
                         >
-                          {resourcesFor(parts, session).map((resource) => (
-                            <Resource key={resource.name} {...resource} />
-                          ))}
-                          <CustomRoutes>
-                            <Route path="/" element={home} />
-                            <Route path="/login/*" element={home} />
-                            {session.authType === 'email' && (
-                              <Route
-                                path={OWN_PASSWORD_PATH}
-                                element={<OwnPasswordPage changePassword={own.changePassword} />}
-                              />
-                            )}
-                            {opensHistory(parts, session) && (
-                              <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
-                            )}
-                            {pages.map(({ path, element }) => (
-                              <Route key={path} path={path} element={element} />
+                          <CoreAdminUI
+                            layout={Layout}
+                            catchAll={NotFound}
+                            loading={PageLoading}
+                            error={PageCrash}
+                            loginPage={false}
+                            requireAuth
+                            disableTelemetry
+                          >
+                            {resourcesFor(parts, session).map((resource) => (
+                              <Resource key={resource.name} {...resource} />
                             ))}
-                            {closedRoutes(parts, session).map((route) => (
-                              <Route key={route} path={`/${route}/*`} element={home} />
-                            ))}
-                          </CustomRoutes>
-                        </CoreAdminUI>
-                        <Toasts />
-                      </CoreAdminContext>
-                    </TreeProvider>
-                  </ViewsProvider>
+                            <CustomRoutes>
+                              <Route path="/" element={home} />
+                              <Route path="/login/*" element={home} />
+                              {session.authType === 'email' && (
+                                <Route
+                                  path={OWN_PASSWORD_PATH}
+                                  element={<OwnPasswordPage changePassword={own.changePassword} />}
+                                />
+                              )}
+                              {opensHistory(parts, session) && (
+                                <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
+                              )}
+                              {pages.map(({ path, element }) => (
+                                <Route key={path} path={path} element={element} />
+                              ))}
+                              {closedRoutes(parts, session).map((route) => (
+                                <Route key={route} path={`/${route}/*`} element={home} />
+                              ))}
+                            </CustomRoutes>
+                          </CoreAdminUI>
+                          <Toasts />
+                        </CoreAdminContext>
+                      </TreeProvider>
+                    </ViewsProvider>
+                  </PresenceProvider>
                 </HistoryProvider>
               </FilesProvider>
             </PendingWritesProvider>

@@ -114,6 +114,10 @@ const FRAME: Readonly<Record<string, Floor>> = {
     on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http'],
     pure: true,
   },
+  'server/presence': {
+    on: ['src/model', 'src/history', 'server/documents', 'server/http'],
+    pure: true,
+  },
   'server/view-as': {
     on: [
       ...['src/model', 'src/access', 'src/history'],
@@ -143,7 +147,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'server/mail',
         'server/rest',
       ],
-      ...['server/stores', 'server/schema-change', 'server/view-as', 'server/views'],
+      ...['server/stores', 'server/schema-change', 'server/presence', 'server/view-as', 'server/views'],
     ],
     pure: true,
   },

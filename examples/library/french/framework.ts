@@ -225,6 +225,7 @@ export const framework: typeof english = {
     },
   },
   tree: { label: 'Arbre des lieux', search: 'Chercher des lieux' },
+  othersHere: 'Ici aussi : %{names}',
   conflict: {
     title: 'Quelqu’un d’autre a modifié cet enregistrement',
     explanation: 'Votre saisie est toujours là. Ces champs ont maintenant d’autres valeurs :',

@@ -50,7 +50,8 @@ export const history: typeof english = {
   kinds: { created: 'Créé', changed: 'Changé', deleted: 'Supprimé', viewed: 'Vu comme eux' },
   since: {
     none: 'Rien n’a changé depuis votre dernière visite',
-    label: '%{count} action d’un autre depuis votre dernière visite |||| %{count} actions d’autres depuis votre dernière visite',
+    label:
+      '%{count} action d’un autre depuis votre dernière visite |||| %{count} actions d’autres depuis votre dernière visite',
     chip: 'Depuis votre dernière visite : %{when}',
   },
   filter: {

@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
 import { useState } from 'react';
 import { useDataProvider, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
@@ -10,6 +11,7 @@ import { useEntity } from '../entity-context';
 import { HistoryAction } from '../history/HistoryAction';
 import { Page } from '../Page';
 import { paths } from '../paths';
+import { OthersHere } from '../presence/OthersHere';
 import { recordTitle } from '../record-title';
 import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
@@ -80,7 +82,15 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
 
   if (!allows('update', record)) return <Navigate to={paths.list(model)} replace />;
   return (
-    <Page title={recordTitle(model, record)} actions={<HistoryAction record={record} readOnly />}>
+    <Page
+      title={recordTitle(model, record)}
+      actions={
+        <Stack direction="row" spacing={1}>
+          <OthersHere id={record.id} />
+          <HistoryAction record={record} readOnly />
+        </Stack>
+      }
+    >
       {isDeleted && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('framework.deletedMeanwhile')}

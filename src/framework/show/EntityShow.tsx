@@ -13,6 +13,7 @@ import { FieldValue } from '../FieldValue';
 import { HistoryAction } from '../history/HistoryAction';
 import { Page, PageCard } from '../Page';
 import { paths } from '../paths';
+import { OthersHere } from '../presence/OthersHere';
 import { recordTitle } from '../record-title';
 import { Sections } from '../Sections';
 import { UnreadableRecord } from '../UnreadableRecord';
@@ -55,6 +56,7 @@ export function EntityShow() {
       title={recordTitle(model, record)}
       actions={
         <Stack direction="row" spacing={1}>
+          <OthersHere id={record.id} />
           <HistoryAction record={record} />
           {editable && (
             <Button component={Link} to={paths.edit(model, record.id)} startIcon={<EditIcon />}>

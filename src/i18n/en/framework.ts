@@ -209,6 +209,7 @@ export const framework = {
     },
   },
   tree: { label: 'Tree of places', search: 'Search places' },
+  othersHere: 'Also here: %{names}',
   conflict: {
     title: 'Someone else changed this record',
     explanation: 'Your input is still here. These fields have other values now:',

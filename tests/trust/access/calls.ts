@@ -111,6 +111,10 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
     post('updateRoom', 'internal name', setRoom('internal_name'), { ...inRoom, roomInternalName: '7' }),
     post('updateRoom', 'building', setRoom('env'), { roomId: room, buildingId: 'b2empty' }),
     {
+      ...{ route: 'POST /api/_presence', path: '/api/_presence', about: `room of customer ${n}` },
+      ...{ body: { entity: 'room', id: room }, isAllowed: reads('rooms', room) },
+    },
+    {
       ...{ route: 'GET /api/_history', path: `/api/_history?entity=room&id=${room}`, about: `room of customer ${n}` },
       isAllowed: either(reads('rooms', room), has('users.manage')),
     },

@@ -1,0 +1,40 @@
+import { Hono } from 'hono';
+import { recordKey } from '../../src/history/entry';
+import type { EntityModels } from '../../src/model/application-model';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import { authorOf } from '../http/tell-origin';
+import { createPresenceBoard } from './presence-board';
+
+interface PresenceParts {
+  models: EntityModels;
+  documents: Documents;
+  now(): number;
+}
+
+/**
+ * `POST /api/_presence` with `{ entity, id, here }`: says that the session is on a record that it may read, or has left it, and answers
+ * `{ others }`, the names of those who are there as well. To be said again every 20 seconds. Nothing is written.
+ */
+export function presenceRoutes({ models, documents, now }: PresenceParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+  const board = createPresenceBoard(now);
+
+  app.post('/_presence', async (context) => {
+    const { entity, id, here } = await jsonBody(context);
+    const model = typeof entity === 'string' ? models.byName.get(entity) : undefined;
+    if (model === undefined || typeof id !== 'string') throw new ApiError(400, 'bad_body', 'Name an entity and an id');
+    const author = authorOf(context.get('session'));
+    const record = recordKey(model.name, id);
+    if (here === false) {
+      board.gone(record, author.id);
+      return context.json({ others: [] });
+    }
+    await documents.read(actorOf(context), model, id);
+    return context.json({ others: board.here(record, author.id, author.name) });
+  });
+
+  return app;
+}
