@@ -118,7 +118,7 @@ export const framework: typeof english = {
     defaultOf: 'Partagée avec : %{role}, montrée d’abord',
   },
   conditions: {
-    label: 'Autres filtres',
+    label: 'Conditions',
     together: 'De ces conditions',
     all: 'toutes sont vraies',
     any: 'une au moins est vraie',

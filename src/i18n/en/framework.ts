@@ -102,7 +102,7 @@ export const framework = {
     defaultOf: 'Shared with: %{role}, seen at first',
   },
   conditions: {
-    label: 'More filters',
+    label: 'Conditions',
     together: 'Of these conditions',
     all: 'all hold',
     any: 'at least one holds',

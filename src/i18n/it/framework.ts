@@ -102,7 +102,7 @@ export const framework = {
     defaultOf: 'Condivisa con: %{role}, mostrata all’inizio',
   },
   conditions: {
-    label: 'Altri filtri',
+    label: 'Condizioni',
     together: 'Di queste condizioni',
     all: 'valgono tutte',
     any: 'ne vale almeno una',

@@ -55,8 +55,8 @@ describe('conditions on a list', () => {
     renderEntity(lamp, { path: `?filter=${filter}`, store });
     await screen.findByText('1-1 of 1');
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'More filters (1)' }));
-    const dialog = await screen.findByRole('dialog', { name: 'More filters' });
+    await user.click(screen.getByRole('button', { name: 'Conditions (1)' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Conditions' });
     await user.click(within(dialog).getByRole('button', { name: 'Add a condition' }));
     const second = within(await within(dialog).findByRole('group', { name: 'Condition 2' }));
     await user.click(second.getByRole('combobox', { name: 'Comparison' }));
@@ -81,6 +81,6 @@ describe('conditions on a list', () => {
     const filter = encodeURIComponent(JSON.stringify({ $any: [{ price: { exists: false } }] }));
     renderEntity(hidden, { path: `?filter=${filter}`, store, role: 'HOME' });
     await screen.findByText('1-3 of 3');
-    expect(screen.getByRole('button', { name: 'More filters' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Conditions' })).toBeTruthy();
   });
 });
