@@ -7,82 +7,6 @@ export const sources: readonly SchemaSource[] = [
   {
     "name": "alarm",
     "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Alarm",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Allarme",
-          "plural": "Allarmi"
-        }
-      },
-      "x-resource": {
-        "collection": "alarms",
-        "plural": "Alarms",
-        "recordLabel": "device_name",
-        "icon": "alarm",
-        "menu": {
-          "group": "main",
-          "order": 3
-        },
-        "actions": [
-          "list",
-          "show",
-          "export"
-        ],
-        "defaultSort": {
-          "field": "began",
-          "order": "DESC"
-        },
-        "search": [
-          "device_name",
-          "room_name",
-          "building_name"
-        ],
-        "card": [
-          "code",
-          "state",
-          "began"
-        ],
-        "strategy": "page",
-        "sections": {
-          "acknowledged": {
-            "title": "Acknowledged",
-            "x-i18n": {
-              "it": {
-                "title": "Presa in carico"
-              }
-            }
-          },
-          "technical": {
-            "title": "Technical details",
-            "x-i18n": {
-              "it": {
-                "title": "Dettagli tecnici"
-              }
-            }
-          }
-        }
-      },
-      "x-access": {
-        "read": {
-          "*": "subtree",
-          "ADMIN": "all"
-        }
-      },
-      "x-scope": {
-        "about": {
-          "entity": "device",
-          "key": "device"
-        }
-      },
-      "required": [
-        "device",
-        "code",
-        "state",
-        "began",
-        "raisedAt"
-      ],
       "properties": {
         "began": {
           "type": "integer",
@@ -574,12 +498,89 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Alarm",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Allarme",
+          "plural": "Allarmi"
+        }
+      },
+      "x-resource": {
+        "collection": "alarms",
+        "plural": "Alarms",
+        "recordLabel": "device_name",
+        "icon": "alarm",
+        "menu": {
+          "group": "main",
+          "order": 3
+        },
+        "actions": [
+          "list",
+          "show",
+          "export"
+        ],
+        "defaultSort": {
+          "field": "began",
+          "order": "DESC"
+        },
+        "search": [
+          "device_name",
+          "room_name",
+          "building_name"
+        ],
+        "card": [
+          "code",
+          "state",
+          "began"
+        ],
+        "strategy": "page",
+        "sections": {
+          "acknowledged": {
+            "title": "Acknowledged",
+            "x-i18n": {
+              "it": {
+                "title": "Presa in carico"
+              }
+            }
+          },
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "about": {
+          "entity": "device",
+          "key": "device"
+        }
+      },
+      "required": [
+        "device",
+        "code",
+        "state",
+        "began",
+        "raisedAt"
+      ]
     }
   },
   {
     "name": "available-token",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Available token",
       "type": "object",
@@ -604,125 +605,12 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "building",
     "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Building",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Edificio",
-          "plural": "Edifici"
-        }
-      },
-      "x-resource": {
-        "collection": "buildings",
-        "plural": "Buildings",
-        "route": "hierarchy/buildings",
-        "recordLabel": "name",
-        "icon": "building",
-        "menu": {
-          "group": "levels",
-          "order": 2
-        },
-        "defaultSort": {
-          "field": "createdAt",
-          "order": "DESC"
-        },
-        "search": [
-          "name",
-          "city",
-          "token",
-          "env_name"
-        ],
-        "card": [
-          "env",
-          "roomCount",
-          "city"
-        ],
-        "unique": [
-          "token"
-        ],
-        "strategy": "live",
-        "sections": {
-          "heating": {
-            "title": "Heating",
-            "x-i18n": {
-              "it": {
-                "title": "Riscaldamento"
-              }
-            }
-          },
-          "links": {
-            "title": "Linked services",
-            "x-i18n": {
-              "it": {
-                "title": "Servizi collegati"
-              }
-            }
-          },
-          "alarms": {
-            "title": "Email alarms",
-            "x-i18n": {
-              "it": {
-                "title": "Allarmi email"
-              }
-            },
-            "ownForm": true
-          },
-          "technical": {
-            "title": "Technical details",
-            "x-i18n": {
-              "it": {
-                "title": "Dettagli tecnici"
-              }
-            }
-          }
-        }
-      },
-      "x-access": {
-        "read": {
-          "*": "subtree",
-          "ADMIN": "all"
-        },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "*": "whole",
-          "ADMIN": "all"
-        },
-        "delete": {
-          "ADMIN": "all"
-        }
-      },
-      "x-scope": {
-        "level": "building",
-        "parent": {
-          "entity": "manager",
-          "key": "env"
-        }
-      },
-      "x-checks": [
-        {
-          "rule": "cityInCountry",
-          "paths": [
-            "city",
-            "country"
-          ]
-        }
-      ],
-      "required": [
-        "name",
-        "env",
-        "city",
-        "country"
-      ],
       "properties": {
         "dbId": {
           "type": "string",
@@ -1311,59 +1199,24 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "credential",
-    "schema": {
+      },
       "$schema": "./_meta/entity.schema.json",
-      "title": "Credential",
+      "title": "Building",
       "type": "object",
       "x-i18n": {
         "it": {
-          "title": "Credenziale",
-          "plural": "Credenziali"
+          "title": "Edificio",
+          "plural": "Edifici"
         }
       },
       "x-resource": {
-        "collection": "credentials",
-        "plural": "Credentials",
-        "icon": "document",
-        "actions": [
-          "list",
-          "show"
-        ],
-        "strategy": "page"
-      },
-      "x-access": {
-        "read": {
-          "ADMIN": "all"
-        }
-      },
-      "properties": {},
-      "additionalProperties": true
-    }
-  },
-  {
-    "name": "device",
-    "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Device",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Dispositivo",
-          "plural": "Dispositivi"
-        }
-      },
-      "x-resource": {
-        "collection": "devices",
-        "plural": "Devices",
-        "recordLabel": "alias",
-        "icon": "device",
+        "collection": "buildings",
+        "plural": "Buildings",
+        "route": "hierarchy/buildings",
+        "recordLabel": "name",
+        "icon": "building",
         "menu": {
-          "group": "main",
+          "group": "levels",
           "order": 2
         },
         "defaultSort": {
@@ -1371,87 +1224,34 @@ export const sources: readonly SchemaSource[] = [
           "order": "DESC"
         },
         "search": [
-          "alias",
+          "name",
+          "city",
           "token",
-          "label"
+          "env_name"
         ],
         "card": [
-          "connected",
-          "CO2",
-          "updated_at"
+          "env",
+          "roomCount",
+          "city"
         ],
-        "idField": "hw_id",
         "unique": [
-          "hw_id"
+          "token"
         ],
-        "strategy": "page",
-        "watchedUpTo": 300,
-        "actions": [
-          "list",
-          "show",
-          "edit",
-          "delete",
-          "export"
-        ],
+        "strategy": "live",
         "sections": {
-          "token": {
-            "title": "Token",
+          "heating": {
+            "title": "Heating",
             "x-i18n": {
               "it": {
-                "title": "Token"
-              }
-            },
-            "ownForm": true
-          },
-          "location": {
-            "title": "Location",
-            "x-i18n": {
-              "it": {
-                "title": "Luogo"
-              }
-            },
-            "ownForm": true
-          },
-          "measures": {
-            "title": "Sensor data",
-            "x-i18n": {
-              "it": {
-                "title": "Dati dei sensori"
+                "title": "Riscaldamento"
               }
             }
           },
-          "co2": {
-            "title": "CO2 parameters",
+          "links": {
+            "title": "Linked services",
             "x-i18n": {
               "it": {
-                "title": "Parametri CO2"
-              }
-            },
-            "ownForm": true
-          },
-          "voc": {
-            "title": "VOC parameters",
-            "x-i18n": {
-              "it": {
-                "title": "Parametri VOC"
-              }
-            },
-            "ownForm": true
-          },
-          "led": {
-            "title": "LED schedule",
-            "x-i18n": {
-              "it": {
-                "title": "Orari LED"
-              }
-            },
-            "ownForm": true
-          },
-          "wifi": {
-            "title": "Wi-Fi",
-            "x-i18n": {
-              "it": {
-                "title": "Wi-Fi"
+                "title": "Servizi collegati"
               }
             }
           },
@@ -1483,6 +1283,7 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         },
         "update": {
+          "*": "whole",
           "ADMIN": "all"
         },
         "delete": {
@@ -1490,28 +1291,63 @@ export const sources: readonly SchemaSource[] = [
         }
       },
       "x-scope": {
+        "level": "building",
         "parent": {
-          "entity": "room",
-          "key": "token",
-          "on": "token"
-        },
-        "sharedBy": {
-          "entity": "user",
-          "field": "deviceHwIds"
+          "entity": "manager",
+          "key": "env"
         }
       },
       "x-checks": [
         {
           "rule": "cityInCountry",
           "paths": [
-            "location.city",
-            "location.country"
+            "city",
+            "country"
           ]
         }
       ],
       "required": [
-        "hw_id"
-      ],
+        "name",
+        "env",
+        "city",
+        "country"
+      ]
+    }
+  },
+  {
+    "name": "credential",
+    "schema": {
+      "properties": {},
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Credential",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Credenziale",
+          "plural": "Credenziali"
+        }
+      },
+      "x-resource": {
+        "collection": "credentials",
+        "plural": "Credentials",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show"
+        ],
+        "strategy": "page"
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        }
+      },
+      "additionalProperties": true
+    }
+  },
+  {
+    "name": "device",
+    "schema": {
       "properties": {
         "hw_id": {
           "type": "string",
@@ -2974,12 +2810,260 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Device",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Dispositivo",
+          "plural": "Dispositivi"
+        }
+      },
+      "x-resource": {
+        "collection": "devices",
+        "plural": "Devices",
+        "recordLabel": "alias",
+        "icon": "device",
+        "menu": {
+          "group": "main",
+          "order": 2
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "alias",
+          "token",
+          "label"
+        ],
+        "card": [
+          "connected",
+          "CO2",
+          "updated_at"
+        ],
+        "idField": "hw_id",
+        "unique": [
+          "hw_id"
+        ],
+        "strategy": "page",
+        "watchedUpTo": 300,
+        "actions": [
+          "list",
+          "show",
+          "edit",
+          "delete",
+          "export"
+        ],
+        "sections": {
+          "token": {
+            "title": "Token",
+            "x-i18n": {
+              "it": {
+                "title": "Token"
+              }
+            },
+            "ownForm": true
+          },
+          "location": {
+            "title": "Location",
+            "x-i18n": {
+              "it": {
+                "title": "Luogo"
+              }
+            },
+            "ownForm": true
+          },
+          "measures": {
+            "title": "Sensor data",
+            "x-i18n": {
+              "it": {
+                "title": "Dati dei sensori"
+              }
+            }
+          },
+          "co2": {
+            "title": "CO2 parameters",
+            "x-i18n": {
+              "it": {
+                "title": "Parametri CO2"
+              }
+            },
+            "ownForm": true
+          },
+          "voc": {
+            "title": "VOC parameters",
+            "x-i18n": {
+              "it": {
+                "title": "Parametri VOC"
+              }
+            },
+            "ownForm": true
+          },
+          "led": {
+            "title": "LED schedule",
+            "x-i18n": {
+              "it": {
+                "title": "Orari LED"
+              }
+            },
+            "ownForm": true
+          },
+          "wifi": {
+            "title": "Wi-Fi",
+            "x-i18n": {
+              "it": {
+                "title": "Wi-Fi"
+              }
+            }
+          },
+          "alarms": {
+            "title": "Email alarms",
+            "x-i18n": {
+              "it": {
+                "title": "Allarmi email"
+              }
+            },
+            "ownForm": true
+          },
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "parent": {
+          "entity": "room",
+          "key": "token",
+          "on": "token"
+        },
+        "sharedBy": {
+          "entity": "user",
+          "field": "deviceHwIds"
+        }
+      },
+      "x-checks": [
+        {
+          "rule": "cityInCountry",
+          "paths": [
+            "location.city",
+            "location.country"
+          ]
+        }
+      ],
+      "required": [
+        "hw_id"
+      ]
     }
   },
   {
     "name": "esp-version-home",
     "schema": {
+      "properties": {
+        "esp_rel": {
+          "type": "string",
+          "title": "Release",
+          "minLength": 1,
+          "maxLength": 20,
+          "x-i18n": {
+            "it": {
+              "title": "Versione"
+            }
+          }
+        },
+        "name": {
+          "type": "string",
+          "title": "Name",
+          "maxLength": 120,
+          "x-i18n": {
+            "it": {
+              "title": "Nome"
+            }
+          }
+        },
+        "url": {
+          "type": "object",
+          "title": "Download",
+          "x-i18n": {
+            "it": {
+              "title": "Download"
+            }
+          },
+          "properties": {
+            "host": {
+              "type": "string",
+              "title": "Host",
+              "maxLength": 200,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Host"
+                }
+              }
+            },
+            "port": {
+              "type": "integer",
+              "title": "Port",
+              "minimum": 1,
+              "maximum": 65535,
+              "x-field": {
+                "column": true
+              },
+              "x-messages": {
+                "minimum": "A port is a number from 1 to 65535",
+                "maximum": "A port is a number from 1 to 65535",
+                "type": "A port is a number from 1 to 65535"
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Porta",
+                  "messages": {
+                    "minimum": "Una porta è un numero da 1 a 65535",
+                    "maximum": "Una porta è un numero da 1 a 65535",
+                    "type": "Una porta è un numero da 1 a 65535"
+                  }
+                }
+              }
+            },
+            "resource": {
+              "type": "string",
+              "title": "Resource",
+              "maxLength": 300,
+              "x-field": {
+                "column": true
+              },
+              "x-i18n": {
+                "it": {
+                  "title": "Risorsa"
+                }
+              }
+            }
+          }
+        }
+      },
       "$schema": "./_meta/entity.schema.json",
       "title": "ESP version (Home)",
       "type": "object",
@@ -3023,7 +3107,12 @@ export const sources: readonly SchemaSource[] = [
       },
       "required": [
         "esp_rel"
-      ],
+      ]
+    }
+  },
+  {
+    "name": "esp-version",
+    "schema": {
       "properties": {
         "esp_rel": {
           "type": "string",
@@ -3107,12 +3196,7 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "esp-version",
-    "schema": {
+      },
       "$schema": "./_meta/entity.schema.json",
       "title": "ESP version",
       "type": "object",
@@ -3156,9 +3240,14 @@ export const sources: readonly SchemaSource[] = [
       },
       "required": [
         "esp_rel"
-      ],
+      ]
+    }
+  },
+  {
+    "name": "fw-version-home",
+    "schema": {
       "properties": {
-        "esp_rel": {
+        "fw_rel": {
           "type": "string",
           "title": "Release",
           "minLength": 1,
@@ -3240,12 +3329,7 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "fw-version-home",
-    "schema": {
+      },
       "$schema": "./_meta/entity.schema.json",
       "title": "Firmware version (Home)",
       "type": "object",
@@ -3289,7 +3373,12 @@ export const sources: readonly SchemaSource[] = [
       },
       "required": [
         "fw_rel"
-      ],
+      ]
+    }
+  },
+  {
+    "name": "fw-version",
+    "schema": {
       "properties": {
         "fw_rel": {
           "type": "string",
@@ -3373,12 +3462,7 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "fw-version",
-    "schema": {
+      },
       "$schema": "./_meta/entity.schema.json",
       "title": "Firmware version",
       "type": "object",
@@ -3422,96 +3506,13 @@ export const sources: readonly SchemaSource[] = [
       },
       "required": [
         "fw_rel"
-      ],
-      "properties": {
-        "fw_rel": {
-          "type": "string",
-          "title": "Release",
-          "minLength": 1,
-          "maxLength": 20,
-          "x-i18n": {
-            "it": {
-              "title": "Versione"
-            }
-          }
-        },
-        "name": {
-          "type": "string",
-          "title": "Name",
-          "maxLength": 120,
-          "x-i18n": {
-            "it": {
-              "title": "Nome"
-            }
-          }
-        },
-        "url": {
-          "type": "object",
-          "title": "Download",
-          "x-i18n": {
-            "it": {
-              "title": "Download"
-            }
-          },
-          "properties": {
-            "host": {
-              "type": "string",
-              "title": "Host",
-              "maxLength": 200,
-              "x-field": {
-                "column": true
-              },
-              "x-i18n": {
-                "it": {
-                  "title": "Host"
-                }
-              }
-            },
-            "port": {
-              "type": "integer",
-              "title": "Port",
-              "minimum": 1,
-              "maximum": 65535,
-              "x-field": {
-                "column": true
-              },
-              "x-messages": {
-                "minimum": "A port is a number from 1 to 65535",
-                "maximum": "A port is a number from 1 to 65535",
-                "type": "A port is a number from 1 to 65535"
-              },
-              "x-i18n": {
-                "it": {
-                  "title": "Porta",
-                  "messages": {
-                    "minimum": "Una porta è un numero da 1 a 65535",
-                    "maximum": "Una porta è un numero da 1 a 65535",
-                    "type": "Una porta è un numero da 1 a 65535"
-                  }
-                }
-              }
-            },
-            "resource": {
-              "type": "string",
-              "title": "Resource",
-              "maxLength": 300,
-              "x-field": {
-                "column": true
-              },
-              "x-i18n": {
-                "it": {
-                  "title": "Risorsa"
-                }
-              }
-            }
-          }
-        }
-      }
+      ]
     }
   },
   {
     "name": "geo-location",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Geographic location",
       "type": "object",
@@ -3536,64 +3537,12 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "mail",
     "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Message",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Messaggio",
-          "plural": "Posta in uscita"
-        }
-      },
-      "x-resource": {
-        "collection": "mails",
-        "plural": "Outgoing mail",
-        "recordLabel": "subject",
-        "icon": "document",
-        "actions": [
-          "list",
-          "show",
-          "delete"
-        ],
-        "defaultSort": {
-          "field": "createdAt",
-          "order": "DESC"
-        },
-        "search": [
-          "to",
-          "subject"
-        ],
-        "strategy": "page",
-        "sections": {
-          "technical": {
-            "title": "Technical details",
-            "x-i18n": {
-              "it": {
-                "title": "Dettagli tecnici"
-              }
-            }
-          }
-        }
-      },
-      "x-access": {
-        "read": {
-          "ADMIN": "all"
-        },
-        "delete": {
-          "ADMIN": "all"
-        }
-      },
-      "required": [
-        "subject",
-        "state"
-      ],
       "properties": {
         "to": {
           "type": "string",
@@ -3867,58 +3816,36 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
-    }
-  },
-  {
-    "name": "manager",
-    "schema": {
+      },
       "$schema": "./_meta/entity.schema.json",
-      "title": "Manager",
+      "title": "Message",
       "type": "object",
       "x-i18n": {
         "it": {
-          "title": "Gestore",
-          "plural": "Gestori"
+          "title": "Messaggio",
+          "plural": "Posta in uscita"
         }
       },
       "x-resource": {
-        "collection": "environments",
-        "plural": "Managers",
-        "route": "hierarchy/managers",
-        "recordLabel": "name",
-        "icon": "manager",
-        "menu": {
-          "group": "levels",
-          "order": 1
-        },
+        "collection": "mails",
+        "plural": "Outgoing mail",
+        "recordLabel": "subject",
+        "icon": "document",
+        "actions": [
+          "list",
+          "show",
+          "delete"
+        ],
         "defaultSort": {
           "field": "createdAt",
           "order": "DESC"
         },
         "search": [
-          "name",
-          "city",
-          "token"
+          "to",
+          "subject"
         ],
-        "card": [
-          "city",
-          "alarmsEnabled",
-          "contactMails"
-        ],
-        "unique": [
-          "token"
-        ],
-        "strategy": "live",
+        "strategy": "page",
         "sections": {
-          "service": {
-            "title": "Service",
-            "x-i18n": {
-              "it": {
-                "title": "Servizio"
-              }
-            }
-          },
           "technical": {
             "title": "Technical details",
             "x-i18n": {
@@ -3931,36 +3858,21 @@ export const sources: readonly SchemaSource[] = [
       },
       "x-access": {
         "read": {
-          "*": "subtree",
-          "ADMIN": "all"
-        },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
           "ADMIN": "all"
         },
         "delete": {
           "ADMIN": "all"
         }
       },
-      "x-scope": {
-        "level": "manager"
-      },
-      "x-checks": [
-        {
-          "rule": "cityInCountry",
-          "paths": [
-            "city",
-            "country"
-          ]
-        }
-      ],
       "required": [
-        "name",
-        "city",
-        "country"
-      ],
+        "subject",
+        "state"
+      ]
+    }
+  },
+  {
+    "name": "manager",
+    "schema": {
       "properties": {
         "dbId": {
           "type": "string",
@@ -4192,12 +4104,101 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Manager",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Gestore",
+          "plural": "Gestori"
+        }
+      },
+      "x-resource": {
+        "collection": "environments",
+        "plural": "Managers",
+        "route": "hierarchy/managers",
+        "recordLabel": "name",
+        "icon": "manager",
+        "menu": {
+          "group": "levels",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "city",
+          "token"
+        ],
+        "card": [
+          "city",
+          "alarmsEnabled",
+          "contactMails"
+        ],
+        "unique": [
+          "token"
+        ],
+        "strategy": "live",
+        "sections": {
+          "service": {
+            "title": "Service",
+            "x-i18n": {
+              "it": {
+                "title": "Servizio"
+              }
+            }
+          },
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "manager"
+      },
+      "x-checks": [
+        {
+          "rule": "cityInCountry",
+          "paths": [
+            "city",
+            "country"
+          ]
+        }
+      ],
+      "required": [
+        "name",
+        "city",
+        "country"
+      ]
     }
   },
   {
     "name": "manual",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Manual",
       "type": "object",
@@ -4222,13 +4223,13 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "privacy-policy",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Privacy policy",
       "type": "object",
@@ -4253,113 +4254,12 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "room",
     "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Room",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Stanza",
-          "plural": "Stanze"
-        }
-      },
-      "x-resource": {
-        "collection": "rooms",
-        "plural": "Rooms",
-        "route": "hierarchy/rooms",
-        "recordLabel": "name",
-        "icon": "room",
-        "menu": {
-          "group": "levels",
-          "order": 3
-        },
-        "defaultSort": {
-          "field": "createdAt",
-          "order": "DESC"
-        },
-        "search": [
-          "name",
-          "token",
-          "env_name"
-        ],
-        "card": [
-          "env",
-          "manager_name",
-          "token"
-        ],
-        "unique": [
-          "token"
-        ],
-        "strategy": "live",
-        "sections": {
-          "heating": {
-            "title": "Heating",
-            "x-i18n": {
-              "it": {
-                "title": "Riscaldamento"
-              }
-            }
-          },
-          "links": {
-            "title": "Linked services",
-            "x-i18n": {
-              "it": {
-                "title": "Servizi collegati"
-              }
-            }
-          },
-          "alarms": {
-            "title": "Email alarms",
-            "x-i18n": {
-              "it": {
-                "title": "Allarmi email"
-              }
-            },
-            "ownForm": true
-          },
-          "technical": {
-            "title": "Technical details",
-            "x-i18n": {
-              "it": {
-                "title": "Dettagli tecnici"
-              }
-            }
-          }
-        }
-      },
-      "x-access": {
-        "read": {
-          "*": "subtree",
-          "ADMIN": "all"
-        },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "*": "subtree",
-          "ADMIN": "all"
-        },
-        "delete": {
-          "ADMIN": "all"
-        }
-      },
-      "x-scope": {
-        "level": "room",
-        "parent": {
-          "entity": "building",
-          "key": "env"
-        }
-      },
-      "required": [
-        "name",
-        "env"
-      ],
       "properties": {
         "dbId": {
           "type": "string",
@@ -4914,12 +4814,113 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Room",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Stanza",
+          "plural": "Stanze"
+        }
+      },
+      "x-resource": {
+        "collection": "rooms",
+        "plural": "Rooms",
+        "route": "hierarchy/rooms",
+        "recordLabel": "name",
+        "icon": "room",
+        "menu": {
+          "group": "levels",
+          "order": 3
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "token",
+          "env_name"
+        ],
+        "card": [
+          "env",
+          "manager_name",
+          "token"
+        ],
+        "unique": [
+          "token"
+        ],
+        "strategy": "live",
+        "sections": {
+          "heating": {
+            "title": "Heating",
+            "x-i18n": {
+              "it": {
+                "title": "Riscaldamento"
+              }
+            }
+          },
+          "links": {
+            "title": "Linked services",
+            "x-i18n": {
+              "it": {
+                "title": "Servizi collegati"
+              }
+            }
+          },
+          "alarms": {
+            "title": "Email alarms",
+            "x-i18n": {
+              "it": {
+                "title": "Allarmi email"
+              }
+            },
+            "ownForm": true
+          },
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "*": "subtree",
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "x-scope": {
+        "level": "room",
+        "parent": {
+          "entity": "building",
+          "key": "env"
+        }
+      },
+      "required": [
+        "name",
+        "env"
+      ]
     }
   },
   {
     "name": "terms-condition",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Terms and conditions",
       "type": "object",
@@ -4944,13 +4945,13 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "unconfigured-device",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Unconfigured device",
       "type": "object",
@@ -4975,76 +4976,12 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "user",
     "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "User",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Utente",
-          "plural": "Utenti"
-        }
-      },
-      "x-resource": {
-        "collection": "users",
-        "plural": "Users",
-        "recordLabel": "name",
-        "icon": "users",
-        "menu": {
-          "group": "admin",
-          "order": 1
-        },
-        "defaultSort": {
-          "field": "createdAt",
-          "order": "DESC"
-        },
-        "search": [
-          "name",
-          "email"
-        ],
-        "unique": [
-          "email"
-        ],
-        "strategy": "page",
-        "sections": {
-          "technical": {
-            "title": "Technical details",
-            "x-i18n": {
-              "it": {
-                "title": "Dettagli tecnici"
-              }
-            }
-          }
-        }
-      },
-      "x-access": {
-        "read": {
-          "ADMIN": "all",
-          "BUSINESS": "own",
-          "HOME": "own"
-        },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
-          "ADMIN": "all"
-        }
-      },
-      "required": [
-        "name",
-        "email",
-        "password",
-        "role"
-      ],
       "properties": {
         "dbId": {
           "type": "string",
@@ -5218,12 +5155,76 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "User",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Utente",
+          "plural": "Utenti"
+        }
+      },
+      "x-resource": {
+        "collection": "users",
+        "plural": "Users",
+        "recordLabel": "name",
+        "icon": "users",
+        "menu": {
+          "group": "admin",
+          "order": 1
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "name",
+          "email"
+        ],
+        "unique": [
+          "email"
+        ],
+        "strategy": "page",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all",
+          "BUSINESS": "own",
+          "HOME": "own"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "name",
+        "email",
+        "password",
+        "role"
+      ]
     }
   },
   {
     "name": "vmc",
     "schema": {
+      "properties": {},
       "$schema": "./_meta/entity.schema.json",
       "title": "Ventilation unit",
       "type": "object",
@@ -5248,80 +5249,12 @@ export const sources: readonly SchemaSource[] = [
           "ADMIN": "all"
         }
       },
-      "properties": {},
       "additionalProperties": true
     }
   },
   {
     "name": "warehouse-item",
     "schema": {
-      "$schema": "./_meta/entity.schema.json",
-      "title": "Warehouse item",
-      "type": "object",
-      "x-i18n": {
-        "it": {
-          "title": "Articolo",
-          "plural": "Magazzino"
-        }
-      },
-      "x-resource": {
-        "collection": "warehouse",
-        "plural": "Warehouse",
-        "recordLabel": "serial_number",
-        "icon": "warehouse",
-        "menu": {
-          "group": "admin",
-          "order": 2
-        },
-        "defaultSort": {
-          "field": "createdAt",
-          "order": "DESC"
-        },
-        "search": [
-          "serial_number",
-          "name",
-          "token"
-        ],
-        "card": [
-          "internal_name",
-          "token",
-          "configured"
-        ],
-        "unique": [
-          "serial_number",
-          "token",
-          "internal_name"
-        ],
-        "strategy": "page",
-        "sections": {
-          "technical": {
-            "title": "Technical details",
-            "x-i18n": {
-              "it": {
-                "title": "Dettagli tecnici"
-              }
-            }
-          }
-        }
-      },
-      "x-access": {
-        "read": {
-          "ADMIN": "all"
-        },
-        "create": {
-          "ADMIN": "all"
-        },
-        "update": {
-          "ADMIN": "all"
-        },
-        "delete": {
-          "ADMIN": "all"
-        }
-      },
-      "required": [
-        "serial_number",
-        "token"
-      ],
       "properties": {
         "dbId": {
           "type": "string",
@@ -5457,16 +5390,80 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         }
-      }
+      },
+      "$schema": "./_meta/entity.schema.json",
+      "title": "Warehouse item",
+      "type": "object",
+      "x-i18n": {
+        "it": {
+          "title": "Articolo",
+          "plural": "Magazzino"
+        }
+      },
+      "x-resource": {
+        "collection": "warehouse",
+        "plural": "Warehouse",
+        "recordLabel": "serial_number",
+        "icon": "warehouse",
+        "menu": {
+          "group": "admin",
+          "order": 2
+        },
+        "defaultSort": {
+          "field": "createdAt",
+          "order": "DESC"
+        },
+        "search": [
+          "serial_number",
+          "name",
+          "token"
+        ],
+        "card": [
+          "internal_name",
+          "token",
+          "configured"
+        ],
+        "unique": [
+          "serial_number",
+          "token",
+          "internal_name"
+        ],
+        "strategy": "page",
+        "sections": {
+          "technical": {
+            "title": "Technical details",
+            "x-i18n": {
+              "it": {
+                "title": "Dettagli tecnici"
+              }
+            }
+          }
+        }
+      },
+      "x-access": {
+        "read": {
+          "ADMIN": "all"
+        },
+        "create": {
+          "ADMIN": "all"
+        },
+        "update": {
+          "ADMIN": "all"
+        },
+        "delete": {
+          "ADMIN": "all"
+        }
+      },
+      "required": [
+        "serial_number",
+        "token"
+      ]
     }
   }
 ];
 
 export const shared: SharedSchemas = {
   "alarms": {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "title": "Email alarms",
-    "type": "object",
     "properties": {
       "mailingList": {
         "type": "array",
@@ -5790,14 +5787,12 @@ export const shared: SharedSchemas = {
           }
         }
       }
-    }
+    },
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Email alarms",
+    "type": "object"
   },
   "schedule": {
-    "$schema": "http://json-schema.org/draft-07/schema#",
-    "title": "Week schedule",
-    "description": "Per day and hour (UTC): \"auto\", where the set point is used, or a temperature in °C",
-    "type": "object",
-    "additionalProperties": false,
     "properties": {
       "sun": {
         "type": "object",
@@ -5960,6 +5955,11 @@ export const shared: SharedSchemas = {
           "type": "json"
         }
       }
-    }
+    },
+    "$schema": "http://json-schema.org/draft-07/schema#",
+    "title": "Week schedule",
+    "description": "Per day and hour (UTC): \"auto\", where the set point is used, or a temperature in °C",
+    "type": "object",
+    "additionalProperties": false
   }
 };

@@ -45,23 +45,29 @@ export function EntityList() {
   useLiveRefresh(model.route);
   useCarriedViews(lists);
   if (cleaned !== search) return <Navigate to={pathname + cleaned} replace />;
-  if (!isReady) return <LateProgress />;
   return (
-    <ListBase
-      resource={model.route}
-      sort={preset?.sort ?? model.defaultSort}
-      perPage={preset?.perPage ?? model.pageSize}
-      filterDefaultValues={preset?.filter}
-      storeKey={`${model.route}.${subject.role}.list`}
-      exporter={false}
-      disableSyncWithLocation={pathname !== `/${model.route}`}
-    >
+    <>
+      {/* At once: a page that says its name late would take the focus from whoever went on meanwhile. */}
       <PageTitle title={format.text(model.pluralLabel)} />
-      <SteadyChanges>
-        <ListView />
-      </SteadyChanges>
-      <Outlet />
-    </ListBase>
+      {isReady ? (
+        <ListBase
+          resource={model.route}
+          sort={preset?.sort ?? model.defaultSort}
+          perPage={preset?.perPage ?? model.pageSize}
+          filterDefaultValues={preset?.filter}
+          storeKey={`${model.route}.${subject.role}.list`}
+          exporter={false}
+          disableSyncWithLocation={pathname !== `/${model.route}`}
+        >
+          <SteadyChanges>
+            <ListView />
+          </SteadyChanges>
+          <Outlet />
+        </ListBase>
+      ) : (
+        <LateProgress />
+      )}
+    </>
   );
 }
 
