@@ -11,6 +11,9 @@ interface TraceEvent {
   args?: { name?: string; data?: { url?: string } };
 }
 
+/** What a task does. Around it, in the same turn, tracing writes down what it has seen: up to hundreds of ms for a whole page. */
+const TASK = 'ThreadControllerImpl::RunTask';
+
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline'];
 
 function threadOf({ pid, tid }: TraceEvent): string {
@@ -48,9 +51,7 @@ export async function longestTask(
       .filter(({ name, pid, args }) => name === 'thread_name' && pid === request.pid && args?.name === 'CrRendererMain')
       .map(threadOf),
   );
-  const tasks = events.filter(
-    (event) => event.name === 'RunTask' && event.ts >= request.ts && isMain.has(threadOf(event)),
-  );
+  const tasks = events.filter((event) => event.name === TASK && event.ts >= request.ts && isMain.has(threadOf(event)));
   if (!tasks.some(({ tdur }) => tdur !== undefined))
     throw new Error('The browser does not tell the times of its tasks');
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur)) / 1_000;
