@@ -16,6 +16,8 @@ const OVERLAP = MINUTE;
 /** Then all are asked for anew: of alarms that are removed nothing is told. */
 const KEPT = 6 * HOUR;
 const AT_ONCE = 500;
+/** Sessions that see different records: whoever comes back after so many others is asked for anew. */
+const MOST_SCOPES = 50;
 
 interface Scope {
   actor: Actor;
@@ -69,6 +71,9 @@ export function keepAlarms({ models, documents, store, now }: Parts): AlarmsNow 
     const known = await scopes.get(key);
     if (known !== undefined && known.from <= from && now() - known.since < KEPT) return known;
     const loading = load({ role, claim, userId, locale }, from);
+    scopes.delete(key);
+    const [oldest] = scopes.keys();
+    if (scopes.size >= MOST_SCOPES && oldest !== undefined) scopes.delete(oldest);
     scopes.set(key, loading);
     loading.catch(() => scopes.delete(key));
     return loading;
