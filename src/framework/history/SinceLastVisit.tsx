@@ -7,8 +7,7 @@ import { useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { nextVisit, type Visit } from '../../history/last-visit';
-import { useHistoryCalls } from './history-context';
-import { HISTORY_KEY } from './use-history';
+import { HISTORY_KEY, useHistoryCalls } from './history-context';
 
 /** Actions that are counted; there may be more. */
 const MOST_COUNTED = 50;

@@ -6,6 +6,9 @@ export interface HistoryAccess extends HistoryCalls {
   mayUndo: boolean;
 }
 
+/** Under this key everything of the history is remembered, to be asked for again after a change. */
+export const HISTORY_KEY = 'history';
+
 const HistoryContext = createContext<HistoryAccess | null>(null);
 
 /** Hands the way to the history to the screens below it. */

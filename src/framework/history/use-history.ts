@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { HistoryEntry } from '../../history/entry';
 import type { HistoryFilter } from '../../history/history-calls';
-import { useHistoryCalls } from './history-context';
+import { HISTORY_KEY, useHistoryCalls } from './history-context';
 
 /** A part of the history, as far as it was asked for. */
 export interface LoadedHistory {
@@ -14,9 +14,6 @@ export interface LoadedHistory {
   /** Undefined when all is there. */
   loadMore: (() => void) | undefined;
 }
-
-/** Under this key everything of the history is remembered, to be asked for again after a change. */
-export const HISTORY_KEY = 'history';
 
 /** The changes that a filter gives, the newest first, page by page. */
 export function useHistory(filter: HistoryFilter): LoadedHistory {

@@ -5,7 +5,7 @@ import { restoringBody } from '../../history/restoring-body';
 import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { saveProblem } from '../form/save-error';
-import { HISTORY_KEY } from './use-history';
+import { HISTORY_KEY } from './history-context';
 
 /** Gives fields of a record earlier values, by an update like any other: the same rights and rules count. */
 export function useRestore(record: EntityRecord) {

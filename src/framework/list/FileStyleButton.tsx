@@ -1,5 +1,4 @@
 import MoreIcon from '@mui/icons-material/ArrowDropDown';
-import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useState } from 'react';
@@ -29,6 +28,7 @@ export function FileStyleButton() {
           <MenuItem
             key={one}
             dense
+            divider={one === EXPORT_SCOPES.at(-1)}
             role="menuitemradio"
             aria-checked={scope === one}
             selected={scope === one}
@@ -40,7 +40,6 @@ export function FileStyleButton() {
             {translate(`framework.export.scopes.${one}`)}
           </MenuItem>
         ))}
-        <Divider component="li" />
         {CSV_STYLES.map((csv) => (
           <MenuItem
             key={csv}

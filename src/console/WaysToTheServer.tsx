@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import type { FaultText } from '../../data-provider/rest/faults';
+import { createFileCalls } from '../../data-provider/rest/files';
+import { createHistoryCalls } from '../../data-provider/rest/history';
+import { createPresenceCalls } from '../../data-provider/rest/presence';
+import { createViewCalls } from '../../data-provider/rest/views';
+import type { Session } from '../auth/contract';
+import { FilesProvider } from '../field-types/file-access';
+import { HistoryProvider } from '../framework/history/history-context';
+import { PresenceProvider } from '../framework/presence/presence-context';
+import { TreeProvider } from '../framework/tree/tree-context';
+import { ViewsProvider } from '../framework/views/views-context';
+import type { ConsoleParts } from './application';
+import { opensHistory } from './menu';
+import { resourcesFor } from './resources';
+import type { Services } from './services';
+
+interface WaysToTheServerProps {
+  services: Services;
+  parts: ConsoleParts;
+  session: Session;
+  /** What is told when no answer of the server comes. */
+  faultText: FaultText;
+  children: ReactNode;
+}
+
+/** Hands the screens below it what they ask the server for beside records. */
+export function WaysToTheServer({ services, parts, session, faultText, children }: WaysToTheServerProps) {
+  const [calls] = useState(() => {
+    const connection = { request: services.http, faultText };
+    // Only one server for all can tell at once who is where, and whoever looks through somebody's eyes is not there.
+    const tellsPresence = services.config?.firebase === undefined && services.viewedAs === null;
+    return {
+      files: createFileCalls(connection),
+      history: createHistoryCalls(connection),
+      views: createViewCalls(connection),
+      presence: tellsPresence ? createPresenceCalls(connection) : null,
+    };
+  });
+  const { models } = parts;
+  const managesAll = opensHistory(parts, session);
+  const open = models.list.filter(({ route }) => resourcesFor(parts, session).some(({ name }) => name === route));
+  return (
+    <FilesProvider value={calls.files}>
+      <HistoryProvider value={{ ...calls.history, mayUndo: managesAll }}>
+        <PresenceProvider value={calls.presence}>
+          <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
+            <TreeProvider value={open}>{children}</TreeProvider>
+          </ViewsProvider>
+        </PresenceProvider>
+      </HistoryProvider>
+    </FilesProvider>
+  );
+}

@@ -1,0 +1,91 @@
+import { lazy, type ReactNode, useMemo, useState } from 'react';
+import { useI18nProvider, useTranslate } from 'react-admin';
+import { useLocation } from 'react-router';
+import { CLAIM_ALL } from '../access/can';
+import { managesAccounts } from '../access/may';
+import { useCurrentSession } from '../auth/session-context';
+import { SinceLastVisit } from '../framework/history/SinceLastVisit';
+import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
+import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
+import { Shell } from '../layout/shell/Shell';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
+import type { ConsoleParts } from './application';
+import { findable } from './findable';
+import { HISTORY_PATH, menuFor, opensHistory } from './menu';
+import type { Services } from './services';
+
+const FindDialog = lazy(() => import('../framework/find/FindDialog'));
+const ViewAsDialog = lazy(() => import('../framework/view-as/ViewAsDialog'));
+const WhyDialog = lazy(() => import('../framework/why/WhyDialog'));
+
+const noLines = async () => ({});
+
+/** The frame of one application's pages, with what opens over any of them. */
+export function layoutOf(parts: ConsoleParts, { viewedAs, now }: Services, viewAs: ViewAsCalls) {
+  const { TopBarPart, models } = parts;
+  const people = models.accounts?.model;
+  const places = tokenEntities(models);
+  function Find(dialog: { open: boolean; onClose(): void }) {
+    const translate = useTranslate();
+    const session = useCurrentSession();
+    return <FindDialog {...dialog} {...findable(parts, session, useI18nProvider().getLocale(), translate)} />;
+  }
+  return function ConsoleLayout({ children }: { children: ReactNode }) {
+    const session = useCurrentSession();
+    const locale = useI18nProvider().getLocale();
+    const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
+    const translate = useTranslate();
+    const [isChoosing, setChoosing] = useState(false);
+    const [isAsking, setAsking] = useState(false);
+    const { pathname } = useLocation();
+    const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);
+    return (
+      <Shell
+        session={session}
+        entries={entries}
+        topBarPart={
+          <>
+            {viewedAs === null && session.userId !== undefined && opensHistory(parts, session) && (
+              <SinceLastVisit userId={session.userId} path={HISTORY_PATH} now={now} />
+            )}
+            {TopBarPart && <TopBarPart />}
+          </>
+        }
+        Find={Find}
+        notice={
+          viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} onWhy={() => setAsking(true)} />
+        }
+        accountActions={mayLook ? [{ label: translate('shell.viewAs.title'), run: () => setChoosing(true) }] : []}
+      >
+        {children}
+        {isAsking && (
+          <WhyDialog
+            models={models}
+            subject={session}
+            name={session.name}
+            entity={models.list.find(({ route }) => `${pathname}/`.startsWith(`/${route}/`))?.name}
+            loadLines={parts.schemaLines ?? noLines}
+            onClose={() => setAsking(false)}
+          />
+        )}
+        {isChoosing && (
+          <ViewAsDialog
+            roles={[...models.rights.users.keys()]}
+            models={[...(people === undefined ? [] : [people]), ...places]}
+            begin={viewAs.begin}
+            onClose={() => setChoosing(false)}
+          />
+        )}
+      </Shell>
+    );
+  };
+}
+
+/** Entities whose records' access tokens open sessions. */
+function tokenEntities({ list, rights }: EntityModels): readonly EntityModel[] {
+  return list.filter(({ scope, fields }) => {
+    const hasToken = fields.some(({ value }) => value !== undefined && 'token' in value);
+    return hasToken && scope?.level !== undefined && rights.levels.has(scope.level);
+  });
+}
