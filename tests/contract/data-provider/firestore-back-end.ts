@@ -7,6 +7,7 @@ import type { FirestoreSession } from '../../../data-provider/firestore/session'
 import type { OutsideRules } from '../../../server/documents/context';
 import { createDocuments, type Documents } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
+import { FILE_COLLECTIONS } from '../../../server/documents/kept-files';
 import { HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
 import { DIRECT_CHANGES_KEPT } from '../../../server/history/direct-changes';
 import type { Environment } from '../../../server/http/environment';
@@ -89,7 +90,7 @@ export async function openFirestoreBackEnd(
     customHeaders: { Authorization: 'Bearer owner' },
     credentials: { client_email: 'server@demo.example', private_key: '-' },
   });
-  const store = openFirestoreStore(admin, models, [...HISTORY_COLLECTIONS, DIRECT_CHANGES_KEPT]);
+  const store = openFirestoreStore(admin, models, [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, DIRECT_CHANGES_KEPT]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules: agreeing(models) });
   const apps: FirebaseApp[] = [];
 
