@@ -21,11 +21,10 @@ const REACHED: Readonly<Record<string, readonly string[]>> = {
   ],
   'e2e/refused-writes.test.ts': [
     'Please fill all the required fields',
-    'Error updating item.',
-    "Can't find item with dbId",
     "Can't find parent with this dbId",
     'Error updating alarms',
   ],
+  'unit/framework/refused-edit.test.tsx': ['Error updating item.', "Can't find item with dbId"],
   'e2e/lists.test.ts': ['No data found'],
   'e2e/devices-list.test.ts': [
     'No Data',
