@@ -50,11 +50,11 @@ export function openAuthentication(
     withCustomToken: (token) => signInWithCustomToken(auth, token),
     sendReset: (email) => sendPasswordResetEmail(auth, email),
     changePassword: async (user, present, next) => {
-      const { user: proven } = await reauthenticateWithCredential(
-        user,
-        EmailAuthProvider.credential(user.email ?? '', present),
-      );
+      const proofOf = (password: string) => EmailAuthProvider.credential(user.email ?? '', password);
+      const { user: proven } = await reauthenticateWithCredential(user, proofOf(present));
       await updatePassword(proven, next);
+      // Tokens of a sign-in before the change are refused from the second of the change on, and a renewed token is one of them.
+      await reauthenticateWithCredential(proven, proofOf(next));
     },
     signOut: () => signOut(auth),
   };

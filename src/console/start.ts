@@ -46,7 +46,11 @@ export async function start(
   ]);
 
   const firebase = config?.firebase && (await openFirebase(config.firebase, request));
+  let isLeaving = false;
   const leave = () => {
+    // A second one would begin the page load anew.
+    if (isLeaving) return;
+    isLeaving = true;
     const goToLogin = () => location.assign(LOGIN_PATHS.email);
     if (firebase === undefined) goToLogin();
     else forgetDocuments().finally(goToLogin);
