@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 
 interface EmulatorData {
   /** The project's folder, where the rules are. */
@@ -20,12 +21,25 @@ export interface EmulatorCopy {
 const EXPORT = 'demo';
 const RULES = 'firestore.rules';
 
+/** What the emulator answers while a transaction of a server that was stopped in the middle of it still holds documents. */
+const HELD = 409;
+const ASKED_AGAIN_MS = 500;
+/** A transaction that nobody ends any more is let go by the emulator within this time. */
+const HELD_AT_MOST_MS = 60_000;
+
 async function ask(address: string, method: string, body?: object): Promise<unknown> {
-  const answer = await fetch(address, {
-    method,
-    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-    body: body === undefined ? null : JSON.stringify(body),
-  });
+  const request = () =>
+    fetch(address, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  const until = Date.now() + HELD_AT_MOST_MS;
+  let answer = await request();
+  while (answer.status === HELD && Date.now() < until) {
+    await setTimeout(ASKED_AGAIN_MS);
+    answer = await request();
+  }
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
   return JSON.parse(text === '' ? '{}' : text);
