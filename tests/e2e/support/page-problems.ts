@@ -19,6 +19,9 @@ function isRefusal(text: string, status: number): boolean {
   return text.startsWith('Failed to load resource') && text.includes(`status of ${status} `);
 }
 
+/** Ends the session of a page. What was under way then is refused, sooner or later than the page goes. */
+const ENDS_SESSION = /^\/auth\/(logout|password)/;
+
 /** Listens to pages for what a developer would see in red or yellow. */
 export function pageProblems(): PageProblems {
   let problems: string[] = [];
@@ -29,6 +32,9 @@ export function pageProblems(): PageProblems {
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('request', (request) => {
+        if (ENDS_SESSION.test(new URL(request.url()).pathname)) refusals.push(401);
       });
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
     },
