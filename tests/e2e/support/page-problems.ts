@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
 
 /** What a page complained about: console errors and warnings, uncaught errors. */
 export interface PageProblems {
@@ -19,7 +19,7 @@ function isRefusal(text: string, status: number): boolean {
   return text.startsWith('Failed to load resource') && text.includes(`status of ${status} `);
 }
 
-/** Ends the session of a page. What was under way then is refused, sooner or later than the page goes. */
+/** Ends the session of a page. What it was reading then is refused, sooner or later than the page goes. */
 const ENDS_SESSION = /^\/auth\/(logout|password)/;
 
 /** Listens to pages for what a developer would see in red or yellow. */
@@ -27,6 +27,10 @@ export function pageProblems(): PageProblems {
   let problems: string[] = [];
   let refusals: number[] = [];
   let expected: string[] = [];
+  /** Other tabs of a session are signed out with it. */
+  const reading = new Set<Request>();
+  /** What pages were reading when one of them ended its session. */
+  let cutOff: string[] = [];
   return {
     watch(page) {
       page.on('console', (message) => {
@@ -34,8 +38,12 @@ export function pageProblems(): PageProblems {
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       page.on('request', (request) => {
-        if (ENDS_SESSION.test(new URL(request.url()).pathname)) refusals.push(401);
+        if (request.method() === 'GET') reading.add(request);
+        if (!ENDS_SESSION.test(new URL(request.url()).pathname)) return;
+        cutOff.push(...[...reading].map((each) => each.url()));
       });
+      page.on('requestfinished', (request) => reading.delete(request));
+      page.on('requestfailed', (request) => reading.delete(request));
       page.on('pageerror', (error) => problems.push(`uncaught: ${error.stack ?? error.message}`));
     },
     expectRefusal(status) {
@@ -48,11 +56,14 @@ export function pageProblems(): PageProblems {
       const unexpected = problems.filter(
         (problem) =>
           !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)) &&
+          !cutOff.some((url) => isRefusal(problem.replace(/^error: /, ''), 401) && problem.endsWith(`(${url})`)) &&
           !expected.some((text) => problem.includes(text)),
       );
       problems = [];
       refusals = [];
       expected = [];
+      cutOff = [];
+      reading.clear();
       return unexpected;
     },
   };
