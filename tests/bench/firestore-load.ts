@@ -1,9 +1,10 @@
-import { Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { openFirestoreReadings } from '../../server/telemetry/firestore/open-readings';
 import { READINGS } from '../../server/telemetry/firestore/paths';
 import { readingsIn } from '../../server/telemetry/firestore/read-days';
 import type { NewReadings, ReadingStore } from '../../server/telemetry/reading-store';
 import { MINUTE } from '../../src/time/units';
+import { firestoreClient } from '../support/firestore-client';
 import { hasFirestoreEmulator, startFirestoreEmulator } from '../support/firestore-emulator';
 import type { Benchmark, Measurement } from './measurement';
 
@@ -105,11 +106,7 @@ export const firestoreLoad: Benchmark = {
       return [];
     }
     const emulator = await startFirestoreEmulator();
-    const firestore = new Firestore({
-      ...{ projectId: `demo-load-${process.pid}`, host: `${emulator.host}:${emulator.port}`, ssl: false },
-      customHeaders: { Authorization: 'Bearer owner' },
-      credentials: { client_email: 'server@demo.example', private_key: '-' },
-    });
+    const firestore = firestoreClient(emulator, `demo-load-${process.pid}`);
     try {
       const minutes = minutesAsked();
       const now = () => START + 30 * MINUTE;

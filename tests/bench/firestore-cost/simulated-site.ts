@@ -1,6 +1,5 @@
 import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
-import { Firestore } from 'firebase-admin/firestore';
 import { models } from '../../../resources/models';
 import { createAirApp } from '../../../server/air/app';
 import { firebaseSite } from '../../../server/air/firebase-site';
@@ -9,6 +8,7 @@ import { SYSTEM } from '../../../server/documents/actor';
 import { createApiKeys } from '../../../server/users/api-keys';
 import { entityNamed } from '../../../src/model/entity-named';
 import { HOUR, MINUTE } from '../../../src/time/units';
+import { firestoreClient } from '../../support/firestore-client';
 
 /** Open parts end at noon and at midnight. */
 const START = Date.UTC(2026, 1, 2, 11, 20);
@@ -31,13 +31,7 @@ export type SimulatedSite = Awaited<ReturnType<typeof openSimulatedSite>>;
 export async function openSimulatedSite(host: string, port: number, devices: number, fleet: number) {
   projects += 1;
   const projectId = `demo-cost-${process.pid}-${projects}`;
-  const firestore = new Firestore({
-    projectId,
-    host: `${host}:${port}`,
-    ssl: false,
-    customHeaders: { Authorization: 'Bearer owner' },
-    credentials: { client_email: 'server@demo.example', private_key: '-' },
-  });
+  const firestore = firestoreClient({ host, port }, projectId);
   const admin = initializeApp({ projectId }, projectId);
   let now = START;
   const opened = firebaseSite({ models, firestore, auth: getAuth(admin), isEmulated: true, now: () => now });

@@ -1,18 +1,11 @@
-import { Firestore } from 'firebase-admin/firestore';
+import type { Firestore } from 'firebase-admin/firestore';
 import { inject } from 'vitest';
+import { firestoreClient } from '../../support/firestore-client';
 
 let projects = 0;
 
 /** A Firestore of its own for a test: an empty project in the emulator, reached as the server reaches it. */
 export function emptyFirestore(name: string): Firestore {
-  const { host, port } = inject('firestore');
   projects += 1;
-  const projectId = `demo-${name}-${process.pid}-${projects}`;
-  return new Firestore({
-    projectId,
-    host: `${host}:${port}`,
-    ssl: false,
-    customHeaders: { Authorization: 'Bearer owner' },
-    credentials: { client_email: 'server@demo.example', private_key: '-' },
-  });
+  return firestoreClient(inject('firestore'), `demo-${name}-${process.pid}-${projects}`);
 }
