@@ -22,8 +22,8 @@ const ON_BOTH_BACK_ENDS = [
 /** Contract suites that need no emulator. */
 const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-provider.test.ts'];
 
-/** Most tests and their hooks take milliseconds. The longest ones take seconds, and many more where the cores are shared. */
-const SLOW_MACHINE_MS = 120_000;
+/** Only so that a test that hangs ends: most take milliseconds, some seconds, and any of them many more where the cores are shared. */
+const SLOW_MACHINE_MS = 600_000;
 
 /** By itself Vitest leaves one core free, which on two cores is half of the machine. */
 const ALL_CORES = '100%';
@@ -31,10 +31,10 @@ const ALL_CORES = '100%';
 /** Pages of the running product fill in steps, each of which may wait for a core. */
 const IN_BROWSER = {
   setupFiles: ['tests/support/products/product-for-each-file.ts'],
-  testTimeout: 90_000,
-  hookTimeout: 180_000,
+  testTimeout: SLOW_MACHINE_MS,
+  hookTimeout: SLOW_MACHINE_MS,
   // Looking at a page by its roles costs it milliseconds each time.
-  expect: { poll: { timeout: 15_000, interval: 100 } },
+  expect: { poll: { timeout: 45_000, interval: 100 } },
   // The files of a worker share its browser, and each has a product of its own.
   isolate: false,
 };
@@ -117,7 +117,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/products/embedded-products.ts'],
           ...IN_BROWSER,
-          maxWorkers: 2,
+          // One more than the cores of most machines: each waits for its browser now and then.
+          maxWorkers: 3,
         },
       },
       {

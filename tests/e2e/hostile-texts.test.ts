@@ -111,7 +111,7 @@ async function linksOf(page: Page, list: string): Promise<string[]> {
   ];
 }
 
-test('no text of a record becomes markup or a script, on no screen and for nobody', { timeout: 240_000 }, async () => {
+test('no text of a record becomes markup or a script, on no screen and for nobody', async () => {
   const admin = await visits.open('admin', '/devices');
   await admin.locator('tbody tr').first().waitFor();
   const poisoned = await poison(admin);

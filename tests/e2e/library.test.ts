@@ -8,9 +8,6 @@ import { type RunningServer, startServer } from '../support/start-server';
 import { violations } from './support/axe';
 import { pageProblems } from './support/page-problems';
 
-/** Its console is built, too. */
-const START_LIMIT_MS = 180_000;
-
 const root = join(import.meta.dirname, '..', '..');
 const problems = pageProblems();
 let folder: string;
@@ -25,7 +22,7 @@ beforeAll(async () => {
     { words: ['--app', 'examples/library'] },
   );
   browser = await sharedBrowser();
-}, START_LIMIT_MS);
+});
 
 afterAll(async () => {
   await server.stop();

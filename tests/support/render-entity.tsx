@@ -31,7 +31,7 @@ import type { MemoryStore } from './memory-provider/memory-store';
 
 afterEach(cleanup);
 // Parts of a screen are loaded when they are first shown, which a busy machine may need a while for.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });
 
 const SITE = { demo: null, timeZone: 'Europe/Rome', co2Reference: 1000, premiumContact: 'a@b.example', simulated: [] };
 

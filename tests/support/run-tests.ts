@@ -8,18 +8,18 @@ import { type FileTime, slowestFiles } from './slowest-files';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Runs of one row happen together; the next row begins when they are done. */
-type Rows = readonly (readonly (readonly Project[])[])[];
+/** Lanes go on beside each other; the runs of a lane follow one another. */
+type Lanes = readonly (readonly (readonly Project[])[])[];
 
-const ALL: Rows = [
-  // One run of many files at a time on every core.
-  [['unit', 'screen', 'trust', 'firestore']],
-  // Each of these waits for its browsers now and then.
-  [['browser'], ['firebase']],
+const ALL: Lanes = [
+  // Many files at a time on every core, and then browsers.
+  [['unit', 'screen', 'trust', 'firestore'], ['browser']],
+  // One file at a time, which now and then waits for its browser: what the other lane leaves idle is enough for it.
+  [['firebase']],
 ];
 
 /** What is tried before a commit: no attack, kill or emulator, and one walk through the product. */
-const QUICK: Rows = [[['unit', 'screen']], [['browser']]];
+const QUICK: Lanes = [[['unit', 'screen'], ['browser']]];
 const QUICK_WALK = 'tests/e2e/every-screen.test.ts';
 
 interface Outcome {
@@ -65,17 +65,17 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   };
 }
 
-function rowsFor(quick: boolean, filters: string[]): Rows {
+function lanesFor(quick: boolean, filters: string[]): Lanes {
   if (quick) return QUICK;
   // Who looks for a few tests wants them one after the other.
-  return filters.length === 0 ? ALL : ALL.flat().map((run) => [run]);
+  return filters.length === 0 ? ALL : [ALL.flat()];
 }
 
 async function main(quick: boolean, filters: string[]): Promise<void> {
   const begun = performance.now();
-  const rows = rowsFor(quick, filters);
-  // The emulators are installed while the first row runs; only the run that needs them waits for them.
-  const checks = new Map(rows.flat(2).map((project) => [project, missingRequirements(project)]));
+  const lanes = lanesFor(quick, filters);
+  // The emulators are installed while the first tests run; only the run that needs them waits for them.
+  const checks = new Map(lanes.flat(2).map((project) => [project, missingRequirements(project)]));
   const missing: Requirement[] = [];
   const outcomes: Outcome[] = [];
 
@@ -92,7 +92,10 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   // Two runs that find them stale would build them at the same time.
   await ensureConsole(root);
   await ensureServer(root);
-  for (const row of rows) await Promise.all(row.map(runWhatCan));
+  const runInTurn = async (lane: Lanes[number]) => {
+    for (const run of lane) await runWhatCan(run);
+  };
+  await Promise.all(lanes.map(runInTurn));
   const sum = (of: 'passed' | 'failed' | 'skipped') => outcomes.reduce((total, outcome) => total + outcome[of], 0);
 
   console.log(slowestFiles(outcomes.flatMap(({ files }) => files)));

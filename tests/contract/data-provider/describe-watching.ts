@@ -5,7 +5,7 @@ import type { ProviderUnderTest } from './provider-under-test';
 import { hierarchy } from './seeds';
 
 /** How long a condition may take on a machine that does much else. */
-const BUSY = { timeout: 10_000 };
+const BUSY = { timeout: 60_000 };
 
 /** What listeners are told of. */
 export function describeWatching({ reset, create }: ProviderUnderTest): void {

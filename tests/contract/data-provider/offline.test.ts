@@ -59,7 +59,7 @@ describe('without a connection', () => {
     expect((await list(provider, 'specimens')).data).toMatchObject([{ id: 's1', size: 2 }]);
     isOnline = true;
     await enableNetwork(firestore);
-    await vi.waitFor(() => expect(queue.state()).toEqual({ waiting: [], failed: [] }), { timeout: 15_000 });
+    await vi.waitFor(() => expect(queue.state()).toEqual({ waiting: [], failed: [] }), { timeout: 60_000 });
     expect(await back.store.get('specimens', 's1')).toMatchObject({ record: { size: 2 }, version: 2 });
   });
 
@@ -73,7 +73,7 @@ describe('without a connection', () => {
     await changeOnServer({ size: 7 });
     isOnline = true;
     await enableNetwork(firestore);
-    await vi.waitFor(() => expect(queue.state().failed).toHaveLength(1), { timeout: 15_000 });
+    await vi.waitFor(() => expect(queue.state().failed).toHaveLength(1), { timeout: 60_000 });
     const [failed] = queue.state().failed;
     expect(failed).toMatchObject({ id: 's1', changes: { size: 2 }, error: { status: 403 } });
     expect(await one(provider, 'specimens', 's1')).toMatchObject({ size: 7 });
@@ -98,7 +98,7 @@ describe('without a connection', () => {
     queue = rememberingQueue();
     expect(queue.state().waiting).toHaveLength(2);
     provider = open(back.firestoreOf(session));
-    await vi.waitFor(() => expect(queue.state().waiting).toEqual([]), { timeout: 10_000 });
+    await vi.waitFor(() => expect(queue.state().waiting).toEqual([]), { timeout: 60_000 });
     expect(queue.state().failed).toMatchObject([{ key: 'lost', changes: { size: 3 } }]);
   });
 });

@@ -33,12 +33,12 @@ beforeAll(async () => {
   back = await openFirestoreBackEnd(models, inject('firestore'));
   const model = entityNamed(models, 'device');
   await writeDevices(back.admin, model, MANY);
-}, 240 * SECONDS);
+});
 
 afterAll(() => back.close());
 
 describe(`reads of an administrator of ${MANY} devices`, () => {
-  test('stay within their budget at every step', { timeout: 180 * SECONDS }, async () => {
+  test('stay within their budget at every step', async () => {
     const { provider, reads, settled } = countedVisit(back, admin);
     const steps: { step: string; reads: number; all: number; once: number }[] = [];
     let before = reads();
@@ -67,7 +67,7 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
       const { data: saved } = await provider.update('devices', { id, data: edited, previousData: opened });
       expect(saved).toMatchObject({ TOFF_led: 600, version: 2 });
       // The change comes back to every list that holds the record.
-      await vi.waitFor(() => expect(reads()).toBeGreaterThan(before), { timeout: 10 * SECONDS });
+      await vi.waitFor(() => expect(reads()).toBeGreaterThan(before), { timeout: 60 * SECONDS });
     });
     await measure('back to the list', 1, [MANY, 0], async () => {
       const shown = await listDevices(provider, filtered);
@@ -78,7 +78,7 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
     await provider.close();
   });
 
-  test('grow with the rows that are shown, and with nothing else', { timeout: 180 * SECONDS }, async () => {
+  test('grow with the rows that are shown, and with nothing else', async () => {
     const { provider, cost } = countedVisit(back, admin);
     const pages = 40;
     const reads = await cost(async () => {

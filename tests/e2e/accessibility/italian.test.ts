@@ -6,10 +6,7 @@ import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
 
-/** Twenty screens, one after the other. */
-const LONG_WAY_MS = 240_000;
-
-test('every screen in Italian, in dark colours', { timeout: LONG_WAY_MS }, async () => {
+test('every screen in Italian, in dark colours', async () => {
   const page = await visits.open('admin', '/', { locale: 'it-IT', colorScheme: 'dark' });
   for (const [path, sign] of Object.entries(SCREENS)) {
     await goTo(page, path);

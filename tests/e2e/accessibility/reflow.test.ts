@@ -44,9 +44,6 @@ function signOf(sign: string): string {
   return sign.startsWith('figure') ? 'main figure' : sign;
 }
 
-/** Twenty screens, one after the other. */
-const LONG_WAY_MS = 240_000;
-
 /** Goes through all screens, and tells of each what sticks out. */
 async function lookAtAll(page: Page, more: (path: string) => Promise<void> = async () => undefined): Promise<void> {
   for (const [path, sign] of Object.entries(SCREENS)) {
@@ -57,15 +54,13 @@ async function lookAtAll(page: Page, more: (path: string) => Promise<void> = asy
   }
 }
 
-test('no screen needs scrolling sideways at 320 pixels, and axe finds nothing there', {
-  timeout: LONG_WAY_MS,
-}, async () => {
+test('no screen needs scrolling sideways at 320 pixels, and axe finds nothing there', {}, async () => {
   const page = await visits.open('admin', '/', { viewport: { width: 320, height: 640 } });
   await lookAtAll(page, async (path) => expect.soft(await violations(page), path).toEqual([]));
 });
 
 // To axe it is as at its usual size, which is looked at in `italian`.
-test('every screen can be read with letters of twice the size', { timeout: LONG_WAY_MS }, async () => {
+test('every screen can be read with letters of twice the size', async () => {
   const page = await visits.open('admin');
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

@@ -8,7 +8,7 @@ import { goTo } from './screens';
 import { signedIn } from './signed-in';
 
 /** Longer than anything on the page takes, shorter than a test may. */
-const PATIENCE_MS = 15_000;
+const PATIENCE_MS = 45_000;
 
 /** Motion is off: nobody looks, and what moves is waited for. A test of motion asks for it. */
 const VIEWPORT = { width: 1366, height: 900 };

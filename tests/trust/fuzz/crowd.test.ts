@@ -6,9 +6,7 @@ import { tellAudience } from '../../support/load/audience';
 import { runCrowd } from '../../support/load/crowd';
 import { serverProcesses } from '../../support/server-process';
 
-/** How long things take is measured by `npm run bench`; here only that nothing fails and nothing is lost. */
-const LIMIT_MS = 120_000;
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 300_000;
 
 const dataDir = mkdtempSync(join(tmpdir(), 'crowd-'));
 const { start, killAll } = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '8' });
@@ -18,31 +16,23 @@ beforeAll(async () => {
   const { address, output } = await start();
   if (address === undefined) throw new Error(output());
   url = address;
-}, LIMIT_MS);
+});
 
 afterAll(() => {
   killAll();
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test(
-  'twenty people at once are all answered, and every change that was confirmed is kept',
-  async () => {
-    const { times, ...wrong } = await runCrowd({ url, people: 20, goesOn: (done) => done < 10, pauseMs: 5 });
-    expect(wrong).toEqual({ failures: [], lost: [] });
-    const { write, ...reads } = times;
-    expect(Object.values(reads).flat()).toHaveLength(190);
-    expect(write).toHaveLength(10);
-  },
-  LIMIT_MS,
-);
+test('twenty people at once are all answered, and every change that was confirmed is kept', async () => {
+  const { times, ...wrong } = await runCrowd({ url, people: 20, goesOn: (done) => done < 10, pauseMs: 5 });
+  expect(wrong).toEqual({ failures: [], lost: [] });
+  const { write, ...reads } = times;
+  expect(Object.values(reads).flat()).toHaveLength(190);
+  expect(write).toHaveLength(10);
+});
 
-test(
-  'each of two hundred live watches hears of each change',
-  async () => {
-    const { delays, lost } = await tellAudience({ url, listeners: 200, changes: 5, patienceMs: PATIENCE_MS });
-    expect(lost).toBe(0);
-    expect(delays).toHaveLength(1_000);
-  },
-  LIMIT_MS,
-);
+test('each of two hundred live watches hears of each change', async () => {
+  const { delays, lost } = await tellAudience({ url, listeners: 200, changes: 5, patienceMs: PATIENCE_MS });
+  expect(lost).toBe(0);
+  expect(delays).toHaveLength(1_000);
+});

@@ -6,7 +6,6 @@ import { openAirSite } from '../../../server/air/site';
 import { runBackup } from '../../../server/backup/command';
 import { type SmallSite, smallSite } from './small-site';
 
-const PATIENCE_MS = 60_000;
 const PROGRAM = 'server/backup/main.ts';
 let site: SmallSite;
 
@@ -49,46 +48,38 @@ describe('a restore that is killed', () => {
     ['before it is decided', '1 fs renameSync restore-plan', ...OLD],
     ['between the old data and the new', '1 fs renameSync console.db.restoring', ...NEW],
     ['before its plan is thrown away', '1 fs rmSync restore-plan$', ...NEW],
-  ])(
-    '%s leaves the old data or the new ones',
-    async (_when, step, name, told) => {
-      site = await smallSite();
-      const backup = join(site.dataDir, 'a.db');
-      expect(run('backup', backup).code).toBe(0);
-      await rename('Changed since');
-      expect((await site.killedAt(step).run(PROGRAM, 'restore', backup)).code).toBeNull();
-      const next = await nextStart();
-      expect(next.names).toEqual([name, 'Manager 2']);
-      expect(next.told).toMatch(/npm run restore \(process \d+, since .*\) did not end by itself/);
-      expect(next.told).toMatch(told);
-      expect(inFolder(/restor/)).toEqual([]);
-      expect(inFolder(/before-\d+$/)).toHaveLength(name === 'Manager 1' ? 1 : 0);
-      expect((await nextStart()).told).toBe('');
-    },
-    PATIENCE_MS,
-  );
+  ])('%s leaves the old data or the new ones', async (_when, step, name, told) => {
+    site = await smallSite();
+    const backup = join(site.dataDir, 'a.db');
+    expect(run('backup', backup).code).toBe(0);
+    await rename('Changed since');
+    expect((await site.killedAt(step).run(PROGRAM, 'restore', backup)).code).toBeNull();
+    const next = await nextStart();
+    expect(next.names).toEqual([name, 'Manager 2']);
+    expect(next.told).toMatch(/npm run restore \(process \d+, since .*\) did not end by itself/);
+    expect(next.told).toMatch(told);
+    expect(inFolder(/restor/)).toEqual([]);
+    expect(inFolder(/before-\d+$/)).toHaveLength(name === 'Manager 1' ? 1 : 0);
+    expect((await nextStart()).told).toBe('');
+  });
 });
 
 describe('a backup that is killed', () => {
   test.each([
     ['before it was looked at', '1 sql quick_check'],
     ['before it gets its name', '1 fs renameSync part$'],
-  ])(
-    '%s leaves no backup, and nothing for ever',
-    async (_when, step) => {
-      site = await smallSite();
-      expect((await site.killedAt(step).run(PROGRAM, 'backup')).code).toBeNull();
-      const backups = () => readdirSync(join(site.dataDir, 'backups'));
-      expect(backups().filter((name) => name.endsWith('.db'))).toEqual([]);
-      expect(backups()).not.toEqual([]);
-      expect((await nextStart()).names).toEqual(['Manager 1', 'Manager 2']);
-      const { code, text } = run('backup');
-      expect(code).toBe(0);
-      expect(text).toContain('Removed what a backup that was interrupted had left.');
-      expect(backups()).toEqual([expect.stringMatching(/^console-.*\.db$/)]);
-    },
-    PATIENCE_MS,
-  );
+  ])('%s leaves no backup, and nothing for ever', async (_when, step) => {
+    site = await smallSite();
+    expect((await site.killedAt(step).run(PROGRAM, 'backup')).code).toBeNull();
+    const backups = () => readdirSync(join(site.dataDir, 'backups'));
+    expect(backups().filter((name) => name.endsWith('.db'))).toEqual([]);
+    expect(backups()).not.toEqual([]);
+    expect((await nextStart()).names).toEqual(['Manager 1', 'Manager 2']);
+    const { code, text } = run('backup');
+    expect(code).toBe(0);
+    expect(text).toContain('Removed what a backup that was interrupted had left.');
+    expect(backups()).toEqual([expect.stringMatching(/^console-.*\.db$/)]);
+  });
 });
 
 test('what a killed server had confirmed comes with its file, from the log beside it', async () => {

@@ -18,7 +18,7 @@ async function roomCount(address: string | undefined, token: string): Promise<st
 }
 
 describe('the server as a process', () => {
-  test('keeps every answered write when it is killed, and none by half', { timeout: 120_000 }, async () => {
+  test('keeps every answered write when it is killed, and none by half', async () => {
     const first = await start();
     const token = await signIn(first.address);
     let answered = 0;
@@ -66,9 +66,7 @@ describe('the server as a process', () => {
     for (const secret of [token, byToken.data, key.data]) expect(server.output()).not.toContain(secret);
   });
 
-  test('does not show demo accounts to the network, nor start with a wrong configuration', {
-    timeout: 120_000,
-  }, async () => {
+  test('does not show demo accounts to the network, nor start with a wrong configuration', async () => {
     const exposed = await start({ HOST: '0.0.0.0', DATA_DIR: join(dataDir, 'exposed') });
     expect(exposed.address).toBeUndefined();
     expect(exposed.output()).toContain('ALLOW_DEMO_ON_NETWORK=1');

@@ -22,9 +22,7 @@ async function torinoRooms(address: string | undefined, token: string): Promise<
   return rooms.map(({ name }) => name).sort();
 }
 
-test('a backup of a running server brings back what it held, and what came later is kept beside', {
-  timeout: 120_000,
-}, async () => {
+test('a backup of a running server brings back what it held, and what came later is kept beside', async () => {
   const file = join(dataDir, 'a.db');
   const first = await start();
   const token = await signIn(first.address);

@@ -2,14 +2,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { everyCall } from '../access/calls';
 import { buildWorld, type World } from '../access/world';
 
-const PATIENCE_MS = 60_000;
 let world: World;
 let token: string | undefined;
 
 beforeAll(async () => {
   world = await buildWorld();
   token = world.people.find(({ role }) => role === 'ADMIN')?.token;
-}, PATIENCE_MS);
+});
 
 afterAll(() => world.close());
 

@@ -8,4 +8,4 @@ afterEach(() => {
 });
 
 // A part of a screen is loaded when it is first shown, and a busy machine takes its time.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: 60_000 });

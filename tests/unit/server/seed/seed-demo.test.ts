@@ -20,7 +20,7 @@ beforeAll(async () => {
   server = testServer({ dataDir });
   expect(await needsDemo(server.site)).toBe(true);
   await seedDemo(server.site, span);
-}, 120_000);
+});
 
 afterAll(async () => {
   await server.site.close();

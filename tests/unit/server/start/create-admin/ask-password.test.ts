@@ -4,7 +4,7 @@ import { askPassword } from '../../../../../server/start/create-admin/ask-passwo
 import { Refusal } from '../../../../../server/start/create-admin/refusal';
 
 /** How long a condition may take on a machine that does much else. */
-const BUSY = { timeout: 10_000 };
+const BUSY = { timeout: 60_000 };
 
 /** Somebody at a terminal, who types an entry at each question. */
 async function type(...entries: string[]) {
