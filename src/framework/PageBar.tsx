@@ -81,7 +81,8 @@ function RowsPerPage({ perPage, onPerPage }: { perPage: number; onPerPage(perPag
       value={perPage}
       onChange={({ target }) => onPerPage(Number(target.value))}
       slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } }, htmlInput: { 'aria-label': label } }}
-      sx={{ mr: 'auto' }}
+      // On one line with the range beside it.
+      sx={{ mr: 'auto', '& .MuiInputBase-root, & .MuiSelect-select': { typography: 'body2' } }}
     >
       {sizes.map((size) => (
         <MenuItem key={size} value={size} dense>

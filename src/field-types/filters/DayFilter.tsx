@@ -11,13 +11,15 @@ interface DayFilterProps extends Pick<FilterProps, 'label' | 'value' | 'onChange
     /** The day that an operand stands for, or an empty text. */
     day(operand: unknown): string;
   };
+  /** Whether the label stands on the input, where no column tells what it is of. */
+  isLabelled?: boolean;
 }
 
 /**
  * One calendar day, typed as `21/11/2026`. A text input, because the browser's own date input follows the language of
  * the browser instead of the console's.
  */
-export function DayFilter({ label, value, onChange, end }: DayFilterProps) {
+export function DayFilter({ label, value, onChange, end, isLabelled = false }: DayFilterProps) {
   const translate = useTranslate();
   const inForce = textFromDay(end.day(value));
   const [draft, setDraft] = useState<string | null>(null);
@@ -33,11 +35,12 @@ export function DayFilter({ label, value, onChange, end }: DayFilterProps) {
 
   return (
     <TextField
-      hiddenLabel
+      label={isLabelled ? label : undefined}
+      hiddenLabel={!isLabelled}
       fullWidth
       size="small"
       // The whole pattern has to be readable in the narrow column of an instant.
-      sx={{ '& input': { px: 1 } }}
+      sx={isLabelled ? undefined : { '& input': { px: 1 } }}
       placeholder={translate('framework.list.dayPattern')}
       value={draft ?? inForce}
       error={isUnreadable}
@@ -47,7 +50,10 @@ export function DayFilter({ label, value, onChange, end }: DayFilterProps) {
         setUnreadable(unreadable);
         if (!unreadable) setDraft(null);
       }}
-      slotProps={{ htmlInput: { 'aria-label': label, 'aria-invalid': isUnreadable, inputMode: 'numeric' } }}
+      slotProps={{
+        inputLabel: { shrink: true },
+        htmlInput: { 'aria-label': label, 'aria-invalid': isUnreadable, inputMode: 'numeric' },
+      }}
     />
   );
 }

@@ -4,6 +4,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
 import { useGetList, useTranslate } from 'react-admin';
+import { DayFilter } from '../../field-types/filters/DayFilter';
 import { CHANGE_KINDS, CLIENTS } from '../../history/entry';
 import type { EntityModels } from '../../model/application-model';
 import type { EntityRecord } from '../../model/entity-model';
@@ -15,6 +16,9 @@ const GRID = {
   ...{ display: 'grid', gap: 1.5, p: 2, overflow: 'visible' },
   gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
 } as const;
+
+/** The address has the day itself. */
+const DAY = { operand: (day: string) => day, day: (operand: unknown) => (typeof operand === 'string' ? operand : '') };
 
 /** Somebody who types goes on for a while. */
 const TYPING_MS = 400;
@@ -45,13 +49,12 @@ export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps
     values.map((value): Choice => ({ value, label: translate(`framework.history.${group}.${value}`) }));
   const isNarrowed = Object.values(filter).some((value) => value !== '');
   const day = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
-      size="small"
+    <DayFilter
+      isLabelled
       label={translate(`framework.history.filter.${name}`)}
       value={filter[name]}
-      onChange={({ target }) => onChange({ [name]: target.value })}
-      slotProps={{ inputLabel: { shrink: true } }}
+      end={DAY}
+      onChange={(chosen) => onChange({ [name]: DAY.day(chosen) })}
     />
   );
   const select = (name: 'by' | 'entity' | 'kind' | 'client', choices: readonly Choice[]) => (

@@ -1,5 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -93,6 +93,13 @@ describe('the history of everything', () => {
     expect(router.state.location.search).toBe('?kind=deleted&from=2026-11-20&to=2026-11-20');
     await user.click(screen.getByRole('button', { name: 'Clear filters' }));
     await waitFor(() => expect(router.state.location.search).toBe(''));
+  });
+
+  it('takes days as they are written in Italian, whatever the language of the browser', async () => {
+    const { router } = show({ locale: 'it', path: '/history?to=2026-11-20' });
+    expect(await screen.findByDisplayValue('20/11/2026')).toBe(screen.getByLabelText('Al giorno'));
+    fireEvent.change(screen.getByLabelText('Dal giorno'), { target: { value: '3/11/2026' } });
+    await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-03&to=2026-11-20'));
   });
 
   it('undoes an action part by part, and tells what could not be undone', async () => {
