@@ -117,8 +117,7 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/products/embedded-products.ts'],
           ...IN_BROWSER,
-          // One more than the cores of most machines: each waits for its browser now and then.
-          maxWorkers: 3,
+          maxWorkers: 2,
         },
       },
       {
