@@ -1,4 +1,3 @@
-import Checkbox from '@mui/material/Checkbox';
 import type { Theme } from '@mui/material/styles';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -11,12 +10,12 @@ import { fieldTypeOf } from '../../field-types/registry';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { useEntity } from '../entity-context';
-import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
 import { ColumnEdge } from './ColumnEdge';
 import { ColumnFilter } from './ColumnFilter';
 import { RowActions } from './RowActions';
 import { useRowDeletion } from './RowDeletion';
+import { PageBox, RowBox } from './SelectionBoxes';
 import { SortLabel } from './SortLabel';
 import { TableValue } from './TableValue';
 import { useColumns } from './use-columns';
@@ -92,7 +91,6 @@ export function EntityTable() {
       },
     },
   );
-  const isPartly = selection.selected.length > 0 && selection.selected.length < rows.length;
   const filtered = shown.some((field) => field.filter);
   return (
     <TableContainer>
@@ -101,22 +99,7 @@ export function EntityTable() {
           <TableRow>
             {selection.enabled && (
               <TableCell padding="checkbox">
-                <Checkbox
-                  size="small"
-                  checked={rows.length > 0 && selection.selected.length === rows.length}
-                  indeterminate={isPartly}
-                  disabled={rows.length === 0}
-                  onChange={selection.toggleAll}
-                  slotProps={{
-                    input: {
-                      'aria-label': translate('framework.selection.page'),
-                      // Material UI only says so: assistive technology goes by the checkbox itself.
-                      ref: (input: HTMLInputElement | null) => {
-                        if (input !== null) input.indeterminate = isPartly;
-                      },
-                    },
-                  }}
-                />
+                <PageBox selection={selection} />
               </TableCell>
             )}
             {shown.map((field) => (
@@ -160,17 +143,7 @@ export function EntityTable() {
             >
               {selection.enabled && (
                 <TableCell padding="checkbox">
-                  <Checkbox
-                    size="small"
-                    tabIndex={-1}
-                    checked={selection.isSelected(record.id)}
-                    onChange={() => selection.toggle(record.id)}
-                    slotProps={{
-                      input: {
-                        'aria-label': translate('framework.selection.row', { name: recordTitle(model, record) }),
-                      },
-                    }}
-                  />
+                  <RowBox selection={selection} record={record} tabIndex={-1} />
                 </TableCell>
               )}
               {shown.map((field) => (

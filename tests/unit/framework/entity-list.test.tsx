@@ -144,4 +144,19 @@ describe('the generated list', () => {
     expect(screen.queryAllByRole('checkbox')).toHaveLength(0);
     expect(screen.queryAllByRole('button', { name: /^Delete/ })).toHaveLength(0);
   });
+
+  it('selects records one by one or all of the page on a phone, too', async () => {
+    vi.stubGlobal('matchMedia', (media: string) => ({
+      ...{ matches: true, media },
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }));
+    const user = userEvent.setup();
+    renderEntity(lamp, { path: '', store });
+    await user.click(await screen.findByRole('checkbox', { name: 'Select Floor' }));
+    expect(await screen.findByText('1 selected')).toBeTruthy();
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await screen.findByText('3 selected');
+    expect(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' })).toBeTruthy();
+  });
 });
