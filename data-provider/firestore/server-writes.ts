@@ -38,11 +38,13 @@ export function createServerWrites({ models, request, faultText, origin, isOnlin
     update,
     delete: remove,
     writeTogether,
+    previewMatching,
+    writeMatching,
   } = createRestProvider({
     models,
     request: connected,
     faultText,
     origin,
   });
-  return { create, update, remove, writeTogether };
+  return { create, update, remove, writeTogether, previewMatching, writeMatching };
 }

@@ -4,6 +4,7 @@ import { writesDirectly } from '../../src/access/direct-writes';
 import { mayNotThis } from '../../src/access/refusal-texts';
 import type { InstantMaker } from '../../src/firestore/field-values';
 import type { EntityModels } from '../../src/model/application-model';
+import type { BulkResult } from '../../src/model/bulk-calls';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { isPlainObject } from '../../src/model/paths';
 import type { ConsoleDataProvider } from '../contract';
@@ -38,7 +39,7 @@ interface WriteOptions {
   forgetAll(): void;
 }
 
-/** The five writing methods of react-admin, and several writes together. */
+/** The five writing methods of react-admin, several writes together, and work on all that match. */
 export function createWriteMethods(options: WriteOptions) {
   const { models, gateway, pool, direct, server, writer } = options;
 
@@ -151,5 +152,19 @@ export function createWriteMethods(options: WriteOptions) {
     return answer;
   };
 
-  return { create, update, updateMany, delete: remove, deleteMany, writeTogether };
+  const writeMatching: ConsoleDataProvider['writeMatching'] = async (resource, part) => {
+    const answer = await server.writeMatching(resource, part);
+    options.forgetAll();
+    const reader = options.readerOf(modelOf(models, resource));
+    pool.closePages(reader.view.collection);
+    const written = answer.results.filter(({ cause }) => cause === undefined);
+    const awaitOne = ({ id, version }: BulkResult) =>
+      part.work.type === 'delete' ? awaitGone(pool, reader, id) : awaitShown(pool, reader, { id, version });
+    await Promise.all(written.map(awaitOne));
+    return answer;
+  };
+
+  const { previewMatching } = server;
+  const many = { updateMany, deleteMany, writeTogether, previewMatching, writeMatching };
+  return { create, update, delete: remove, ...many };
 }

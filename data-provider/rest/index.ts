@@ -6,6 +6,7 @@ import { withCheckedAnswers } from './checked-answers';
 import { type FaultText, plainFaultText } from './faults';
 import { createHttpClient, type Request } from './http-client';
 import { createLiveEvents } from './live-events';
+import { createMatching } from './matching';
 import { withCollections } from './with-collections';
 
 interface RestOptions {
@@ -35,6 +36,7 @@ export function createRestProvider({
   );
   return {
     ...rest,
+    ...createMatching({ url: `${origin}/api`, httpClient, models, faultText }),
     writeTogether: createWriteTogether({ url: `${origin}/api`, httpClient, models, faultText }),
     subscribe: async (listener) => events.subscribe(listener),
   };

@@ -10,10 +10,20 @@ import type { RecordHistory } from './record-history';
 import type { Relations } from './relations';
 import type { Validator } from './validator';
 
-/** What a list asks for; fields and operators were checked before. */
-export interface DocumentQuery extends Conditions {
+/** Which records are asked for; fields and operators were checked before. */
+export interface DocumentConditions extends Conditions {
   /** Words of a search text. */
   words: readonly string[];
+}
+
+/** Where a walk through records goes on, and how many it looks at. */
+export interface WalkStep {
+  after: string | undefined;
+  most: number;
+}
+
+/** What a list asks for. */
+export interface DocumentQuery extends DocumentConditions {
   sort: readonly SortKey[];
   offset: number;
   limit: number;

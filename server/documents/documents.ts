@@ -1,18 +1,20 @@
 import type { EntityModels } from '../../src/model/application-model';
+import type { BulkWork } from '../../src/model/bulk-calls';
 import type { EntityModel } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
-import type { Store, StoredRecord } from '../stores/store';
+import type { Store, StoredRecord, WalkPage } from '../stores/store';
 import type { Actor } from './actor';
 import { createFollow } from './carry-out-follow-ups';
 import { type BodyOf, changeDocument } from './change-document';
-import type { DocumentContext, DocumentQuery, OutsideRules } from './context';
+import type { DocumentConditions, DocumentContext, DocumentQuery, OutsideRules, WalkStep } from './context';
 import { type Conversion, convertDocuments } from './convert-documents';
 import { followUpsLeft } from './follow-up';
+import { type Foreseen, foresee } from './foresee';
 import type { EntityHooks } from './hooks';
 import type { Identifiers } from './identifiers';
 import { asGroup, asPartOfGroup, presentOrigin } from './origin';
 import { requireRules } from './outside-checks';
-import { listDocuments, readDocument } from './read-documents';
+import { listDocuments, readDocument, walkDocuments } from './read-documents';
 import { createRecordHistory } from './record-history';
 import { relationsOf } from './relations';
 import { createValidator } from './validator';
@@ -25,6 +27,10 @@ import { type TogetherOptions, writeTogether } from './write-together';
  */
 export interface Documents {
   list(actor: Actor, model: EntityModel, query: DocumentQuery): Promise<{ rows: StoredRecord[]; total: number }>;
+  /** Goes through what the actor may read and what satisfies conditions, in the order of ids; see `Store.walk`. */
+  walk(actor: Actor, model: EntityModel, conditions: DocumentConditions, step: WalkStep): Promise<WalkPage>;
+  /** What a write would do to a record that the actor may read; see `foresee`. */
+  foresee(actor: Actor, model: EntityModel, stored: StoredRecord, work: BulkWork): Foreseen;
   /** @throws ApiError 403, or 404 for a record that is not there or not in the actor's scope. */
   read(actor: Actor, model: EntityModel, id: string): Promise<StoredRecord>;
   /** @throws ApiError 400, 403 or 422. */
@@ -92,6 +98,8 @@ export function createDocuments({
   };
   return {
     list: (actor, model, query) => listDocuments(context, actor, model, query),
+    walk: (actor, model, conditions, step) => walkDocuments(context, actor, model, conditions, step),
+    foresee: (actor, model, stored, work) => foresee(context, actor, model, stored, work),
     read: (actor, model, id) => readDocument(context, actor, model, id),
     create: (actor, model, body) => one(actor, { type: 'create', model, body }),
     update: (actor, model, id, body, version) => one(actor, { type: 'update', model, id, body, version }),

@@ -15,6 +15,8 @@ const TEXTS = {
     lastAdministrator: 'There must be at least one administrator',
     unknownFile: 'is no file that you have sent for it; choose it again',
     changedMeanwhile: 'The record was changed in the meantime',
+    noMatch: 'No longer matches the filter',
+    notForeseen: 'Was not in the preview, or was changed since',
   },
   it: {
     unknownField: 'campo sconosciuto',
@@ -28,6 +30,8 @@ const TEXTS = {
     lastAdministrator: 'Deve restare almeno un amministratore',
     unknownFile: 'non è un file che hai inviato qui: sceglilo di nuovo',
     changedMeanwhile: 'Nel frattempo il record è stato modificato',
+    noMatch: 'Non corrisponde più al filtro',
+    notForeseen: 'Non era nell’anteprima, o è stato modificato dopo',
   },
 };
 

@@ -1,11 +1,12 @@
 import { CLAIM_ALL, can, canSeeField, inRowScope, rowScope } from '../../src/access/can';
 import { mayNot, mayNotThis, noSuchRecord } from '../../src/access/refusal-texts';
 import type { Operation, ReadScope, RowScope } from '../../src/model/access-model';
-import type { EntityModel } from '../../src/model/entity-model';
-import type { StoredRecord, StoreReader } from '../stores/store';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
+import { isFound, satisfies } from '../../src/query/evaluate';
+import type { SearchText, StoredRecord, StoreReader, WalkPage, WalkQuery } from '../stores/store';
 import type { Actor } from './actor';
 import { ApiError } from './api-error';
-import type { DocumentContext, DocumentQuery } from './context';
+import type { DocumentConditions, DocumentContext, DocumentQuery, WalkStep } from './context';
 
 /** @throws ApiError 403 when the role may not do this to any record of the entity. */
 export function requireOperation(actor: Actor, model: EntityModel, operation: 'read'): ReadScope;
@@ -48,26 +49,50 @@ export function requireOnRecord(actor: Actor, model: EntityModel, operation: Ope
   throw new ApiError(403, 'forbidden', mayNotThis(operation, model));
 }
 
-/** One page of what the actor may read. Search looks only into fields that the actor sees. */
-export async function listDocuments(
-  { store }: DocumentContext,
-  actor: Actor,
-  model: EntityModel,
-  { where, anyOf, words, sort, offset, limit }: DocumentQuery,
-): Promise<{ rows: StoredRecord[]; total: number }> {
+/** Which of its records the actor asks for: within what the role may read, and a search looks only into fields that it sees. */
+function askedOf(actor: Actor, model: EntityModel, { where, anyOf, words }: DocumentConditions): WalkQuery {
   const scope = requireOperation(actor, model, 'read');
   const own = { path: 'id', storage: 'text', operator: 'eq', value: actor.userId ?? '' } as const;
+  return {
+    where: scope === 'own' ? [own, ...where] : where,
+    anyOf,
+    search: searchOf(actor, model, words),
+    claim: scope === 'subtree' && actor.claim !== CLAIM_ALL ? actor.claim : undefined,
+  };
+}
+
+function searchOf(actor: Actor, model: EntityModel, words: readonly string[]): SearchText | undefined {
   const paths = model.search.filter((path) => {
     const field = model.fieldByPath.get(path);
     return field !== undefined && canSeeField(field, actor.role);
   });
-  return store.query(model.collection, {
-    where: scope === 'own' ? [own, ...where] : where,
-    anyOf,
-    search: words.length === 0 ? undefined : { words, paths },
-    claim: scope === 'subtree' && actor.claim !== CLAIM_ALL ? actor.claim : undefined,
-    sort,
-    offset,
-    limit,
-  });
+  return words.length === 0 ? undefined : { words, paths };
+}
+
+/** One page of what the actor may read. */
+export async function listDocuments(
+  { store }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  { sort, offset, limit, ...conditions }: DocumentQuery,
+): Promise<{ rows: StoredRecord[]; total: number }> {
+  return store.query(model.collection, { ...askedOf(actor, model, conditions), sort, offset, limit });
+}
+
+/** Goes through what the actor may read in the order of ids, some at a time; see `Store.walk`. */
+export async function walkDocuments(
+  { store }: DocumentContext,
+  actor: Actor,
+  model: EntityModel,
+  conditions: DocumentConditions,
+  { after, most }: WalkStep,
+): Promise<WalkPage> {
+  return store.walk(model.collection, askedOf(actor, model, conditions), after, most);
+}
+
+/** @returns whether a record, as it is now, satisfies conditions of the actor. */
+export function isAskedFor(actor: Actor, model: EntityModel, conditions: DocumentConditions) {
+  const search = searchOf(actor, model, conditions.words);
+  return (record: EntityRecord): boolean =>
+    satisfies(record, conditions) && (search === undefined || isFound(record, search));
 }

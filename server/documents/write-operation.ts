@@ -8,4 +8,4 @@ export type Requirement = (record: EntityRecord) => void;
 export type WriteOperation =
   | { type: 'create'; model: EntityModel; body: PlainObject }
   | { type: 'update'; model: EntityModel; id: string; body: PlainObject; version?: number; require?: Requirement }
-  | { type: 'delete'; model: EntityModel; id: string; require?: Requirement };
+  | { type: 'delete'; model: EntityModel; id: string; version?: number; require?: Requirement };

@@ -32,10 +32,10 @@ function nextVersion(model: EntityModel, stored: StoredRecord | undefined, recor
  * What is wrong with a record, without what was wrong before and is not touched: a value that a device reported, or that an
  * older schema allowed, does not keep the rest of the record from being changed.
  */
-function newErrors(
+export function newErrors(
   validator: Validator,
   model: EntityModel,
-  { before, actor }: WriteMoment,
+  { before, actor }: Pick<WriteMoment, 'before' | 'actor'>,
   record: EntityRecord,
 ): Record<string, string> {
   const purpose = before === undefined ? 'create' : 'update';

@@ -18,11 +18,9 @@ function perform(
 ): Promise<StoredRecord> {
   const { model } = operation;
   if (operation.type === 'create') return createWithin(context, unit, actor, model, operation.body);
-  if (operation.type === 'delete') {
-    return removeWithin(context, unit, actor, model, operation.id, operation.require);
-  }
-  const { id, body, version, require } = operation;
-  return updateWithin(context, unit, actor, model, { id, body, version, require });
+  const { id, version, require } = operation;
+  if (operation.type === 'delete') return removeWithin(context, unit, actor, model, { id, version, require });
+  return updateWithin(context, unit, actor, model, { id, body: operation.body, version, require });
 }
 
 /** A refusal says which operation it is about; alone, an operation needs no number. */

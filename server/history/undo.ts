@@ -1,6 +1,6 @@
 import { canWriteField } from '../../src/access/can';
 import { mayNot } from '../../src/access/refusal-texts';
-import type { FieldChange, HistoryEntry } from '../../src/history/entry';
+import { type FieldChange, type HistoryEntry, recordKey } from '../../src/history/entry';
 import { restoringBody } from '../../src/history/restoring-body';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
@@ -144,14 +144,32 @@ export async function undoEntry(parts: UndoParts, actor: Actor, entry: HistoryEn
   else await parts.documents.together(actor, [await writeBack(parts, actor, entry)]);
 }
 
+/** The deletions to take back with these, each once and after what it lay in. */
+async function deletionsOf(parts: UndoParts, entries: readonly HistoryEntry[]): Promise<HistoryEntry[]> {
+  const found = new Map<string, HistoryEntry>();
+  for (const entry of entries) {
+    modelOf(parts, entry);
+    for (const one of await deletionsAround(parts, entry, false)) {
+      const key = recordKey(one.entity, one.record);
+      if (!found.has(key)) found.set(key, one);
+    }
+  }
+  return [...found.values()];
+}
+
 /**
  * Undoes several changes at once, the newest first, which takes a tenth of undoing one after the other.
  *
- * @returns false when one of them is refused, or brings back what was deleted: then nothing is undone.
+ * @returns false when one of them is refused, or when only some of them are deletions: then nothing is undone.
  */
 export async function undoTogether(parts: UndoParts, actor: Actor, entries: readonly HistoryEntry[]): Promise<boolean> {
-  if (entries.length < 2 || entries.some(({ kind }) => kind === 'deleted')) return false;
+  const deletions = entries.filter(({ kind }) => kind === 'deleted').length;
+  if (entries.length < 2 || (deletions > 0 && deletions < entries.length)) return false;
   try {
+    if (deletions > 0) {
+      await createAgain(parts, actor, await deletionsOf(parts, entries));
+      return true;
+    }
     const operations: WriteOperation[] = [];
     for (const entry of entries) operations.push(await writeBack(parts, actor, entry));
     await parts.documents.together(actor, operations);

@@ -1,6 +1,6 @@
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
-import { isPlainObject, type PlainObject } from '../../src/model/paths';
+import { isPlainObject } from '../../src/model/paths';
 import { ApiError } from '../documents/api-error';
 import type { WriteOperation } from '../documents/write-operation';
 import { expectedVersion } from './conditional';
@@ -31,20 +31,6 @@ function parseOperation(models: EntityModels, value: unknown, index: number): Wr
     return { type, model, id, body: data, version: expectedVersion(undefined, data) };
   }
   throw bad(index, 'type must be create, update or delete');
-}
-
-const ACTION_ID = /^[A-Za-z0-9-]{8,64}$/;
-
-/**
- * What the writes of a request belong to, as `action: { id, kind }` says: those with one id are one action of the history.
- *
- * @throws ApiError 400 for an action that cannot be read.
- */
-export function parseAction({ action }: PlainObject): { id: string; kind: 'bulk' | 'import' } | undefined {
-  if (action === undefined) return undefined;
-  const { id, kind } = isPlainObject(action) ? action : {};
-  if (typeof id === 'string' && ACTION_ID.test(id) && (kind === 'bulk' || kind === 'import')) return { id, kind };
-  throw new ApiError(400, 'bad_body', 'action must be { id, kind }');
 }
 
 /**

@@ -5,6 +5,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { asGroup } from '../documents/origin';
 import { redacted } from '../documents/redact';
+import { parseAction } from '../http/action';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
@@ -12,7 +13,7 @@ import type { StoredRecord } from '../stores/store';
 import { createTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
-import { parseAction, parseOperations } from './parse-operations';
+import { parseOperations } from './parse-operations';
 import { createProgressBoard } from './progress';
 
 /** `{ data: [...] }`, made entry by entry with turns for others in between. */

@@ -5,6 +5,7 @@ import { type AttemptLimits, createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
+import { bulkRoutes } from '../bulk/routes';
 import { ApiError } from '../documents/api-error';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
@@ -140,6 +141,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.route('/api', viewRoutes({ models, store }));
   // Of several instances each would know other people.
   if (config.firebase === undefined) http.route('/api', presenceRoutes({ models, documents, now }));
+  http.route('/api', bulkRoutes({ models, documents }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };

@@ -30,6 +30,16 @@ export interface StorePage {
   total: number;
 }
 
+/** Which records are gone through, one after the other. */
+export type WalkQuery = Omit<StoreQuery, 'sort' | 'offset' | 'limit'>;
+
+/** Some records of a walk. */
+export interface WalkPage {
+  rows: StoredRecord[];
+  /** The id after which it goes on; undefined at the end. */
+  next: string | undefined;
+}
+
 export type ChangeType = 'created' | 'updated' | 'deleted';
 
 /** One entry of the log of changes, in the order in which they became visible. */
@@ -84,6 +94,14 @@ export interface Store extends StoreReader {
    * servers share calls `work` again when another transaction was faster: it must change nothing by itself.
    */
   transact<T>(work: (reader: StoreReader) => Promise<{ result: T; batch: WriteBatch }>): Promise<T>;
+  /**
+   * Goes through the records that match in the order of ids, some at a time, and does not count them: any number of them, whatever
+   * the filter. A page may be empty though others follow.
+   *
+   * @param after the id after which it begins.
+   * @param most records that it looks at, at least.
+   */
+  walk(collection: string, query: WalkQuery, after: string | undefined, most: number): Promise<WalkPage>;
   /** The oldest `limit` changes after a sequence number, or undefined when the log no longer reaches back to it. */
   changesSince(sequence: number, limit: number): Promise<Change[] | undefined>;
   lastSequence(): Promise<number>;

@@ -112,8 +112,8 @@ function gramConstraint({ model, view, words, where }: PlannedQuery): Constraint
   return gram === undefined ? undefined : { path: GRAMS, operator: 'array-contains', value: gram };
 }
 
-/** As few documents as one query without an index of its own can be narrowed down to. */
-function narrowed(query: PlannedQuery, translated: readonly Translated[]): (readonly Constraint[])[] {
+/** What one query without an index of its own can hold to: values that are equal, and one look into a list. */
+function evenConstraints(query: PlannedQuery, translated: readonly Translated[]): readonly Constraint[] {
   const claim = claimConstraint(query);
   const equalities = translated.filter(isEquality).flatMap(({ constraints }) => constraints);
   const list = translated
@@ -121,9 +121,13 @@ function narrowed(query: PlannedQuery, translated: readonly Translated[]): (read
     .find(({ operator }) => operator === 'array-contains-any');
   // Firestore takes one look into a list per query, and the claim is one that cannot be left out.
   const inList = claim ?? gramConstraint(query) ?? list;
-  if (inList !== undefined || equalities.length > 0) {
-    return branchesOf([...(inList === undefined ? [] : [inList]), ...equalities]);
-  }
+  return [...(inList === undefined ? [] : [inList]), ...equalities];
+}
+
+/** As few documents as one query without an index of its own can be narrowed down to. */
+function narrowed(query: PlannedQuery, translated: readonly Translated[]): (readonly Constraint[])[] {
+  const even = evenConstraints(query, translated);
+  if (even.length > 0) return branchesOf(even);
   const range = translated.find(({ constraints }) => constraints.length > 0);
   return [range === undefined ? [] : [...range.constraints]];
 }
@@ -183,4 +187,23 @@ export function planQuery(query: PlannedQuery, instants: InstantMaker): QueryPla
   // Counting what lies in a range goes through the order of its field, too.
   const counted = translated.some((entry) => isRangeOn(entry, ordering.path)) ? ordered : branches;
   return { kind: 'pages', branches: counted, ordered, orderBy: ordering };
+}
+
+/** How all answers to a question are found one after the other, in the order of ids: see {@link planWalk}. */
+export type WalkPlan = Extract<QueryPlan, { kind: 'documents' }> | { kind: 'walk'; branches: Branches };
+
+/**
+ * The plan for going through all answers in the order of ids, some at a time: any number of them, whatever the filter. Firestore answers
+ * each branch in that order without an index of its own, and what a branch does not hold to is checked locally. Branches may overlap.
+ */
+export function planWalk(query: PlannedQuery, instants: InstantMaker): WalkPlan {
+  const ids = askedIds(query);
+  if (ids !== undefined) return { kind: 'documents', ids };
+  const alternatives = (query.anyOf ?? [[]]).filter((conditions) => !conditions.some(isImpossible));
+  if (query.where.some(isImpossible) || alternatives.length === 0) return { kind: 'documents', ids: [] };
+  const branches = alternatives.flatMap((conditions) => {
+    const asked = { ...query, where: [...query.where, ...conditions] };
+    return branchesOf(evenConstraints(asked, translate(asked, instants)));
+  });
+  return { kind: 'walk', branches };
 }

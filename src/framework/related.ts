@@ -1,4 +1,5 @@
 import type { EntityModel } from '../model/entity-model';
+import { relationsTo } from '../model/relations-to';
 import type { ConsoleResource } from './slots';
 
 /** Records of another entity that name one of this entity. */
@@ -14,16 +15,11 @@ export interface Relation {
  *
  * @param resources those that the session may open.
  */
-export function relatedTo({ name }: EntityModel, resources: readonly ConsoleResource[]): Relation[] {
-  const named = resources.flatMap((resource) => resource.model.fields.map((field) => ({ resource, field })));
-  const references = named.flatMap(({ resource, field: { reference, path, storage } }): Relation[] => {
-    if (reference?.entity !== name || reference.listed === false) return [];
-    return [{ resource, key: path, isList: storage === 'textList' }];
+export function relatedTo(model: EntityModel, resources: readonly ConsoleResource[]): Relation[] {
+  const byName = new Map(resources.map((resource) => [resource.model.name, resource]));
+  const models = resources.map((resource) => resource.model);
+  return relationsTo(model, models).flatMap(({ model: { name }, key, isList }) => {
+    const resource = byName.get(name);
+    return resource === undefined ? [] : [{ resource, key, isList }];
   });
-  const links = named.flatMap(({ resource, field: { link } }): Relation[] => {
-    if (link?.entity !== name || link.listed === false) return [];
-    return [{ resource, key: link.key, isList: false }];
-  });
-  // What belongs to the record comes before what belongs to that.
-  return [...references, ...links];
 }

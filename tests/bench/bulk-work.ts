@@ -1,6 +1,10 @@
-import type { WriteOperation } from '../../data-provider/contract';
+import type { ConsoleDataProvider, WriteOperation } from '../../data-provider/contract';
+import { createRestProvider } from '../../data-provider/rest';
+import { models } from '../../resources/models';
+import { otherTurns } from '../../server/stores/turns';
+import { type Outcome, surveyMatching, toTry, triedOf, writeMatching } from '../../src/framework/bulk/matching';
 import { writeInSlices } from '../../src/framework/bulk/write-in-slices';
-import { deleteInSlices } from '../../src/framework/list/delete-in-slices';
+import type { BulkWork } from '../../src/model/bulk-calls';
 import { isPlainObject } from '../../src/model/paths';
 import type { Benchmark, Measurement } from './measurement';
 import { type BenchSite, openBenchSite } from './open-bench-site';
@@ -8,8 +12,6 @@ import { withTemporaryFolder } from './temporary-folder';
 import { call, measureWaits } from './waits-of-others';
 
 const ROWS = 20_000;
-/** Records of a page, as the console reads a whole list. */
-const PAGE = 1_000;
 const P99 = { share: 0.99, called: 'p99' } as const;
 const ITEMS = 'warehouse';
 
@@ -20,35 +22,26 @@ function itemOf(number: number) {
   return { serial_number: serial, name: `Item ${number}`, token: number.toString(36).padStart(8, '0') };
 }
 
-/** What the console writes through, as requests to the server. */
-function writerOf(bench: BenchSite) {
-  const bodyOf = ({ resource, ...operation }: WriteOperation) => ({ ...operation, collection: resource });
-  return {
-    writeTogether: async (operations: readonly WriteOperation[], { action }: { action?: object } = {}) => {
-      await call(bench, 'POST', '/api/_batch', { operations: operations.map(bodyOf), action });
-      return { data: [] };
-    },
+/** The console's own way to the server. */
+function providerOf({ app, admin }: BenchSite): ConsoleDataProvider {
+  const request = async (url: string, init: RequestInit = {}) => {
+    const headers = new Headers(init.headers);
+    headers.set('authorization', admin.authorization);
+    // What comes over a network comes in a turn of its own.
+    await otherTurns();
+    return app.http.request(url, { ...init, headers });
   };
-}
-
-async function idsOf(bench: BenchSite): Promise<string[]> {
-  const ids: string[] = [];
-  for (let start = 0; ; start += PAGE) {
-    const page = await call(bench, 'GET', `/api/${ITEMS}?range=[${start},${start + PAGE - 1}]&sort=["id","ASC"]`);
-    const records: unknown[] = Array.isArray(page) ? page : [];
-    ids.push(...records.map((record) => (isPlainObject(record) ? String(record.id) : '')));
-    if (records.length < PAGE) return ids;
-  }
+  return createRestProvider({ models, request });
 }
 
 /** Writes as the console does, as one action. */
-async function write(bench: BenchSite, operations: readonly WriteOperation[], kind: 'bulk' | 'import', id: string) {
+async function importAll(provider: ConsoleDataProvider, operations: readonly WriteOperation[], id: string) {
   let told = 0;
   const onProgress = (done: number, refused: readonly { cause: string }[]) => {
     told = done - refused.length;
     if (refused[0] !== undefined) throw new Error(refused[0].cause);
   };
-  await writeInSlices(writerOf(bench), operations, { action: { id, kind }, signal, onProgress });
+  await writeInSlices(provider, operations, { action: { id, kind: 'import' }, signal, onProgress });
   if (told !== operations.length) throw new Error(`Only ${told} were written`);
 }
 
@@ -64,29 +57,43 @@ async function undo(bench: BenchSite, group: string): Promise<void> {
 }
 
 async function worked(bench: BenchSite): Promise<Measurement[]> {
+  const provider = providerOf(bench);
   const measured = (name: string, work: () => Promise<unknown>) => measureWaits(name, bench, work, P99);
   const creates = Array.from({ length: ROWS }, (_none, number): WriteOperation => {
     return { type: 'create', resource: ITEMS, data: itemOf(number) };
   });
-  const made = await measured('Import', () => write(bench, creates, 'import', 'import-0001'));
-  let ids: string[] = [];
-  const read = await measured('Reading all for an edit', async () => {
-    ids = await idsOf(bench);
-  });
-  const edits = ids.map(
-    (id): WriteOperation => ({ type: 'update', resource: ITEMS, id, data: { name: `Item of ${id}` } }),
-  );
+
+  /** Previews and carries out, as the dialogs do, each measured by itself. */
+  async function matching(name: string, work: BulkWork, id: string): Promise<Measurement[]> {
+    const told = { resource: ITEMS, filter: { q: 'item' }, work };
+    const survey = await surveyMatching(provider, told, { signal, onProgress: () => undefined });
+    if (toTry(survey) !== ROWS) throw new Error(`Only ${toTry(survey)} were found`);
+    let last: Outcome | undefined;
+    const onProgress = (outcome: Outcome) => {
+      last = outcome;
+    };
+    const measurements = [
+      ...(await measured(`Preview of the ${name}`, () =>
+        surveyMatching(provider, told, { signal, onProgress: () => undefined }),
+      )),
+      ...(await measured(`Bulk ${name}`, () =>
+        writeMatching(provider, survey, { action: { id, kind: 'bulk' }, signal, onProgress }),
+      )),
+    ];
+    if (last === undefined || triedOf(last) !== ROWS || last.refused.length > 0) {
+      throw new Error(`Not all were written: ${JSON.stringify(last).slice(0, 300)}`);
+    }
+    return measurements;
+  }
+
   return [
-    ...made,
-    ...read,
-    ...(await measured('Bulk edit', () => write(bench, edits, 'bulk', 'bulk-edit-1'))),
+    ...(await measured('Import', () => importAll(provider, creates, 'import-0001'))),
+    ...(await matching('edit', { type: 'update', data: { name: 'Item of all' } }, 'bulk-edit-1')),
     ...(await measured('Undoing the edit', () => undo(bench, 'bulk-edit-1'))),
     ...(await measured('Undoing the import', () => undo(bench, 'import-0001'))),
-    ...(await measured('Import again', () => write(bench, creates, 'import', 'import-0002'))),
-    ...(await measured('Bulk delete', async () => {
-      const all = await idsOf(bench);
-      await deleteInSlices(writerOf(bench), ITEMS, all, { signal, onProgress: () => undefined });
-    })),
+    ...(await measured('Import again', () => importAll(provider, creates, 'import-0002'))),
+    ...(await matching('deletion', { type: 'delete' }, 'bulk-delete')),
+    ...(await measured('Undoing the deletion', () => undo(bench, 'bulk-delete'))),
   ];
 }
 

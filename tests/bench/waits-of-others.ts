@@ -1,4 +1,5 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { otherTurns } from '../../server/stores/turns';
 import type { Aim, Measurement } from './measurement';
 import type { BenchSite } from './open-bench-site';
 import { percentile, timed } from './timing';
@@ -12,6 +13,8 @@ const json = { 'content-type': 'application/json' };
 
 /** A request of the administrator; its answer as JSON. */
 export async function call({ app, admin }: BenchSite, method: string, path: string, body?: object): Promise<unknown> {
+  // What comes over a network comes in a turn of its own.
+  await otherTurns();
   const init = { method, headers: { ...admin, ...json }, body: body && JSON.stringify(body) };
   const answer = await app.http.request(path, init);
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);

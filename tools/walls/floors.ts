@@ -94,6 +94,13 @@ const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
+  'server/bulk': {
+    on: [
+      ...['src/model', 'src/access', 'src/query', 'src/firestore'],
+      ...['server/documents', 'server/http', 'server/stores'],
+    ],
+    pure: true,
+  },
   'server/history': {
     on: [
       ...[
@@ -139,6 +146,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
         'src/time',
         'src/model',
         'server/auth',
+        'server/bulk',
         'server/documents',
         'server/events',
         'server/files',

@@ -76,17 +76,18 @@ export const framework: typeof english = {
     questionWithToken: 'Voulez-vous vraiment supprimer %{type} « %{name} » (%{token}) ?',
     several: 'Voulez-vous vraiment supprimer %{count} %{type} ?',
     hanging: 'Encore rattachés : %{records}.',
-    notCounted: 'Ce qui est rattaché à plus de %{count} éléments n’est pas compté.',
+    moreThan: 'plus de %{count}',
     failed: 'Erreur lors de la suppression : %{cause}',
   },
   deleteAll: {
     start: 'Supprimer les %{count} trouvés',
-    question: 'Voulez-vous vraiment supprimer les %{count} éléments trouvés, sur toutes les pages ? C’est définitif.',
+    question:
+      'Voulez-vous vraiment supprimer les %{count} éléments trouvés, sur toutes les pages ? Un administrateur peut l’annuler dans l’historique.',
     confirm: 'Supprimer %{count}',
-    finding: '%{done} sur %{total} trouvés',
-    deleting: '%{done} sur %{total} supprimés',
+    writing: 'Suppression en cours',
+    written: '%{done} sur %{total} supprimés',
+    refused: 'Ceux-ci ne peuvent pas être supprimés :',
     stop: 'Arrêter',
-    stopped: '%{done} sur %{total} éléments supprimés, puis arrêté',
   },
   list: {
     new: 'Nouveau : %{type}',

@@ -10,6 +10,7 @@ import { refreshDocuments } from './refresh-documents';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
 import { storedPages } from './stored-records';
 import { TransactionReader } from './transaction-reader';
+import { walkRecords } from './walk-records';
 import { writeBatch } from './write-batch';
 
 /** Another server, or a browser, may write the same documents at the same time. */
@@ -97,6 +98,7 @@ export function openFirestoreStore(firestore: Firestore, models: EntityModels, o
 
   return {
     ...reader,
+    walk: (name, query, after, most) => walkRecords(current, known(name), query, after, most),
     transact,
     announce,
     changesSince: async (from) => (from === sequence ? [] : undefined),

@@ -11,7 +11,7 @@ import {
 import { CLAIM_ALL } from '../../../src/access/can';
 import type { Constraint, Ordering } from '../../../src/firestore/constraints';
 import { LOCAL_LIMIT } from '../../../src/firestore/limits';
-import { planQuery, type QueryPlan } from '../../../src/firestore/query-plan';
+import { type PlannedQuery, planQuery, type QueryPlan } from '../../../src/firestore/query-plan';
 import { SEARCH } from '../../../src/firestore/unanswered';
 import { folded } from '../../../src/query/compare-values';
 import { compareRecords, isFound, satisfies } from '../../../src/query/evaluate';
@@ -63,18 +63,28 @@ function plainPlan(where: readonly Condition[], { sort = [] }: StoreQuery): Quer
   return { kind: 'pages', branches: [branch], ordered: [branch], orderBy };
 }
 
+/** A question to an entity in the words of the plan, and whether its search is wholly in them. */
+export function plannedQuery(
+  { model, view }: NonNullable<StoredCollection['entity']>,
+  { where = [], anyOf, search, claim, sort = [] }: StoreQuery,
+): { planned: PlannedQuery; isWholeSearch: boolean } {
+  const words = search?.paths.every((path) => model.search.includes(path)) === true ? search.words : [];
+  const planned: PlannedQuery = {
+    ...{ model, view, words, sort, claim: claim ?? CLAIM_ALL },
+    scope: claim === undefined ? 'all' : 'subtree',
+    where: where.map(simplified),
+    anyOf: anyOf?.map((conditions) => conditions.map(simplified)),
+  };
+  return { planned, isWholeSearch: search === undefined || search.words.length === words.length };
+}
+
 function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
-  const where = (query.where ?? []).map(simplified);
-  const anyOf = query.anyOf?.map((conditions) => conditions.map(simplified));
-  if (entity === undefined) return plainPlan(where, query);
-  const { model, view } = entity;
-  const { search, claim, sort = [] } = query;
-  const isIndexed = search?.paths.every((path) => model.search.includes(path)) === true;
-  const words = isIndexed ? search.words : [];
-  const scope = claim === undefined ? 'all' : 'subtree';
-  const plan = planQuery({ model, view, scope, claim: claim ?? CLAIM_ALL, where, anyOf, words, sort }, Timestamp);
-  const isFinished = plan.kind !== 'pages' || search === undefined || search.words.length === words.length;
-  return isFinished ? plan : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH] };
+  if (entity === undefined) return plainPlan((query.where ?? []).map(simplified), query);
+  const { planned, isWholeSearch } = plannedQuery(entity, query);
+  const plan = planQuery(planned, Timestamp);
+  return plan.kind !== 'pages' || isWholeSearch
+    ? plan
+    : { kind: 'gathered', branches: plan.branches, unanswered: [SEARCH] };
 }
 
 function fieldPath(path: string): FieldPath {
@@ -90,7 +100,8 @@ function filterOf({ path, operator, value }: Constraint): Filter {
   return values.length === 0 ? absent : Filter.or(absent, Filter.where(field, 'in', values));
 }
 
-function branchQuery(
+/** One branch of a plan as a query. */
+export function branchQuery(
   firestore: Firestore,
   { name }: StoredCollection,
   constraints: readonly Constraint[],
@@ -101,11 +112,13 @@ function branchQuery(
   return orderBy === undefined ? query : query.orderBy(fieldPath(orderBy.path), orderBy.direction);
 }
 
-function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
+/** The records that a query has brought. */
+export function decoded(collection: StoredCollection, { docs }: QuerySnapshot): StoredRecord[] {
   return docs.map((document) => collection.decode(document.id, document.data()));
 }
 
-function isAnswer({ record }: StoredRecord, { where = [], anyOf, search, claim }: StoreQuery): boolean {
+/** Whether a record that a branch has brought is an answer to the whole question. */
+export function isAnswer({ record }: StoredRecord, { where = [], anyOf, search, claim }: StoreQuery): boolean {
   if (claim !== undefined && !(Array.isArray(record.acl) && record.acl.includes(claim))) return false;
   return satisfies(record, { where, anyOf }) && (search === undefined || isFound(record, search));
 }

@@ -5,7 +5,7 @@ import type { UnnumberedChange } from './store-document';
 
 /** Entries that are kept at least. Older ones go, a slice at a time. */
 const KEPT = 50_000;
-const SLACK = 1_000;
+const SLACK = 100;
 
 interface SequenceRow {
   sequence: number | null;

@@ -1,6 +1,16 @@
 import type { Collection } from '../collection';
 import type { Database } from '../database';
-import type { Change, Store, StoredRecord, StorePage, StoreQuery, StoreReader, WriteBatch } from '../store';
+import type {
+  Change,
+  Store,
+  StoredRecord,
+  StorePage,
+  StoreQuery,
+  StoreReader,
+  WalkPage,
+  WalkQuery,
+  WriteBatch,
+} from '../store';
 import { ChangeLog } from './change-log';
 import { RememberedCounts } from './counts';
 import { fillDerived } from './derived';
@@ -146,8 +156,17 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     return result;
   }
 
+  async function walk(name: string, query: WalkQuery, after: string | undefined, most: number): Promise<WalkPage> {
+    await staged.done(name);
+    const from = after === undefined ? [] : [{ path: 'id', storage: 'text', operator: 'gt', value: after } as const];
+    const sort = [{ field: 'id', order: 'ASC' } as const];
+    const { rows } = queryNow(name, { ...query, where: [...from, ...(query.where ?? [])], sort, limit: most });
+    return { rows, next: rows.length < most ? undefined : rows.at(-1)?.record.id };
+  }
+
   return {
     ...reader,
+    walk,
     transact,
     stored: async function* (name) {
       await staged.done(name);

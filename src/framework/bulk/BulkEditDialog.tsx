@@ -4,25 +4,26 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import type { EntityRecord } from '../../model/entity-model';
+import { restoringBody } from '../../history/restoring-body';
 import type { FieldModel } from '../../model/field-model';
-import type { PlainObject } from '../../model/paths';
+import { type PlainObject, valueAt } from '../../model/paths';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { BulkForm } from './BulkForm';
 import { BulkOutcome } from './BulkOutcome';
 import { BulkPreview } from './BulkPreview';
-import { useBulkEdit } from './use-bulk-edit';
+import { bulkChanges } from './bulk-changes';
+import { FindingProgress } from './FindingProgress';
+import { useMatching } from './use-matching';
 
 interface BulkEditDialogProps {
-  /** The selected records; undefined for all that the filter gives. */
-  records: readonly EntityRecord[] | undefined;
+  /** Which records. */
+  filter: Record<string, unknown>;
   /** How many these are. */
   count: number;
   onClose(): void;
@@ -34,16 +35,21 @@ interface Input {
   values: PlainObject;
 }
 
+/** What every record gets; a field without a value is emptied. */
+function dataOf({ fields, values }: Input): PlainObject {
+  return restoringBody(fields.map(({ path, keys }) => ({ path, value: valueAt(values, keys) })));
+}
+
 /** Changes the same fields of many records: fields and values, then what becomes of the records, then the outcome. */
-export function BulkEditDialog({ records, count, onClose }: BulkEditDialogProps) {
+export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { state, problem, preview, write, action, back, stop } = useBulkEdit(records);
+  const { state, problem, preview, write, group, back, stop } = useMatching(filter);
   const [input, setInput] = useState<Input>({ fields: [], values: {} });
-  const isBusy = state.step === 'finding' || state.step === 'writing';
+  const isBusy = state.step === 'writing';
   const values = { count: format.number(count), type: format.text(model.pluralLabel).toLowerCase() };
   return (
     <Dialog
@@ -68,29 +74,27 @@ export function BulkEditDialog({ records, count, onClose }: BulkEditDialogProps)
             {translate('framework.updateFailed', { cause: problem })}
           </Alert>
         )}
-        {state.step === 'form' && (
+        {state.step === 'idle' && (
           <BulkForm
-            fields={input.fields}
-            values={input.values}
+            {...input}
             onCancel={onClose}
-            onSubmit={(fields, filledIn) => {
-              setInput({ fields, values: filledIn });
-              preview(fields, filledIn);
+            onSubmit={(fields, values) => {
+              setInput({ fields, values });
+              preview({ type: 'update', data: dataOf({ fields, values }) });
             }}
           />
         )}
-        {state.step === 'finding' && <LinearProgress aria-label={translate('ra.page.loading')} />}
+        {state.step === 'finding' && <FindingProgress found={state.found} total={count} />}
         {state.step === 'preview' && (
-          <BulkPreview found={state.found} changes={state.changes} onBack={back} onWrite={() => write(state.changes)} />
+          <BulkPreview
+            survey={state.survey}
+            changes={bulkChanges(state.survey.examples, input.fields, input.values)}
+            onBack={back}
+            onWrite={() => write(state.survey)}
+          />
         )}
         {(state.step === 'writing' || state.step === 'over') && (
-          <BulkOutcome
-            {...state}
-            isRunning={state.step === 'writing'}
-            group={action.id}
-            onStop={stop}
-            onClose={onClose}
-          />
+          <BulkOutcome state={state} group={group} onStop={stop} onClose={onClose} />
         )}
       </DialogContent>
     </Dialog>

@@ -9,33 +9,32 @@ import { useChangeWords } from '../history/use-change-words';
 import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
 import type { RecordChange } from './bulk-changes';
-
-/** Records that are shown; the others are counted. */
-const SHOWN = 10;
+import type { Survey } from './matching';
+import { ResultList } from './ResultList';
 
 interface BulkPreviewProps {
-  /** How many records were looked at. */
-  found: number;
+  survey: Survey;
+  /** What becomes of the first of them. */
   changes: readonly RecordChange[];
   onBack(): void;
   onWrite(): void;
 }
 
 /** What becomes of the records, before anything is written. */
-export function BulkPreview({ found, changes, onBack, onWrite }: BulkPreviewProps) {
+export function BulkPreview({ survey, changes, onBack, onWrite }: BulkPreviewProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
   const words = useChangeWords(model);
-  const counts = { changed: format.number(changes.length), total: format.number(found) };
-  const rest = changes.length - SHOWN;
+  const { found, changing, refused } = survey;
+  const counts = { changed: format.number(changing), total: format.number(found) };
+  const rest = changing - changes.length;
+  const told = changing === found ? 'countedAll' : changing + refused.length === found ? 'countedSome' : 'counted';
   return (
     <Stack spacing={2}>
-      <Alert severity="info">
-        {translate(changes.length < found ? 'framework.bulk.counted' : 'framework.bulk.countedAll', counts)}
-      </Alert>
+      <Alert severity="info">{translate(`framework.bulk.${told}`, counts)}</Alert>
       <Box component="ul" aria-label={translate('framework.bulk.preview')} sx={{ m: 0, pl: 2.5 }}>
-        {changes.slice(0, SHOWN).map(({ record, changes: fields }) => (
+        {changes.map(({ record, changes: fields }) => (
           <Typography component="li" variant="body2" key={record.id} sx={{ overflowWrap: 'anywhere' }}>
             <strong>{recordTitle(model, record)}</strong> {fields.map(words.line).join('; ')}
           </Typography>
@@ -44,9 +43,15 @@ export function BulkPreview({ found, changes, onBack, onWrite }: BulkPreviewProp
       {rest > 0 && (
         <Typography variant="body2">{translate('framework.bulk.rest', { count: format.number(rest) })}</Typography>
       )}
+      {refused.length > 0 && (
+        <Alert severity="warning">
+          {translate('framework.bulk.wouldRefuse')}
+          <ResultList results={refused} />
+        </Alert>
+      )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button onClick={onBack}>{translate('framework.bulk.back')}</Button>
-        <Button variant="contained" disabled={changes.length === 0} onClick={onWrite}>
+        <Button variant="contained" disabled={changing === 0} onClick={onWrite}>
           {translate('framework.bulk.write', { count: counts.changed })}
         </Button>
       </Stack>

@@ -5,76 +5,92 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
-import LinearProgress from '@mui/material/LinearProgress';
-import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { BulkOutcome } from '../bulk/BulkOutcome';
+import { FindingProgress } from '../bulk/FindingProgress';
+import type { Survey } from '../bulk/matching';
+import { ResultList } from '../bulk/ResultList';
+import { useMatching } from '../bulk/use-matching';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
-import { HangingOnAll } from './HangingOn';
-import { type DeleteAllState, useDeleteAll } from './use-delete-all';
-
-const PERCENT = 100;
+import { HangingLine } from './HangingOn';
 
 interface DeleteAllDialogProps {
-  /** How many the filter gives. */
-  total: number;
+  /** Which records. */
+  filter: Record<string, unknown>;
+  /** How many these are. */
+  count: number;
   onClose(): void;
 }
 
-/** Asks before every record is deleted that the filter gives, tells how far that is, and lets it be stopped. */
-export function DeleteAllDialog({ total, onClose }: DeleteAllDialogProps) {
+/** Finds all that match, asks once with what hangs on them, and deletes what was asked about; lets it be stopped. */
+export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps) {
   const { model, slots } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
   const titleId = useId();
-  const { state, problem, start, stop } = useDeleteAll(onClose);
-  const values = { type: format.text(model.pluralLabel).toLowerCase(), count: format.number(total) };
+  const { state, problem, preview, write, group, stop } = useMatching(filter);
+  const survey = state.step === 'preview' ? state.survey : undefined;
+  const isAsked = state.step !== 'writing' && state.step !== 'over';
+  const values = {
+    type: format.text(model.pluralLabel).toLowerCase(),
+    count: format.number(survey?.changing ?? count),
+  };
+  // What is asked about is what was found when the question came up.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
+  useEffect(() => {
+    preview({ type: 'delete' });
+  }, []);
   return (
-    <Dialog open onClose={state === null ? onClose : undefined} aria-labelledby={titleId}>
+    <Dialog open onClose={state.step === 'writing' ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('framework.delete.title', values)}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
-        {state === null ? (
-          <>
-            <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>
-            <HangingOnAll total={total} />
-          </>
-        ) : (
-          <DeletionProgress state={state} titleId={titleId} />
-        )}
+        {isAsked && <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>}
+        {isAsked && <WhatGoes survey={survey} found={state.step === 'finding' ? state.found : 0} count={count} />}
+        {!isAsked && <BulkOutcome state={state} group={group} onStop={stop} onClose={onClose} />}
         {problem !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: problem })}
           </Alert>
         )}
       </DialogContent>
-      <DialogActions>
-        <Button onClick={state === null ? onClose : stop}>
-          {translate(state === null ? 'ra.action.cancel' : 'framework.deleteAll.stop')}
-        </Button>
-        <Button color="error" variant="contained" onClick={start} loading={state !== null}>
-          {translate('framework.deleteAll.confirm', values)}
-        </Button>
-      </DialogActions>
+      {isAsked && (
+        <DialogActions>
+          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button
+            color="error"
+            variant="contained"
+            disabled={survey === undefined || survey.changing === 0}
+            onClick={() => survey && write(survey)}
+          >
+            {translate('framework.deleteAll.confirm', values)}
+          </Button>
+        </DialogActions>
+      )}
     </Dialog>
   );
 }
 
-function DeletionProgress({ state, titleId }: { state: DeleteAllState; titleId: string }) {
+interface WhatGoesProps {
+  /** Undefined while the records are being found. */
+  survey: Survey | undefined;
+  found: number;
+  count: number;
+}
+
+function WhatGoes({ survey, found, count }: WhatGoesProps) {
   const translate = useTranslate();
-  const format = useValueFormat();
-  const { step, done, total } = state;
-  const values = { done: format.number(done), total: format.number(total) };
+  if (survey === undefined) return <FindingProgress found={found} total={count} />;
   return (
     <>
-      <LinearProgress
-        variant={total === 0 ? 'indeterminate' : 'determinate'}
-        value={total === 0 ? undefined : (PERCENT * done) / total}
-        aria-labelledby={titleId}
-      />
-      <Typography role="status" variant="body2" sx={{ mt: 1 }}>
-        {total === 0 ? translate('ra.page.loading') : translate(`framework.deleteAll.${step}`, values)}
-      </Typography>
+      <HangingLine counts={survey.hanging} />
+      {survey.refused.length > 0 && (
+        <Alert severity="warning">
+          {translate('framework.deleteAll.refused')}
+          <ResultList results={survey.refused} />
+        </Alert>
+      )}
     </>
   );
 }

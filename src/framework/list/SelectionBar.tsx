@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
-import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { useRows } from './use-rows';
@@ -18,22 +17,21 @@ const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDia
 const BulkEditDialog = lazyPart(async () => ({ default: (await import('../bulk/BulkEditDialog')).BulkEditDialog }));
 const DeleteAllDialog = lazyPart(async () => ({ default: (await import('./DeleteAllDialog')).DeleteAllDialog }));
 
-/** Selected records, or without them all that the filter gives. */
-interface Edited {
-  records: readonly EntityRecord[] | undefined;
+/** Many records: which, and how many these were when it was asked what becomes of them. */
+interface Many {
+  filter: Record<string, unknown>;
   count: number;
 }
 
 /** What can be done with the selected rows. Not there while none is selected. */
 export function SelectionBar() {
   const { selected, clear } = useSelection();
-  /** How many there were when it was asked whether to delete all of them. */
-  const [asked, setAsked] = useState<number | null>(null);
-  /** What is being edited; it stays, whatever the list shows by then. */
-  const [edited, setEdited] = useState<Edited | null>(null);
+  // What is asked about stays, whatever the list shows by then.
+  const [deleted, setDeleted] = useState<Many | null>(null);
+  const [edited, setEdited] = useState<Many | null>(null);
   return (
     <>
-      {selected.length > 0 && <Bar onDeleteAll={setAsked} onEdit={setEdited} />}
+      {selected.length > 0 && <Bar onDeleteAll={setDeleted} onEdit={setEdited} />}
       {edited !== null && (
         <BulkEditDialog
           {...edited}
@@ -44,11 +42,11 @@ export function SelectionBar() {
         />
       )}
       {/* Not within the bar: the selected rows go while the others are still being deleted. */}
-      {asked !== null && (
+      {deleted !== null && (
         <DeleteAllDialog
-          total={asked}
+          {...deleted}
           onClose={() => {
-            setAsked(null);
+            setDeleted(null);
             clear();
           }}
         />
@@ -58,18 +56,20 @@ export function SelectionBar() {
 }
 
 interface BarProps {
-  onDeleteAll(total: number): void;
-  onEdit(edited: Edited): void;
+  onDeleteAll(all: Many): void;
+  onEdit(many: Many): void;
 }
 
 function Bar({ onDeleteAll, onEdit }: BarProps) {
   const { model, slots } = useEntity();
   const { selected, clear, canDelete, canEdit } = useSelection();
   const translate = useTranslate();
-  const { total = 0 } = useListContext();
+  const { total = 0, filterValues } = useListContext();
   const rows = useRows();
   const format = useValueFormat();
   const [deleting, setDeleting] = useState(false);
+  const all: Many = { filter: filterValues ?? {}, count: total };
+  const ticked: Many = { filter: { id: selected.map(({ id }) => id) }, count: selected.length };
   const hasMore = selected.length === rows.length && total > rows.length;
   return (
     <Stack
@@ -89,16 +89,12 @@ function Bar({ onDeleteAll, onEdit }: BarProps) {
         <Action key={action} records={selected} model={model} />
       ))}
       {canEdit && (
-        <Button
-          size="small"
-          startIcon={<EditIcon />}
-          onClick={() => onEdit({ records: selected, count: selected.length })}
-        >
+        <Button size="small" startIcon={<EditIcon />} onClick={() => onEdit(ticked)}>
           {translate('framework.bulk.start')}
         </Button>
       )}
       {canEdit && hasMore && (
-        <Button size="small" onClick={() => onEdit({ records: undefined, count: total })}>
+        <Button size="small" onClick={() => onEdit(all)}>
           {translate('framework.bulk.startAll', { count: format.number(total) })}
         </Button>
       )}
@@ -108,7 +104,7 @@ function Bar({ onDeleteAll, onEdit }: BarProps) {
         </Button>
       )}
       {canDelete && hasMore && (
-        <Button size="small" color="error" onClick={() => onDeleteAll(total)}>
+        <Button size="small" color="error" onClick={() => onDeleteAll(all)}>
           {translate('framework.deleteAll.start', { count: format.number(total) })}
         </Button>
       )}

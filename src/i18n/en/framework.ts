@@ -59,7 +59,7 @@ export const framework = {
     questionWithToken: 'Are you sure you want to delete %{type} "%{name}" (%{token})?',
     several: 'Are you sure you want to delete %{count} %{type}?',
     hanging: 'Still belonging to it: %{records}.',
-    notCounted: 'What still belongs to more than %{count} records is not counted.',
+    moreThan: 'more than %{count}',
     failed: 'Error deleting item: %{cause}',
   },
   deleteAll: {
@@ -67,10 +67,10 @@ export const framework = {
     question:
       'Are you sure you want to delete all %{count} items that match the filter, on every page? An administrator can undo it in the history.',
     confirm: 'Delete %{count}',
-    finding: '%{done} of %{total} found',
-    deleting: '%{done} of %{total} deleted',
+    writing: 'Deleting records',
+    written: '%{done} of %{total} deleted',
+    refused: 'These cannot be deleted:',
     stop: 'Stop',
-    stopped: '%{done} of %{total} items deleted, then stopped',
   },
   list: {
     new: 'New %{type}',

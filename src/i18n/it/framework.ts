@@ -59,7 +59,7 @@ export const framework = {
     questionWithToken: 'Vuoi davvero eliminare %{type} "%{name}" (%{token})?',
     several: 'Eliminare davvero %{count} %{type}?',
     hanging: 'Vi appartengono ancora: %{records}.',
-    notCounted: 'Ciò che appartiene a più di %{count} elementi non viene contato.',
+    moreThan: 'più di %{count}',
     failed: "Errore durante l'eliminazione dell'elemento: %{cause}",
   },
   deleteAll: {
@@ -67,10 +67,10 @@ export const framework = {
     question:
       'Vuoi davvero eliminare tutti i %{count} elementi trovati, su ogni pagina? Un amministratore può annullarlo nella cronologia.',
     confirm: 'Elimina %{count}',
-    finding: '%{done} di %{total} trovati',
-    deleting: '%{done} di %{total} eliminati',
+    writing: 'Eliminazione in corso',
+    written: '%{done} di %{total} eliminati',
+    refused: 'Questi non si possono eliminare:',
     stop: 'Interrompi',
-    stopped: '%{done} di %{total} elementi eliminati, poi interrotto',
   },
   list: {
     new: 'Crea %{type}',

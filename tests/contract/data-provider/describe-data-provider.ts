@@ -1,5 +1,6 @@
 import { afterAll, describe } from 'vitest';
 import { describeDocuments } from './describe-documents';
+import { describeMatching } from './describe-matching';
 import { describeOperators } from './describe-operators';
 import { describeReading } from './describe-reading';
 import { describeScope } from './describe-scope';
@@ -19,6 +20,7 @@ export function describeDataProvider(name: string, provider: ProviderUnderTest):
     describeReading(provider);
     describeOperators(provider);
     describeWriting(provider);
+    describeMatching(provider);
     describeDocuments(provider);
     describeScope(provider);
     describeWatching(provider);

@@ -4,6 +4,7 @@ import { Firestore as AdminFirestore } from 'firebase-admin/firestore';
 import { Hono } from 'hono';
 import { openFirestore } from '../../../data-provider/firestore/open-firestore';
 import type { FirestoreSession } from '../../../data-provider/firestore/session';
+import { bulkRoutes } from '../../../server/bulk/routes';
 import type { OutsideRules } from '../../../server/documents/context';
 import { createDocuments, type Documents } from '../../../server/documents/documents';
 import { createIdentifiers } from '../../../server/documents/identifiers';
@@ -72,6 +73,7 @@ function serverOf(models: EntityModels, documents: Documents, session: Firestore
     context.set('session', { ...opened, ...session });
     await next();
   });
+  http.route('/api', bulkRoutes({ models, documents }));
   return http.route('/api', restRoutes(models, documents));
 }
 

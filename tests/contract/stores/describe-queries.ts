@@ -138,6 +138,18 @@ async function answer(store: Store, query: StoreQuery) {
   return { total, ids: rows.map(({ record }) => record.id) };
 }
 
+/** Ids of all answers, gone through some at a time. */
+async function walked(store: Store, { sort: _sort, offset: _offset, limit = 0, ...query }: StoreQuery) {
+  const ids: string[] = [];
+  let after: string | undefined;
+  do {
+    const { rows, next } = await store.walk('things', query, after, limit + 1);
+    ids.push(...rows.map(({ record }) => record.id));
+    after = next;
+  } while (after !== undefined);
+  return ids;
+}
+
 /**
  * Questions made at random, each answered as a plain search through all records would.
  *
@@ -150,7 +162,11 @@ export function describeQueries({ name, open, fold }: StoreUnderTest, runs: numb
         fc.asyncProperty(records, fc.array(asked, { minLength: 1, maxLength: 12 }), async (all, queries) => {
           const { store, close } = await open();
           await write(store, all);
-          for (const query of queries) expect(await answer(store, query)).toEqual(expected(all, query, fold));
+          for (const query of queries) {
+            expect(await answer(store, query)).toEqual(expected(all, query, fold));
+            const whole = { ...query, sort: [{ field: 'id', order: 'ASC' } as const], offset: 0, limit: undefined };
+            expect(await walked(store, query)).toEqual(expected(all, whole, fold).ids);
+          }
           await close();
         }),
         { numRuns: runs },

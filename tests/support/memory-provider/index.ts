@@ -11,6 +11,7 @@ import { parseFilter } from '../../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/query/parse-sort';
 import { QueryError } from '../../../src/query/query-error';
 import { type KeptRecord, requireOperation, requireRecord, shownRecord } from './memory-collection';
+import { createMatching } from './memory-matching';
 import { createMemoryStore, type KeptChange, type MemoryStore } from './memory-store';
 import { createdRecord, updatedRecord, type Validate } from './memory-writes';
 
@@ -185,8 +186,16 @@ export function createMemoryProvider(options: MemoryOptions): ConsoleDataProvide
     supportAbortSignal: true,
   };
 
+  const matching = createMatching({
+    ...{ models, modelOf, write: writeAll },
+    requireWork: (resource, type) => requireOperation(modelOf(resource), type, session()),
+    find: (resource, filter) => list(resource, { filter, sort: { field: 'id', order: 'ASC' } }).data,
+  });
+
   return {
     ...methods,
+    previewMatching: (resource, part, { signal } = {}) => answered(signal, () => matching.preview(resource, part)),
+    writeMatching: (resource, part) => answered(undefined, () => matching.write(resource, part)),
     writeTogether: (operations, { signal, checkOnly } = {}) =>
       answered(signal, () => ({ data: writeAll(operations, checkOnly) })),
     subscribe: async (listener) => store.listen(session(), listener),

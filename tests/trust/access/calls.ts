@@ -27,7 +27,7 @@ function holds(answer: unknown, key: string, value: unknown): boolean {
 }
 
 /** Calls that are about nobody's rows. */
-function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
+function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Call[] {
   const view = { entity: 'room', name: 'Called', filter: {}, sort: { field: 'id', order: 'ASC' } };
   const user = { email: 'called@site.example', pwd: 'a password', name: 'Called', role: 'HOME' };
   const post = (name: string, isAllowed: Call['isAllowed'], body?: unknown): Call => ({
@@ -45,6 +45,11 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
     post('inviteUser', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
+    ...bulkCalls(
+      'another user',
+      { type: 'update', collection: 'users', id: 'other' },
+      both(changes('users', 'other'), sets('users', 'name')),
+    ),
     { route: 'GET /api/_history', path: '/api/_history', isAllowed: has('users.manage') },
     {
       ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },
@@ -85,6 +90,27 @@ function generalCalls({ creates, deletes, changes, has }: NamedRights): Call[] {
   ];
 }
 
+/** Work on all that a filter gives, which gives one record here: told before, and carried out. */
+function bulkCalls(
+  about: string,
+  { id, ...work }: { type: 'update' | 'delete'; collection: string; id: string },
+  isAllowed: Call['isAllowed'],
+): Call[] {
+  const data = work.type === 'update' ? { data: { name: 'Called' } } : {};
+  const body = { ...work, ...data, filter: { id }, action: { id: 'called-bulk', kind: 'bulk' } };
+  const call = { about: `${work.type} ${about}`, body, isAllowed };
+  return [
+    {
+      ...{ ...call, route: 'POST /api/_bulk/preview', path: '/api/_bulk/preview' },
+      isDone: (answer) => holds(answer, 'changing', 1),
+    },
+    {
+      ...{ ...call, route: 'POST /api/_bulk', path: '/api/_bulk' },
+      isDone: (answer) => holds(answer, 'id', id) && !JSON.stringify(answer).includes('"cause"'),
+    },
+  ];
+}
+
 /** Calls about the places of one customer. */
 function placeCalls(n: string, { reads, changes, changesField, deletes, has }: NamedRights): Call[] {
   const [manager, building, room] = [`m${n}`, `b${n}`, `r${n}`];
@@ -118,6 +144,12 @@ function placeCalls(n: string, { reads, changes, changesField, deletes, has }: N
       ...{ route: 'GET /api/_history', path: `/api/_history?entity=room&id=${room}`, about: `room of customer ${n}` },
       isAllowed: either(reads('rooms', room), has('users.manage')),
     },
+    ...bulkCalls(`room of customer ${n}`, { type: 'update', collection: 'rooms', id: room }, setRoom('name')),
+    ...bulkCalls(
+      `empty room of customer ${n}`,
+      { type: 'delete', collection: 'rooms', id: `r${n}empty` },
+      deletes('rooms', `r${n}empty`),
+    ),
     post('setRoomTemp', 'room', both(setRoom('tempSetPoint'), setsPoint), { ...inRoom, tempSetPoint: 21 }),
     post('setBuildingTemp', 'building', both(setBuilding('tempSetPoint'), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },

@@ -103,6 +103,29 @@ test('several documents at once', async () => {
   await expectToWithstand(world.server, tokens, requests, RUNS);
 });
 
+test('work on all that match', async () => {
+  const part = fc.record(
+    {
+      type: fc.constantFrom('update', 'delete', 'other'),
+      collection: fc.constantFrom(...models.list.map((model) => model.collection), '__proto__'),
+      filter: fc.constantFrom<unknown>({}, { id: [] }, { q: 'x'.repeat(2_000) }, { name: { contains: '%' } }, [], 7),
+      data: fc.constantFrom<unknown>({}, { name: 'x' }, { name: null }, { pwd: 'x' }, { nothing: 1 }, 'x', null),
+      after: fc.constantFrom<unknown>('', 'r1', '__proto__', 7),
+      seen: fc.constantFrom<unknown>('', 'short', 'x'.repeat(8_000), 7),
+      until: fc.constantFrom<unknown>('', 'r1', {}),
+      action: fc.constantFrom<unknown>({ id: 'fuzzed-action', kind: 'bulk' }, { id: 'x' }, 'x'),
+    },
+    { requiredKeys: ['type', 'collection', 'filter'] },
+  );
+  const requests = fc.record({
+    method: fc.constant('POST'),
+    path: fc.constantFrom('/api/_bulk', '/api/_bulk/preview'),
+    body: part.map((body) => JSON.stringify(body)),
+    headers: oddHeaders,
+  });
+  await expectToWithstand(world.server, tokens, requests, RUNS);
+});
+
 function withData({ data, ...operation }: { data?: string; type?: string }): object {
   try {
     return { ...operation, data: JSON.parse(data ?? '{}') };

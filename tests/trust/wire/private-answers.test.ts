@@ -75,6 +75,8 @@ test('a body, a filter or an order that names the prototype changes nothing but 
     ['POST', '/api/_batch', `{"operations":[{"type":"create","collection":"rooms","data":${POLLUTED},"env":"b1"}}]}`],
     ['POST', '/api/_batch', '{"operations":[{"type":"create","collection":"__proto__","data":{}}]}'],
     ['POST', '/api/_batch', '{"operations":[{"__proto__":{"type":"delete","collection":"rooms","id":"r1"}}]}'],
+    ['POST', '/api/_bulk', `{"type":"update","collection":"rooms","filter":{"__proto__":{}},"data":${POLLUTED}}}`],
+    ['POST', '/api/_bulk/preview', `{"type":"update","collection":"__proto__","filter":{},"data":${POLLUTED}}}`],
     ['POST', '/fn/queueCommand', `{"hwIds":["d1","__proto__"],"changes":${POLLUTED}}}`],
     ['POST', '/fn/readings', '{"readings":[{"hwId":"__proto__","t":1,"CO2":1,"__proto__":{"polluted":1}}]}'],
     ['POST', '/auth/login', `${POLLUTED},"email":"__proto__"}`],

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { refusal } from '../../../data-provider/errors';
-import { type Refused, writeInSlices } from '../../../src/framework/bulk/write-in-slices';
 import type { HistoryCalls } from '../../../src/history/history-calls';
 import { compileForms } from '../../support/form-loaders';
 import { createMemoryStore, type MemoryStore } from '../../support/memory-provider/memory-store';
@@ -45,10 +44,9 @@ beforeEach(() => {
 
 const lamps = () => [...store.collection('lamps').values()].map(({ record }) => record);
 
-async function open(writeTogether?: ConsoleDataProvider['writeTogether']) {
+async function open(dataProvider: Partial<ConsoleDataProvider> = {}) {
   const undo = vi.fn<HistoryCalls['undo']>(async () => ({ results: [], next: undefined }));
   const find: HistoryCalls['find'] = async () => ({ entries: [], groups: {}, next: undefined });
-  const dataProvider = writeTogether === undefined ? {} : { writeTogether };
   renderEntity(lamp, { path: '', store, dataProvider, history: { find, undo } });
   const user = userEvent.setup();
   await screen.findByRole('cell', { name: 'Lamp 0' });
@@ -104,64 +102,76 @@ describe('changing many records', () => {
     expect(lamps().filter(({ note }) => note === undefined)).toHaveLength(1);
   });
 
-  it('tells which records were refused, and changes the others', async () => {
-    const { writeTogether } = memoryProvider(lamp, { store });
-    const { user } = await open(async (operations, options) => {
-      if (operations.some((operation) => 'id' in operation && operation.id === 'l3')) {
-        throw refusal(409, 'conflict', 'The record was changed in the meantime');
-      }
-      return writeTogether(operations, options);
+  it('tells which records were refused, and which were left because they changed since, and changes the others', async () => {
+    const provider = memoryProvider(lamp, { store });
+    const { user } = await open({
+      writeMatching: async (resource, part) => {
+        const { results, ...answer } = await provider.writeMatching(resource, part);
+        const told = results.map((result) => (result.id === 'l3' ? { ...result, cause: 'Not today' } : result));
+        return { ...answer, results: told };
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit all 12 that match' }));
+    await fill(user, 'Note', 'new');
+    await screen.findByText('All 12 change.');
+    await provider.update('lamps', { id: 'l5', data: { watts: 7 }, previousData: { id: 'l5' } });
+    store.collection('lamps').delete('l7');
+    await user.click(await screen.findByRole('button', { name: 'Change 12' }));
+    expect(await screen.findByText('9 of 12 changed')).toBeTruthy();
+    expect(screen.getByText('Lamp 3: Not today')).toBeTruthy();
+    expect(screen.getByText('Lamp 5: Was not in the preview')).toBeTruthy();
+    expect(
+      screen.getByText('2 of the preview were left as they are: changed since, no longer matching, or gone.'),
+    ).toBeTruthy();
+    expect(lamps().filter(({ note }) => note === 'old')).toMatchObject([{ id: 'l5', watts: 7 }]);
+  });
+
+  it('tells before which would be refused', async () => {
+    const { user } = await open({
+      previewMatching: async () => ({
+        ...{ found: 3, changing: 1, examples: [], hanging: [], seen: '', next: undefined },
+        refused: [
+          { id: 'l1', label: 'Lamp 1', cause: 'Watts: 9 or less' },
+          { id: 'l2', label: '', cause: 'You may not' },
+        ],
+      }),
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit' }));
+    await fill(user, 'Note', 'new');
+    expect(await screen.findByText('1 of 3 can change.')).toBeTruthy();
+    expect(screen.getByText('Lamp 1: Watts: 9 or less')).toBeTruthy();
+    expect(screen.getByText('l2: You may not')).toBeTruthy();
+  });
+
+  it('stops after the part that is under way, and says how many are as they were', async () => {
+    const many = Array.from({ length: 60 }, (_, index) => ({ id: `m${index}`, name: `Lamp ${index}`, note: 'old' }));
+    store = createMemoryStore({ lamps: many });
+    const provider = memoryProvider(lamp, { store });
+    const { user } = await open({
+      writeMatching: async (resource, part) => {
+        const answer = await provider.writeMatching(resource, part);
+        await user.click(screen.getByRole('button', { name: 'Stop' }));
+        return answer;
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Edit all 60 that match' }));
+    await fill(user, 'Note', 'new');
+    await user.click(await screen.findByRole('button', { name: 'Change 60' }));
+    expect(await screen.findByText('Stopped: the other 35 are as they were.')).toBeTruthy();
+    expect(screen.getByText('25 of 60 changed')).toBeTruthy();
+    expect(lamps().filter(({ note }) => note === 'new')).toHaveLength(25);
+  });
+
+  it('says what is known when the server cannot be reached any more', async () => {
+    const { user } = await open({
+      writeMatching: async () => {
+        throw refusal(0, 'unreachable', 'No connection');
+      },
     });
     await user.click(screen.getByRole('button', { name: 'Edit all 12 that match' }));
     await fill(user, 'Note', 'new');
     await user.click(await screen.findByRole('button', { name: 'Change 12' }));
-    expect(await screen.findByText('11 of 12 changed')).toBeTruthy();
-    expect(screen.getByText('Lamp 3: The record was changed in the meantime')).toBeTruthy();
-    expect(lamps().filter(({ note }) => note === 'old')).toMatchObject([{ id: 'l3' }]);
-  });
-
-  it('stops after what is under way, and says how far it came', async () => {
-    const controller = new AbortController();
-    const operations = Array.from(
-      { length: 100 },
-      (_, id) => ({ type: 'delete', resource: 'lamps', id: `l${id}` }) as const,
-    );
-    const told: [number, readonly Refused[]][] = [];
-    const writeTogether = vi.fn<ConsoleDataProvider['writeTogether']>(async () => ({ data: [] }));
-    await writeInSlices({ writeTogether }, operations, {
-      ...{ action: { id: 'action-1', kind: 'bulk' }, signal: controller.signal },
-      onProgress: (...progress) => {
-        told.push(progress);
-        if (told.length === 2) controller.abort();
-      },
-    });
-    expect(told).toEqual([
-      [25, []],
-      [50, []],
-    ]);
-    expect(writeTogether).toHaveBeenCalledTimes(2);
-  });
-
-  it('tells what was under way when it was stopped, because it is written', async () => {
-    const controller = new AbortController();
-    const operations = Array.from(
-      { length: 60 },
-      (_, id) => ({ type: 'delete', resource: 'lamps', id: `l${id}` }) as const,
-    );
-    const told: number[] = [];
-    await writeInSlices(
-      {
-        writeTogether: async () => {
-          controller.abort();
-          return { data: [] };
-        },
-      },
-      operations,
-      {
-        ...{ action: { id: 'action-1', kind: 'bulk' }, signal: controller.signal },
-        onProgress: (done) => told.push(done),
-      },
-    );
-    expect(told).toEqual([25]);
+    expect(await screen.findByText(/No connection/)).toBeTruthy();
+    expect(screen.getByText(/^What became of the other 12 is not known here/)).toBeTruthy();
   });
 });

@@ -81,7 +81,8 @@ describe('the generated list', () => {
     const dialog = await screen.findByRole('dialog');
     within(dialog).getByText(/delete all 23 items that match the filter, on every page/);
     await user.click(within(dialog).getByRole('button', { name: 'Delete 23' }));
-    await screen.findByText('23 items deleted successfully');
+    await within(dialog).findByText('23 of 23 deleted');
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect([...store.collection('lamps').keys()]).toEqual(['l0']);
   });
 
@@ -89,17 +90,18 @@ describe('the generated list', () => {
     const lamps = Array.from({ length: 250 }, (_none, index) => ({ id: `m${index}`, name: `Bulb ${index}`, watts: 1 }));
     store = createMemoryStore({ lamps });
     const provider = memoryProvider(lamp, { store });
-    const writeTogether: ConsoleDataProvider['writeTogether'] = async (operations) => {
-      const answer = await provider.writeTogether(operations);
+    const writeMatching: ConsoleDataProvider['writeMatching'] = async (resource, part) => {
+      const answer = await provider.writeMatching(resource, part);
       await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull());
       return answer;
     };
-    renderEntity(lamp, { path: '', store, dataProvider: { writeTogether } });
+    renderEntity(lamp, { path: '', store, dataProvider: { writeMatching } });
     const user = userEvent.setup();
     await screen.findByText('1-10 of 250');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     await user.click(screen.getByRole('button', { name: 'Delete all 250 that match' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete 250' }));
+    await screen.findByText('250 of 250 deleted');
     await screen.findByText('No data found');
     await waitFor(() => expect(store.collection('lamps').size).toBe(0));
   });

@@ -24,6 +24,7 @@ test.each(FORM_TYPES)('a form of another site, sent as %s, changes nothing', asy
   for (const path of [
     '/api/rooms',
     '/api/_batch',
+    '/api/_bulk',
     '/fn/createUserAPIKey',
     '/fn/queueCommand',
     '/fn/readings',

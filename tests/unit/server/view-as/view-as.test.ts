@@ -65,6 +65,11 @@ describe('the console as somebody else sees it', () => {
       ['POST', '/api/rooms', { name: 'New', env: 'b1' }],
       ['DELETE', '/api/rooms/r1'],
       ['POST', '/api/_batch', { operations: [] }],
+      [
+        'POST',
+        '/api/_bulk',
+        { type: 'delete', collection: 'rooms', filter: {}, action: { id: 'action-1', kind: 'bulk' } },
+      ],
       ['PUT', '/api/_views/my-view-1', {}],
       ['POST', '/fn/updateRoom', { roomId: 'r1', buildingId: 'b1', roomName: 'Changed' }],
       ['POST', '/fn/sendSlackMessage', { message: 'Hello' }],

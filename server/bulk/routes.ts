@@ -1,0 +1,39 @@
+import { Hono } from 'hono';
+import { ApiError } from '../documents/api-error';
+import { asGroup } from '../documents/origin';
+import { parseAction } from '../http/action';
+import { actorOf, type Environment } from '../http/environment';
+import { jsonBody } from '../http/json-body';
+import type { BulkParts } from './bulk-parts';
+import { optionalText, parseBulkRequest } from './bulk-request';
+import { carryOut } from './carry-out';
+import { forecast } from './forecast';
+
+/**
+ * `POST /api/_bulk`: changes or deletes every record that a filter gives, a part with each request, in the order of ids:
+ * `{ type: 'update' | 'delete', collection, filter, data?, after?, seen?, until?, action: { id, kind: 'bulk' } }`. Answers `{ results, others, next }`;
+ * not asking for the next part is how it is stopped. `POST /api/_bulk/preview` takes the same and writes nothing: what it answers as
+ * `seen` and `next`, sent as `seen` and `until`, keeps the write to the records that were told. Needs a session.
+ */
+export function bulkRoutes(parts: BulkParts): Hono<Environment> {
+  const app = new Hono<Environment>();
+
+  app.post('/_bulk/preview', async (context) => {
+    const actor = actorOf(context);
+    const request = parseBulkRequest(parts.models, actor, await jsonBody(context));
+    return context.json(await forecast(parts, actor, request));
+  });
+
+  app.post('/_bulk', async (context) => {
+    const actor = actorOf(context);
+    const body = await jsonBody(context);
+    const request = parseBulkRequest(parts.models, actor, body);
+    const action = parseAction(body);
+    if (action === undefined) throw new ApiError(400, 'bad_body', 'action is missing');
+    const seen = optionalText(body, 'seen');
+    const told = seen === undefined ? undefined : { seen, until: optionalText(body, 'until') };
+    return context.json(await asGroup(action.id, action.kind, () => carryOut(parts, actor, request, told)));
+  });
+
+  return app;
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
+import type { Documents } from '../documents/documents';
+import type { WriteOperation } from '../documents/write-operation';
+import type { StoredRecord } from '../stores/store';
+import { createTurns } from '../stores/turns';
+
+/**
+ * Writes what can be written: all together, or, where one is refused, each by itself.
+ *
+ * @returns for each operation the record afterwards, a deleted one as it was, or why it was refused.
+ */
+export async function writeEach(
+  documents: Documents,
+  actor: Actor,
+  operations: readonly WriteOperation[],
+): Promise<(StoredRecord | ApiError)[]> {
+  if (operations.length === 0) return [];
+  try {
+    return await documents.together(actor, operations);
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error;
+    if (operations.length === 1) return [error];
+  }
+  const turns = createTurns();
+  const written: (StoredRecord | ApiError)[] = [];
+  for (const operation of operations) {
+    await turns();
+    written.push(...(await writeEach(documents, actor, [operation])));
+  }
+  return written;
+}
