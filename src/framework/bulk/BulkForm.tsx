@@ -29,7 +29,7 @@ export function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) 
   const translate = useTranslate();
   const format = useValueFormat();
   const [chosen, setChosen] = useState(fields);
-  // No two records share the value of such a field, and a file belongs to one.
+  // No two records share the value of such a field, a file belongs to one, and a password to one person.
   const offered = useMemo(
     () =>
       formFields(model, 'editForm').filter(
@@ -37,7 +37,8 @@ export function BulkForm({ fields, values, onSubmit, onCancel }: BulkFormProps) 
           canWrite(field, 'update') &&
           !model.unique.includes(field.path) &&
           field.path !== model.idField &&
-          field.files === undefined,
+          field.files === undefined &&
+          !field.writeOnly,
       ),
     [model, canWrite],
   );
