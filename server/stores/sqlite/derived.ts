@@ -28,7 +28,7 @@ function insert(database: Database, table: string, columns: readonly string[], v
 }
 
 const indexedParts = (texts: readonly SqlInput[]) =>
-  texts.map((text) => (typeof text === 'string' ? partsOf(text) : text));
+  texts.map((text, column) => (typeof text === 'string' ? partsOf(text, column) : text));
 
 function replaceTexts(
   database: Database,

@@ -18,7 +18,7 @@ const LOG = `
 `;
 
 /** Counts up when the index of parts is made in another way, so that it is filled again. */
-const INDEX_OF_PARTS = 2;
+const INDEX_OF_PARTS = 3;
 
 interface LayoutRow {
   layout: string;
@@ -64,7 +64,7 @@ function createTexts(database: Database, collection: Collection): void {
   const columns = collection.texts.map(quoted).join(', ');
   database.exec(`
     CREATE TABLE ${names.texts} (row INTEGER PRIMARY KEY, ${columns});
-    CREATE VIRTUAL TABLE ${names.find} USING fts5(${columns}, content='', columnsize=0, tokenize='ascii', prefix='1');
+    CREATE VIRTUAL TABLE ${names.find} USING fts5(${columns}, content='', columnsize=0, tokenize='ascii', prefix='2');
   `);
 }
 

@@ -4,6 +4,9 @@ const RUN = 3;
 /** Where characters are moved to that would end a word: all of ASCII, into the private use of Unicode. */
 const MOVED = 0xe000;
 
+/** Where the numbers of columns are, in the private use as well. */
+const COLUMNS = 0xe100;
+
 /** The characters of a text, each as one that the tokenizer `ascii` takes for a letter and leaves as it is. */
 function lettersOf(text: string): string[] {
   return [...text].map((character) => {
@@ -12,16 +15,23 @@ function lettersOf(text: string): string[] {
   });
 }
 
-function runsOf(letters: readonly string[]): string[] {
-  return letters.map((_letter, at) => letters.slice(at, at + RUN).join(''));
+/**
+ * The runs of a text in a column. They begin with the column: what is often in one column and never in those that are asked
+ * for is then found not to be there at once, and not by looking at each text that has it elsewhere.
+ */
+function runsOf(letters: readonly string[], column: number): string[] {
+  const begin = String.fromCodePoint(COLUMNS + column);
+  return letters.map((_letter, at) => begin + letters.slice(at, at + RUN).join(''));
 }
 
 /**
  * A text as the index of parts keeps it: from each of its characters on a run of three, and at its end the two shorter
  * ones, so that whatever one or two characters a word has, some run begins with them.
+ *
+ * @param column where in the collection's texts it is.
  */
-export function partsOf(text: string): string {
-  return runsOf(lettersOf(text)).join(' ');
+export function partsOf(text: string, column: number): string {
+  return runsOf(lettersOf(text), column).join(' ');
 }
 
 /**
@@ -31,10 +41,12 @@ export function partsOf(text: string): string {
  * @param word folded as the texts are, and not empty.
  * @param where anywhere in the text, or at its beginning.
  */
-export function matchOf(columns: readonly string[], word: string, where: 'anywhere' | 'at start'): string {
-  const names = columns.map((column) => `"${column.replaceAll('"', '""')}"`).join(' ');
+export function matchOf(columns: readonly number[], word: string, where: 'anywhere' | 'at start'): string {
   const letters = lettersOf(word);
-  const whole = runsOf(letters).slice(0, 1 - RUN);
-  const parts = letters.length < RUN ? `"${letters.join('')}" *` : `"${whole.join(' ')}"`;
-  return `({${names}} : ${where === 'at start' ? '^ ' : ''}${parts})`;
+  const inEach = columns.map((column) => {
+    const runs = runsOf(letters, column);
+    const parts = letters.length < RUN ? `"${runs[0]}" *` : `"${runs.slice(0, 1 - RUN).join(' ')}"`;
+    return where === 'at start' ? `^ ${parts}` : parts;
+  });
+  return `(${inEach.join(' OR ')})`;
 }

@@ -13,11 +13,16 @@ function startsWith(expression: string, word: string): Fragment {
   return { sql: `substr(${expression}, 1, ?) = ?`, params: [[...word].length, word] };
 }
 
+/** Where the columns are among the collection's texts, as the index of parts knows them. */
+function numbersOf({ texts }: Collection, columns: readonly string[]): number[] {
+  return columns.map((column) => texts.indexOf(column));
+}
+
 /** One word somewhere in one of the columns. */
 function containsWord(collection: Collection, columns: readonly string[], word: string): Predicate {
   return {
     probe: textProbe(collection, occursIn(columns, word)),
-    match: matchOf(columns, word, 'anywhere'),
+    match: matchOf(numbersOf(collection, columns), word, 'anywhere'),
     seek: ALL,
   };
 }
@@ -52,7 +57,7 @@ export function textPredicate(
   if (!collection.texts.includes(path)) return containsUnindexed(collection, path, word, operator === 'prefix');
   if (operator === 'contains') return containsWord(collection, [path], word);
   const probe = textProbe(collection, startsWith(`t.${quoted(path)}`, word));
-  return { probe, match: matchOf([path], word, 'at start'), seek: ALL };
+  return { probe, match: matchOf(numbersOf(collection, [path]), word, 'at start'), seek: ALL };
 }
 
 /** Whether a word is a single letter, which most texts hold: the index of parts would name nearly all rows. */
