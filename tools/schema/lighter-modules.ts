@@ -1,6 +1,12 @@
+import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
 const PREFIX = '\0lighter:';
+
+/** Fails when it is called, instead of doing less than it should. */
+const unused = (cause: string) => `() => { throw new Error(${JSON.stringify(cause)}); }`;
+
+const SAME_VALUE = JSON.stringify(join(import.meta.dirname, '../../src/model/same-value.ts'));
 
 /** What each module is replaced by, as CommonJS where it is asked for with `require`. */
 const REPLACEMENTS: Readonly<Record<string, string>> = {
@@ -21,6 +27,23 @@ const REPLACEMENTS: Readonly<Record<string, string>> = {
   inflection: ['capitalize', 'humanize', 'inflect', 'pluralize', 'singularize', 'transform']
     .map((name) => `export const ${name} = (text) => text;`)
     .join('\n'),
+  // What of lodash react-admin's lists ask for: addresses, what is stored, and ids, all of them plain values.
+  'lodash/isEqual.js': `export { sameValue as default } from ${SAME_VALUE};`,
+  'lodash/pick.js':
+    'export default (all, keys) => Object.fromEntries(keys.flatMap((key) => (key in all ? [[key, all[key]]] : [])));',
+  'lodash/union.js': 'export default (...lists) => [...new Set(lists.flat())];',
+  'lodash/set.js': `export default ${unused('Filters are set all together')};`,
+};
+
+const NO_CSS_VARIABLES = 'The themes of the console do without CSS variables';
+
+/** What files of libraries are replaced by, by the ends of their paths. */
+const FILES: Readonly<Record<string, string>> = {
+  // Themes of CSS variables, with a switch of schemes of their own: the console has one theme for each mode.
+  '/@mui/material/esm/styles/createThemeWithVars.js': `export default ${unused(NO_CSS_VARIABLES)};`,
+  '/@mui/material/esm/styles/ThemeProviderWithVars.js': `export const CssVarsProvider = ${unused(NO_CSS_VARIABLES)};`,
+  // Text fields know how to be filled; those of the console are outlined.
+  '/@mui/material/esm/FilledInput/FilledInput.js': 'export { default } from "../OutlinedInput/OutlinedInput.js";',
 };
 
 /** Keeps code out of the bundles that libraries ask for and the console never needs. */
@@ -30,6 +53,9 @@ export function lighterModules(): Plugin {
     enforce: 'pre',
     apply: 'build',
     resolveId: (id) => (id in REPLACEMENTS ? PREFIX + id : undefined),
-    load: (id) => (id.startsWith(PREFIX) ? REPLACEMENTS[id.slice(PREFIX.length)] : undefined),
+    load(id) {
+      if (id.startsWith(PREFIX)) return REPLACEMENTS[id.slice(PREFIX.length)];
+      return Object.entries(FILES).find(([end]) => id.endsWith(end))?.[1];
+    },
   };
 }

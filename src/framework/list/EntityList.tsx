@@ -4,7 +4,6 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { ListBase, useListContext } from 'react-admin';
 import { Navigate, Outlet, useLocation } from 'react-router';
-import { lazyPart } from '../../field-types/lazy-part';
 import { PageTitle } from '../../layout/shell/PageTitle';
 import { useEntity } from '../entity-context';
 import { PageBar } from '../PageBar';
@@ -17,6 +16,7 @@ import { useListViews } from '../views/use-list-views';
 import { cleanAddress } from './clean-address';
 import { EntityCards } from './EntityCards';
 import { EntityTable } from './EntityTable';
+import { LateProgress } from './LateProgress';
 import { ListMessages } from './ListMessages';
 import { ListToolbar } from './ListToolbar';
 import { RowDeletionProvider } from './RowDeletion';
@@ -30,8 +30,6 @@ function ListPages() {
   if (total === undefined || total === 0) return null;
   return <PageBar page={page} perPage={perPage} total={total} onPage={setPage} onPerPage={setPerPage} />;
 }
-
-const LateProgress = lazyPart(() => import('./LateProgress'));
 
 /** The generated list of an entity: search, filters, columns, pages, export and row actions. */
 export function EntityList() {

@@ -10,7 +10,7 @@ const LATE = {
 } as const;
 
 /** The rows are still those of the filter, page or sort before: said only when the next ones take long. */
-export default function LateProgress() {
+export function LateProgress() {
   const translate = useTranslate();
   return <LinearProgress aria-label={translate('ra.page.loading')} sx={LATE} />;
 }

@@ -3,14 +3,16 @@ import MenuIcon from '@mui/icons-material/Menu';
 import AppBar from '@mui/material/AppBar';
 import IconButton from '@mui/material/IconButton';
 import Toolbar from '@mui/material/Toolbar';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TitlePortal, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
 import { BAR_HEIGHT, MENU_WIDTH } from '../theme/breakpoints';
 import { AccountMenu } from './AccountMenu';
 import type { AccountAction } from './account-action';
 import { ColorModeSwitch } from './ColorModeSwitch';
 import { LanguageSwitch } from './LanguageSwitch';
+import { TITLE_ID } from './page-focus';
 import { SignedInAs } from './SignedInAs';
 import { useSignOut } from './use-sign-out';
 
@@ -61,15 +63,13 @@ export function TopBar({ session, part, accountActions, menuOpen, onToggleMenu }
         >
           <MenuIcon />
         </IconButton>
-        <TitlePortal
+        {/* The page writes its name in here. */}
+        <Typography
+          id={TITLE_ID}
           component="h1"
           variant="h4"
-          sx={{
-            minWidth: 0,
-            pr: 0.5,
-            fontSize: { xs: '1.0625rem', phone: '1.25rem' },
-            '&& > *': { display: 'inline' },
-          }}
+          noWrap
+          sx={{ flex: 1, minWidth: 0, pr: 0.5, fontSize: { xs: '1.0625rem', phone: '1.25rem' } }}
         />
         {part}
         <LanguageSwitch />

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router';
 /** The part of the screen that changes from page to page. */
 export const MAIN_ID = 'main-content';
 
-/** The heading in the top bar; the id is react-admin's. */
-export const TITLE_ID = 'react-admin-title';
+/** The heading in the top bar. */
+export const TITLE_ID = 'page-title';
 
 /** Puts the focus at the beginning of the page, where the next stop is the page's first. */
 export function focusMain(): void {

@@ -2,12 +2,14 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { lazyPart } from '../../field-types/lazy-part';
 import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { BulkActionProps, RowActionProps } from '../../framework/slots';
 import { useMay } from '../../framework/use-may';
-import { AcknowledgeDialog } from './AcknowledgeDialog';
+
+const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
 
 /** Below the list of alarms: one that somebody takes care of. */
 export const ACKNOWLEDGE_PATH = ':id/acknowledge';

@@ -31,7 +31,7 @@ interface AcknowledgeDialogProps {
 }
 
 /** Says that somebody takes care of alarms: with a note, and for how long nobody is to be told of them again. */
-export function AcknowledgeDialog({ ids, title, known, onClose }: AcknowledgeDialogProps) {
+export default function AcknowledgeDialog({ ids, title, known, onClose }: AcknowledgeDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();

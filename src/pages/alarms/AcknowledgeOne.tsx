@@ -5,7 +5,7 @@ import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import { useRecordOf } from '../../framework/use-records';
 import { useValueFormat } from '../../framework/use-value-format';
-import { AcknowledgeDialog } from './AcknowledgeDialog';
+import AcknowledgeDialog from './AcknowledgeDialog';
 
 /** Acknowledging one alarm, over the list: it says who did so before. */
 export default function AcknowledgeOne() {

@@ -1,21 +1,26 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
 import { AdminContext, testDataProvider } from 'react-admin';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { models } from '../../../../resources/models';
+import { CLAIM_ALL } from '../../../../src/access/can';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import { CallError } from '../../../../src/calls/call-error';
 import type { CallTransport } from '../../../../src/calls/transport';
+import { RightsProvider } from '../../../../src/framework/use-may';
 import { createI18nProvider } from '../../../../src/i18n/i18n-provider';
 import { Toasts } from '../../../../src/layout/feedback/Toasts';
-import { AcknowledgeDialog } from '../../../../src/pages/alarms/AcknowledgeDialog';
+import { entityNamed } from '../../../../src/model/entity-named';
+import { AcknowledgeSelected } from '../../../../src/pages/alarms/AcknowledgeAction';
+import AcknowledgeDialog from '../../../../src/pages/alarms/AcknowledgeDialog';
 import { messages } from '../../../../src/texts/en';
 import { languages } from '../../../../src/texts/languages';
 import { HOUR } from '../../../../src/time/units';
 
 afterEach(cleanup);
 
-function open(post: CallTransport['post'], known?: string) {
-  const onClose = vi.fn();
+function show(ui: ReactNode, post: CallTransport['post']) {
   const transport: CallTransport = {
     get: () => Promise.reject(new Error('nothing is asked for')),
     stream: () => Promise.reject(new Error('nothing streams')),
@@ -23,15 +28,27 @@ function open(post: CallTransport['post'], known?: string) {
   };
   render(
     <AdminContext
+      authProvider={{
+        login: async () => undefined,
+        logout: async () => undefined,
+        checkAuth: async () => undefined,
+        checkError: async () => undefined,
+        getPermissions: async () => ({ role: 'ADMIN', claim: CLAIM_ALL }),
+      }}
       dataProvider={testDataProvider()}
       i18nProvider={createI18nProvider({ languages, locale: 'en', messages, switchTo: () => undefined })}
     >
       <CallsProvider transport={transport}>
-        <AcknowledgeDialog ids={['a1', 'a2']} title="Acknowledge 2 alarms" known={known} onClose={onClose} />
+        <RightsProvider value={models.rights}>{ui}</RightsProvider>
         <Toasts />
       </CallsProvider>
     </AdminContext>,
   );
+}
+
+function open(post: CallTransport['post'], known?: string) {
+  const onClose = vi.fn();
+  show(<AcknowledgeDialog ids={['a1', 'a2']} title="Acknowledge 2 alarms" known={known} onClose={onClose} />, post);
   return onClose;
 }
 
@@ -51,6 +68,17 @@ describe('acknowledging alarms', () => {
     const [path, body] = post.mock.calls[0] ?? [];
     expect([path, body.ids, body.note]).toEqual(['/acknowledgeAlarms', ['a1', 'a2'], 'Window opened']);
     expect(body.snoozedUntil).toBeGreaterThanOrEqual(before + 4 * HOUR);
+  });
+
+  it('is asked for the selected alarms, all at once', async () => {
+    const post = vi.fn().mockResolvedValue({ result: { alarms: 2 } });
+    const records = ['a1', 'a2'].map((id) => ({ id, code: 5, state: 'open', began: 0, room_id: 'r1' }) as const);
+    show(<AcknowledgeSelected records={records} model={entityNamed(models, 'alarm')} />, post);
+    await userEvent.click(await screen.findByRole('button', { name: 'Acknowledge' }));
+    const question = await screen.findByRole('dialog', { name: 'Acknowledge 2 alarms' });
+    await userEvent.click(within(question).getByRole('button', { name: 'Acknowledge' }));
+    await screen.findByText('2 alarms acknowledged');
+    expect(post.mock.calls[0]?.[1]).toMatchObject({ ids: ['a1', 'a2'] });
   });
 
   it('goes on telling unless somebody asks otherwise, and says who did it before', async () => {
