@@ -47,7 +47,7 @@ export interface BulkWrite extends BulkPart {
 }
 
 /**
- * What every back end offers to the console: react-admin's nine methods, and a watch over what changes.
+ * What every back end offers to the console: react-admin's nine methods, whether there is anything, and a watch over what changes.
  *
  * - Filters: `{ field: value }` equals, `{ field: [a, b] }` is one of, `{ field: { operator: operand } }`, `{ q: text }`
  *   searches. An operator that a field's type does not have is refused, never ignored.
@@ -55,6 +55,8 @@ export interface BulkWrite extends BulkPart {
  * - Failures are `HttpError`s with `status` and, for invalid input, `body.errors` by field path.
  */
 export interface ConsoleDataProvider extends DataProvider {
+  /** Whether the session sees any record of the resource. */
+  hasRecords(resource: string): Promise<boolean>;
   /**
    * Listens until the function that it resolves to is called. Missed changes are made up for after an interruption. A
    * promise, because react-admin expects one of every method of a provider.

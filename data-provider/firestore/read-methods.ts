@@ -6,6 +6,7 @@ import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { parseFilter } from '../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../src/query/parse-sort';
 import { QueryError } from '../../src/query/query-error';
+import type { ConsoleDataProvider } from '../contract';
 import { refusal } from '../errors';
 import { recordOf } from '../record-of';
 import type { Counts } from './counts';
@@ -62,7 +63,7 @@ async function told<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The four reading methods of react-admin. */
+/** The four reading methods of react-admin, and whether there is anything to read. */
 export function createReadMethods(options: ReadOptions) {
   const { models, gateway, pool, readerOf } = options;
 
@@ -90,7 +91,9 @@ export function createReadMethods(options: ReadOptions) {
     return listRecords(reading, reader, query);
   }
 
-  const methods: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> = {
+  const methods: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> &
+    Pick<ConsoleDataProvider, 'hasRecords'> = {
+    hasRecords: (resource) => told(async () => (await list(resource, { pagination: { perPage: 1 } })).total > 0),
     getList: (resource, params) =>
       abortable(
         told(async () => {

@@ -4,6 +4,7 @@ import type { ConsoleDataProvider } from '../contract';
 import { createWriteTogether } from './batch';
 import { withCheckedAnswers } from './checked-answers';
 import { type FaultText, plainFaultText } from './faults';
+import { createHasRecords } from './has-records';
 import { createHttpClient, type Request } from './http-client';
 import { createLiveEvents } from './live-events';
 import { createMatching } from './matching';
@@ -37,6 +38,7 @@ export function createRestProvider({
   return {
     ...rest,
     ...createMatching({ url: `${origin}/api`, httpClient, models, faultText }),
+    hasRecords: createHasRecords({ url: `${origin}/api`, httpClient, models, faultText }),
     writeTogether: createWriteTogether({ url: `${origin}/api`, httpClient, models, faultText }),
     subscribe: async (listener) => events.subscribe(listener),
   };

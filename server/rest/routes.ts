@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
 import { ApiError } from '../documents/api-error';
+import type { DocumentQuery } from '../documents/context';
 import type { Documents } from '../documents/documents';
 import { asGroup } from '../documents/origin';
 import { redacted } from '../documents/redact';
@@ -16,6 +17,9 @@ import { parseListQuery } from './parse-list-query';
 import { parseOperations } from './parse-operations';
 import { createProgressBoard } from './progress';
 
+/** One record is enough to know that there is one. */
+const FIRST: DocumentQuery = { where: [], words: [], sort: [], offset: 0, limit: 1 };
+
 /** `{ data: [...] }`, made entry by entry with turns for others in between. */
 async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<string> {
   const turns = createTurns();
@@ -28,15 +32,15 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
 }
 
 /**
- * `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike, and `_batch` for several writes at once, with
- * `_batch/<name>` for how far the one is that was sent with `progress: <name>`. Needs a session.
+ * `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike; `_filled?of=<collection>,<collection>` for
+ * which of them hold anything that the session sees; and `_batch` for several writes at once, with `_batch/<name>` for how far the
+ * one is that was sent with `progress: <name>`. Needs a session.
  */
 export function restRoutes(models: EntityModels, documents: Documents): Hono<Environment> {
   const app = new Hono<Environment>();
   const board = createProgressBoard();
 
-  function modelOf(context: Context<Environment>): EntityModel {
-    const name = context.req.param('collection') ?? '';
+  function modelOf(name: string): EntityModel {
     const model = models.byCollection.get(name);
     if (model === undefined) throw new ApiError(404, 'not_found', `There is no collection ${name}`);
     return model;
@@ -47,8 +51,18 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
     return context.json(redacted(model, stored, context.get('session')), status);
   }
 
+  app.get('/_filled', async (context) => {
+    const asked = (context.req.query('of') ?? '').split(',').filter((name) => name !== '');
+    const filled: string[] = [];
+    for (const name of asked) {
+      const { total } = await documents.list(actorOf(context), modelOf(name), FIRST);
+      if (total > 0) filled.push(name);
+    }
+    return context.json({ filled });
+  });
+
   app.get('/:collection', async (context) => {
-    const model = modelOf(context);
+    const model = modelOf(context.req.param('collection'));
     const { filter, sort, range } = context.req.query();
     const query = parseListQuery(model, context.get('session').role, { filter, sort, range });
     const { rows, total } = await documents.list(actorOf(context), model, query);
@@ -62,7 +76,7 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
   );
 
   app.get('/:collection/:id', async (context) => {
-    const model = modelOf(context);
+    const model = modelOf(context.req.param('collection'));
     return answer(context, model, await documents.read(actorOf(context), model, context.req.param('id')));
   });
 
@@ -83,12 +97,12 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
   });
 
   app.post('/:collection', async (context) => {
-    const model = modelOf(context);
+    const model = modelOf(context.req.param('collection'));
     return answer(context, model, await documents.create(actorOf(context), model, await jsonBody(context)), 201);
   });
 
   app.put('/:collection/:id', async (context) => {
-    const model = modelOf(context);
+    const model = modelOf(context.req.param('collection'));
     const body = await jsonBody(context);
     const version = expectedVersion(context.req.header('if-match'), body);
     return answer(
@@ -99,7 +113,7 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
   });
 
   app.delete('/:collection/:id', async (context) => {
-    const model = modelOf(context);
+    const model = modelOf(context.req.param('collection'));
     return answer(context, model, await documents.remove(actorOf(context), model, context.req.param('id')));
   });
 

@@ -48,6 +48,8 @@ function recordsIn({ key: [, method], data }: CachedAnswer): readonly unknown[] 
  */
 export function effectOn(answer: CachedAnswer, changed: ReadonlyMap<string, ReadonlySet<string>>): Effect {
   if (answer.data === undefined) return 'ask again';
+  // Whether there is any record at all.
+  if (typeof answer.data === 'boolean') return 'none';
   const records = recordsIn(answer);
   if (records === undefined) return 'ask again';
   const isList = answer.key[1] === 'getList' || answer.key[1] === 'getManyReference';

@@ -11,34 +11,29 @@ interface Levels {
   error: Error | null;
 }
 
-/** One record is enough to know that a level has data. */
-const FIRST_RECORD = {
-  pagination: { page: 1, perPage: 1 },
-  sort: { field: 'id', order: 'ASC' as const },
-  filter: {},
-};
+/** Says whether the session sees any record of a resource. */
+interface Source {
+  hasRecords(resource: string): Promise<boolean>;
+}
 
-/** The question whether a level has data. Its key is react-admin's, so that changes to a level ask again. */
-export function firstRecordOf(dataProvider: DataProvider, resource: string) {
+/** The question whether a level has data. Its key is one of react-admin's for lists, so that what makes or deletes a record asks again. */
+export function hasRecords(source: Source, resource: string) {
   return {
-    queryKey: [resource, 'getList', FIRST_RECORD],
-    queryFn: () => dataProvider.getList(resource, FIRST_RECORD),
+    queryKey: [resource, 'getList', 'any'],
+    queryFn: () => source.hasRecords(resource),
   };
 }
 
 /** Asks which levels have data. */
 export function useLevels(entries: readonly MenuEntry[]): Levels {
-  const dataProvider = useDataProvider();
+  const dataProvider = useDataProvider<DataProvider & Source>();
   return useQueries({
     queries: entries.map(({ needsRecordsOf: resource = '' }) => ({
-      ...firstRecordOf(dataProvider, resource),
+      ...hasRecords(dataProvider, resource),
       enabled: resource !== '',
     })),
     combine: (results) => ({
-      shown: entries.filter((entry, index) => {
-        const answer = results[index]?.data;
-        return entry.needsRecordsOf === undefined || (answer?.total ?? answer?.data.length ?? 0) > 0;
-      }),
+      shown: entries.filter((entry, index) => entry.needsRecordsOf === undefined || results[index]?.data === true),
       loading: results.some(({ isLoading }) => isLoading),
       error: results.find((result) => result.error !== null)?.error ?? null,
     }),

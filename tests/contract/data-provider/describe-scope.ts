@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { idsOf, list, one, refusalOf, save } from './asking';
 import type { ProviderUnderTest } from './provider-under-test';
 import { hierarchy } from './seeds';
@@ -18,6 +19,17 @@ export function describeScope({ reset, create }: ProviderUnderTest): void {
       expect(await idsOf(room, 'hierarchy/managers')).toEqual([]);
       expect(await idsOf(room, 'hierarchy/rooms')).toEqual(['r2']);
       expect(await one(room, 'hierarchy/rooms', 'r2')).toMatchObject({ env_name: 'Building 2' });
+    });
+
+    test('says whether there is anything that the session sees', async () => {
+      const filled = async (provider: ConsoleDataProvider) => {
+        const levels = ['hierarchy/managers', 'hierarchy/buildings', 'hierarchy/rooms'];
+        return Promise.all(levels.map((level) => provider.hasRecords(level)));
+      };
+      expect(await filled(await create('administrator'))).toEqual([true, true, true]);
+      const room = await create({ level: 'room', id: 'r2' });
+      expect(await filled(room)).toEqual([false, false, true]);
+      await expect(room.hasRecords('users')).rejects.toMatchObject(refusalOf(403));
     });
 
     test('a user with a device list sees those devices and what they are in', async () => {

@@ -196,6 +196,7 @@ export function createMemoryProvider(options: MemoryOptions): ConsoleDataProvide
     ...methods,
     previewMatching: (resource, part, { signal } = {}) => answered(signal, () => matching.preview(resource, part)),
     writeMatching: (resource, part) => answered(undefined, () => matching.write(resource, part)),
+    hasRecords: (resource) => answered(undefined, () => list(resource, {}).total > 0),
     writeTogether: (operations, { signal, checkOnly } = {}) =>
       answered(signal, () => ({ data: writeAll(operations, checkOnly) })),
     subscribe: async (listener) => store.listen(session(), listener),

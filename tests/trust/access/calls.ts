@@ -55,6 +55,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
       ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },
       body: { group: 'nothing', as: 'undone-1' },
     },
+    { route: 'GET /api/_filled', path: '/api/_filled?of=warehouse', isAllowed: creates('warehouse') },
     // Whoever signs in keeps views of the lists that are open to the role.
     { route: 'GET /api/_views', path: '/api/_views', isAllowed: isLive },
     // The administrator comes first: from then on the view is that person's.

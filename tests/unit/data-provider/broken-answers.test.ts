@@ -13,6 +13,7 @@ type Ask = (provider: ConsoleDataProvider) => Promise<unknown>;
 const READS: Record<string, Ask> = {
   getList: (provider) => provider.getList(ROOMS, { filter: {}, sort: SORT, pagination: PAGE }),
   getOne: (provider) => provider.getOne(ROOMS, { id: 'r1' }),
+  hasRecords: (provider) => provider.hasRecords(ROOMS),
   getMany: (provider) => provider.getMany(ROOMS, { ids: ['r1'] }),
   getManyReference: (provider) =>
     provider.getManyReference(ROOMS, { target: 'env', id: 'b1', filter: {}, sort: SORT, pagination: PAGE }),

@@ -33,7 +33,7 @@ function memoryProvider(records: readonly EntityRecord[]): RecordSource & { aske
 }
 
 /** Puts a question on the screen, and answers how often it was asked. */
-async function show(method: string, parameters: object, data: unknown) {
+async function show(method: string, parameters: unknown, data: unknown) {
   const queryFn = vi.fn(async () => data);
   const observer = new QueryObserver(client, {
     ...{ queryKey: ['devices', method, parameters], queryFn, staleTime: Number.POSITIVE_INFINITY },
@@ -93,4 +93,13 @@ test('a record that is not answered any more takes its lists with it', async () 
   const list = await show('getList', byAlias, { data: DEVICES, total: 2 });
   await refreshRecords(client, memoryProvider([]), 'devices', [reading]);
   expect(list.queryFn).toHaveBeenCalledTimes(2);
+});
+
+test('whether there are any records at all is asked again when one comes or goes, and not for a change', async () => {
+  const { resource, id } = reading;
+  const any = await show('getList', 'any', true);
+  await refreshRecords(client, memoryProvider(DEVICES), 'devices', [reading]);
+  expect(any.queryFn).toHaveBeenCalledTimes(1);
+  await refreshRecords(client, memoryProvider(DEVICES), 'devices', [{ resource, id, type: 'deleted' }]);
+  expect(any.queryFn).toHaveBeenCalledTimes(2);
 });
