@@ -39,7 +39,7 @@ async function readsOf(back: Awaited<ReturnType<typeof openFirestoreBackEnd>>): 
     row('another filter', filter, BUDGET.firstPage),
     row('opening a record of the list', open, BUDGET.openRecord),
     row(`a manager's list of ${DEVICES / MANAGERS}, once`, live, DEVICES / MANAGERS + 1),
-    row('its pages, sorts and filters', work, 0),
+    row('its next page, sort and filter', work, BUDGET.laterPage + 2 * BUDGET.firstPage),
   ];
 }
 
