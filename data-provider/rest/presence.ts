@@ -8,15 +8,22 @@ interface PresenceOptions {
   faultText?: FaultText;
 }
 
-/** Being on a record, as the embedded server keeps it. */
+/** Where an answer does not say when to be there again, ms. */
+const USUAL_MS = 60_000;
+
+/** Being on a record, as the server keeps it for both back ends. */
 export function createPresenceCalls({ request, faultText = plainFaultText }: PresenceOptions) {
   const httpClient = createHttpClient(request, faultText);
-  const say = async (entity: string, id: string, here: boolean): Promise<readonly string[]> => {
+  const say = async (entity: string, id: string, here: boolean) => {
     // What is said while the page goes still arrives.
     const init = { method: 'POST', keepalive: !here, body: JSON.stringify({ entity, id, here }) };
     const { json } = await httpClient('/api/_presence', init);
-    const others = isPlainObject(json) && Array.isArray(json.others) ? json.others : [];
-    return others.filter((name: unknown) => typeof name === 'string');
+    const { others, againMs } = isPlainObject(json) ? json : {};
+    const names: readonly unknown[] = Array.isArray(others) ? others : [];
+    return {
+      others: names.filter((name) => typeof name === 'string'),
+      againMs: typeof againMs === 'number' ? againMs : USUAL_MS,
+    };
   };
   return {
     here: (entity: string, id: string) => say(entity, id, true),

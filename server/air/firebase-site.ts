@@ -16,7 +16,9 @@ import type { CityLookup } from '../geography/city-lookup';
 import { createGazetteer } from '../geography/gazetteer';
 import { DIRECT_CHANGES_KEPT } from '../history/direct-changes';
 import { createKeepingUp } from '../history/keep-up';
+import { VISITS, visitHooks } from '../history/visits';
 import type { FirebaseConfig } from '../http/firebase-config';
+import { PRESENCE } from '../presence/stored-board';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { demoMadeAt } from '../site/demo-data';
 import { openFirestoreStore } from '../stores/firestore/open-store';
@@ -52,8 +54,10 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
       ...HISTORY_COLLECTIONS,
       ...FILE_COLLECTIONS,
       DIRECT_CHANGES_KEPT,
+      PRESENCE,
       VIEWS,
       VIEWS_AS,
+      VISITS,
       RESETS,
       SETTINGS,
     ]),
@@ -71,7 +75,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
     },
   });
   const keeping = createKeepingUp({ models, store, now });
-  const allHooks = bothHooks(bothHooks(identity.hooks, viewHooks(models)), hooks);
+  const allHooks = [viewHooks(models), visitHooks(models), hooks].reduce(bothHooks, identity.hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
     ...{ models, store, readings, documents, identity, identifiers, cities, board, keeping, now },

@@ -1,16 +1,14 @@
-import { isDeepStrictEqual } from 'node:util';
 import { Hono } from 'hono';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
-import type { Locale } from '../../src/model/localized-text';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
-import { message } from '../documents/messages';
+import { requireSeen } from '../documents/require-seen';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Condition, Store } from '../stores/store';
@@ -32,29 +30,6 @@ function alarmNames(model: EntityModel): string[] {
 /** Every alarm setting of an entity: what is not sent is taken away, so that no old limit stays behind. */
 function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
   return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
-}
-
-/**
- * Refuses to replace alarms that the person has not seen, unless they are as wanted anyway.
- *
- * @throws ApiError 409 with the present values of what is neither as it was seen nor as it is wanted.
- */
-function requireSeen(model: EntityModel, { seen, alarms, locale }: Replacement) {
-  return (record: PlainObject): void => {
-    const present = isPlainObject(record[ALARMS]) ? record[ALARMS] : {};
-    const differs = (name: string, from: PlainObject) => !isDeepStrictEqual(present[name] ?? null, from[name] ?? null);
-    const changed = alarmNames(model).filter((name) => differs(name, seen) && differs(name, alarms));
-    if (changed.length === 0) return;
-    const values = changed.map((name) => [`${ALARMS}.${name}`, present[name] ?? null]);
-    throw new ApiError(409, 'conflict', message('changedMeanwhile', locale), { changed: Object.fromEntries(values) });
-  };
-}
-
-interface Replacement {
-  /** The alarms that the person started from. */
-  seen: PlainObject;
-  alarms: PlainObject;
-  locale: Locale;
 }
 
 /**
@@ -88,7 +63,8 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
       id: target,
       body: { [ALARMS]: wholeAlarms(model, alarms) },
     });
-    const require = isPlainObject(seen) ? requireSeen(place, { seen, alarms, locale }) : undefined;
+    const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms, locale };
+    const require = isPlainObject(seen) ? requireSeen({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
       { ...set(place, id), require },
       ...rooms.map((room) => set(entityNamed(models, 'room'), room)),

@@ -11,6 +11,7 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
+import { requireSeen } from '../documents/require-seen';
 import { typedRecord } from '../documents/typed-records';
 import type { CityLookup } from '../geography/city-lookup';
 import { INVALID_CITY } from '../geography/city-rule';
@@ -31,7 +32,9 @@ interface CommandRouteParts {
 }
 
 const MOST_DEVICES = 1_000;
+const LOCATION = 'location' satisfies EntityPath<'device'>;
 const CITY: EntityPath<'device'> = 'location.city';
+const LOCATION_PARTS = ['city', 'country'];
 
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
@@ -99,18 +102,25 @@ export function commandRoutes({ models, documents, store, sessions, cities, now 
     return context.json({ result: { correct } });
   });
 
-  /** `POST /updateDeviceLocation { hwId, city, country }`: for everybody who sees the device. */
+  /**
+   * `POST /updateDeviceLocation { hwId, city, country, seen? }`: for everybody who sees the device. With the place that the person has
+   * seen, refused when somebody else has given another one since.
+   */
   app.post('/updateDeviceLocation', withSession, async (context) => {
     const { locale } = actorOf(context);
-    const { hwId, city, country } = await jsonBody(context);
+    const { hwId, city, country, seen } = await jsonBody(context);
     const record = await deviceOf(context, hwId);
     requireCapability(models.rights, actorOf(context), 'device.location', { model: device, record });
     const isGiven = typeof city === 'string' && typeof country === 'string';
     if (!isGiven || (await cities.find(city, country)) === undefined) {
       throw fieldsRefused(422, 'unknown_city', { [CITY]: inLanguage(INVALID_CITY, locale) });
     }
-    const change: Changes<RecordOf<'device'>> = { location: { city, country } };
-    await documents.update({ ...SYSTEM, locale }, device, record.id, change);
+    const location: Changes<RecordOf<'device'>>['location'] = { city, country };
+    const replaced = { group: LOCATION, names: LOCATION_PARTS, wanted: { city, country }, locale };
+    const require = isPlainObject(seen) ? requireSeen({ ...replaced, seen }) : undefined;
+    await documents.together({ ...SYSTEM, locale }, [
+      { type: 'update', model: device, id: record.id, body: { [LOCATION]: location }, require },
+    ]);
     return context.json({ result: { city, country } });
   });
 

@@ -2,6 +2,7 @@ import { type HistoryEntry, recordKey } from '../../src/history/entry';
 import type { EntityModels } from '../../src/model/application-model';
 import type { Store } from '../stores/store';
 import { findEntries } from './find-entries';
+import { everything } from './sight';
 
 interface Parts {
   models: EntityModels;
@@ -10,8 +11,6 @@ interface Parts {
 
 /** Deletions of one action that are looked at: more are restored by undoing the action. */
 const MOST_OF_GROUP = 500;
-
-const everything = (entry: HistoryEntry) => entry;
 
 /** Keys of the records that a record named by their ids. */
 function referredBy({ models }: Parts, { entity, changes }: HistoryEntry): string[] {

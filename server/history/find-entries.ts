@@ -9,6 +9,7 @@ import {
 import { idFrom } from '../../src/history/entry-id';
 import { HISTORY } from '../documents/record-history';
 import type { Condition, StoreReader } from '../stores/store';
+import type { Sight } from './sight';
 
 /** What of the history is asked for. */
 export interface HistoryQuery {
@@ -37,7 +38,7 @@ export interface HistoryPage {
 }
 
 /** Entries that are looked through for one answer: what is rare is found by asking on. */
-const MOST_LOOKED_AT = 2_000;
+export const MOST_LOOKED_AT = 2_000;
 /** Entries that are read at once while looking for a text. */
 const STRETCH = 200;
 
@@ -73,25 +74,28 @@ function holds(entry: HistoryEntry, text: string): boolean {
 /**
  * Finds a page of the history.
  *
- * @param isShown leaves out what whoever asks may not see, so that a page is full nevertheless.
+ * @param sight leaves out what whoever asks may not see, so that a page is full nevertheless.
+ * @param most how many entries are looked through for it.
  */
 export async function findEntries(
   reader: Pick<StoreReader, 'query'>,
   query: HistoryQuery,
   limit: number,
-  isShown: (entry: HistoryEntry) => HistoryEntry | undefined,
+  sight: Sight,
+  most = MOST_LOOKED_AT,
 ): Promise<HistoryPage> {
   const text = query.text?.trim().toLowerCase() ?? '';
   const entries: HistoryEntry[] = [];
   const atOnce = text === '' ? limit : STRETCH;
   let after = query.after;
-  for (let seen = 0; seen < MOST_LOOKED_AT; seen += atOnce) {
+  for (let seen = 0; seen < most; seen += atOnce) {
     const where = conditionsOf({ ...query, after });
     const { rows } = await reader.query(HISTORY.name, { where, sort: [{ field: 'id', order: 'ASC' }], limit: atOnce });
+    const seenOfThem = await sight(rows.flatMap(({ record }) => entryOf(record) ?? []));
+    const shownById = new Map(seenOfThem.map((entry) => [entry.id, entry]));
     for (const { record } of rows) {
       after = record.id;
-      const entry = entryOf(record);
-      const shown = entry === undefined ? undefined : isShown(entry);
+      const shown = shownById.get(record.id);
       if (shown !== undefined && (text === '' || holds(shown, text))) entries.push(shown);
       if (entries.length === limit) return { entries, next: after };
     }

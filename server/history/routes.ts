@@ -1,17 +1,17 @@
 import { Hono } from 'hono';
 import { managesAccounts } from '../../src/access/may';
 import { storedEntry } from '../../src/history/entry';
-import { visibleEntry } from '../../src/history/visible-entry';
 import type { EntityModels } from '../../src/model/application-model';
 import type { Actor } from '../documents/actor';
+import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import type { Store } from '../stores/store';
-import { requireAdministrator } from './administrator';
 import { countGroups } from './count-groups';
-import { findEntries, type HistoryQuery } from './find-entries';
+import { findEntries, type HistoryPage, type HistoryQuery, MOST_LOOKED_AT } from './find-entries';
 import type { KeepingUp } from './keep-up';
 import { parseHistoryQuery } from './parse-query';
+import { sightOfFields, sightOfRecords } from './sight';
 import { undoRoutes } from './undo-routes';
 
 interface HistoryRouteParts {
@@ -21,31 +21,44 @@ interface HistoryRouteParts {
   keeping?: KeepingUp | undefined;
 }
 
+/** Who sees only some records is shown what is found among so many entries; each may be one more record to read. */
+const MOST_FOR_OTHERS = 500;
+
 /**
  * `GET /api/_history`: the history as far as the session may see it, the newest change first. With `entity` and `id` that of one
- * record, for whoever may read the record; everything else is for administrators. Narrowed by `by`, `kind`, `client`, `group`,
+ * record, for whoever may read the record; otherwise that of every record that the session may read, and of everything for
+ * administrators. Narrowed by `by`, `kind`, `client`, `group`,
  * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
  * `{ entries, groups, next }`: `next` is the `after` of the page that follows. Needs a session.
  */
 export function historyRoutes({ models, store, documents, keeping }: HistoryRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
 
-  async function requireSight(actor: Actor, { record }: HistoryQuery): Promise<void> {
+  /** @throws ApiError 403 or 404 for a record that the session may not read. */
+  async function requireReading(actor: Actor, { entity, id }: NonNullable<HistoryQuery['record']>): Promise<void> {
     if (managesAccounts(models, actor)) return;
-    const model = record && models.byName.get(record.entity);
-    if (record === undefined || model === undefined) return requireAdministrator(models, actor);
-    await documents.read(actor, model, record.id);
+    const model = models.byName.get(entity);
+    if (model === undefined) throw new ApiError(404, 'not_found', 'There is no such entity');
+    await documents.read(actor, model, id);
+  }
+
+  async function find(actor: Actor, query: HistoryQuery, limit: number): Promise<HistoryPage> {
+    const parts = { models, store };
+    if (query.record !== undefined) return findEntries(store, query, limit, sightOfFields(parts, actor));
+    const all = managesAccounts(models, actor);
+    // What stands for an action may be of a record that others do not see.
+    const asked = { ...query, leadsOnly: all && query.leadsOnly === true };
+    return findEntries(store, asked, limit, sightOfRecords(parts, actor), all ? MOST_LOOKED_AT : MOST_FOR_OTHERS);
   }
 
   app.get('/_history', async (context) => {
     const actor = actorOf(context);
     const { query, limit } = parseHistoryQuery(context.req.query());
-    await requireSight(actor, query);
+    if (query.record !== undefined) await requireReading(actor, query.record);
     await keeping?.takeIn();
-    const shown = await findEntries(store, query, limit, (entry) =>
-      visibleEntry(models.byName.get(entry.entity), entry, actor),
-    );
-    const groups = query.leadsOnly === true ? await countGroups(store, shown.entries) : {};
+    const shown = await find(actor, query, limit);
+    const groups =
+      query.leadsOnly === true && managesAccounts(models, actor) ? await countGroups(store, shown.entries) : {};
     return context.json({ entries: shown.entries.map(storedEntry), groups, next: shown.next ?? null });
   });
 

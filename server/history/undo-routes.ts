@@ -10,6 +10,7 @@ import { jsonBody } from '../http/json-body';
 import { createTurns } from '../stores/turns';
 import { requireAdministrator } from './administrator';
 import { findEntries, type HistoryPage } from './find-entries';
+import { everything } from './sight';
 import { type UndoParts, undoEntry, undoTogether } from './undo';
 
 /** Changes that one request undoes: few enough that whoever else saves waits for some milliseconds. */
@@ -21,7 +22,7 @@ async function asked(parts: UndoParts, body: Record<string, unknown>): Promise<H
   const { entry: id, group, after } = body;
   if (typeof group === 'string') {
     const query = { group, after: typeof after === 'string' ? after : undefined };
-    return findEntries(parts.store, query, SLICE, (entry) => entry);
+    return findEntries(parts.store, query, SLICE, everything);
   }
   const stored = typeof id === 'string' ? await parts.store.get(HISTORY.name, id) : undefined;
   const entry = stored && entryOf(stored.record);

@@ -6,21 +6,20 @@ import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { authorOf } from '../http/tell-origin';
-import { createPresenceBoard } from './presence-board';
+import type { PresenceBoard } from './presence-board';
 
 interface PresenceParts {
   models: EntityModels;
   documents: Documents;
-  now(): number;
+  board: PresenceBoard;
 }
 
 /**
  * `POST /api/_presence` with `{ entity, id, here }`: says that the session is on a record that it may read, or has left it, and answers
- * `{ others }`, the names of those who are there as well. To be said again every 20 seconds. Nothing is written.
+ * `{ others, againMs }`: the names of those who are there as well, and when to say so again. Nobody says so of somebody else.
  */
-export function presenceRoutes({ models, documents, now }: PresenceParts): Hono<Environment> {
+export function presenceRoutes({ models, documents, board }: PresenceParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const board = createPresenceBoard(now);
 
   app.post('/_presence', async (context) => {
     const { entity, id, here } = await jsonBody(context);
@@ -29,11 +28,12 @@ export function presenceRoutes({ models, documents, now }: PresenceParts): Hono<
     const author = authorOf(context.get('session'));
     const record = recordKey(model.name, id);
     if (here === false) {
-      board.gone(record, author.id);
-      return context.json({ others: [] });
+      await board.gone(record, author.id);
+      return context.json({ others: [], againMs: board.againMs });
     }
     await documents.read(actorOf(context), model, id);
-    return context.json({ others: board.here(record, author.id, author.name) });
+    const others = await board.here(record, author.id, author.name);
+    return context.json({ others, againMs: board.againMs });
   });
 
   return app;

@@ -12,13 +12,16 @@ import { eventRoutes } from '../events/routes';
 import { fileRoutes } from '../files/routes';
 import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
+import { visitRoutes } from '../history/visit-routes';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
 import { createOutbox, type Outbox } from '../mail/outbox';
+import { createMemoryBoard } from '../presence/memory-board';
 import { presenceRoutes } from '../presence/routes';
+import { createStoredBoard } from '../presence/stored-board';
 import { restRoutes } from '../rest/routes';
 import { lookersOnlyRead, viewAsRoutes } from '../view-as/routes';
 import { createViewAs } from '../view-as/view-as';
@@ -137,10 +140,12 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use('/api/*', requireSession(sessions));
   http.route('/api', viewAsRoutes(viewAs));
   http.route('/api', historyRoutes({ models, store, documents, keeping }));
+  http.route('/api', visitRoutes({ store, now }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
   http.route('/api', viewRoutes({ models, store }));
-  // Of several instances each would know other people.
-  if (config.firebase === undefined) http.route('/api', presenceRoutes({ models, documents, now }));
+  // Of several instances each would remember other people.
+  const board = config.firebase === undefined ? createMemoryBoard(now) : createStoredBoard(store, now);
+  http.route('/api', presenceRoutes({ models, documents, board }));
   http.route('/api', bulkRoutes({ models, documents }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));

@@ -14,6 +14,7 @@ import { FILE_COLLECTIONS } from '../documents/kept-files';
 import { withoutLookers } from '../documents/looking-only';
 import { HISTORY_COLLECTIONS } from '../documents/record-history';
 import type { KeepingUp } from '../history/keep-up';
+import { VISITS, visitHooks } from '../history/visits';
 import { type Collection, collectionOf } from '../stores/collection';
 import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
@@ -139,13 +140,14 @@ function openUnlocked<Own extends object>(
       ...FILE_COLLECTIONS,
       VIEWS,
       VIEWS_AS,
+      VISITS,
       SETTINGS,
     ]),
   );
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);
   const identity = embeddedIdentity({ models, store, passwordCost, publicPasswords, now });
-  const allHooks = bothHooks(bothHooks(identity.hooks, viewHooks(models)), hooks);
+  const allHooks = [viewHooks(models), visitHooks(models), hooks].reduce(bothHooks, identity.hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
     ...{ models, database, store, documents, identity, identifiers, now },

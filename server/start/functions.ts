@@ -21,6 +21,7 @@ import { type KeptHistory, thinHistory } from '../history/thin-history';
 import { serveConsole } from '../http/console';
 import { deliverDue } from '../mail/deliver';
 import { createMailer, type Mailer } from '../mail/mailer';
+import { forgetPresence } from '../presence/stored-board';
 import { mendReadings } from '../telemetry/mend-readings';
 import { functionEnvironment } from './function-environment';
 
@@ -100,7 +101,7 @@ export const connections = onSchedule('every 5 minutes', async () => {
 
 /**
  * Brings devices and their readings in step where a function ended between two steps, computes what older rules left, and removes
- * alarms that ended too long ago, what of the history is too old or too much, and files that nothing names.
+ * alarms that ended too long ago, what of the history is too old or too much, files that nothing names, and who never left a record.
  */
 export const readings = onSchedule('every day 04:10', async () => {
   await mendReadings(start().site);
@@ -108,6 +109,7 @@ export const readings = onSchedule('every day 04:10', async () => {
   await start().app.alarms.forgetOld();
   await thinHistory(start().site, start().history);
   await forgetFiles(start().site, start().history.age);
+  await forgetPresence(start().site.store, start().site.now());
 });
 
 /** Puts the readings of the last hours into the packed documents of their days. */

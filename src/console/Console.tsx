@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import type { FaultText } from '../../data-provider/rest/faults';
+import { createVisitCall } from '../../data-provider/rest/visit';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
@@ -24,7 +25,7 @@ import type { ConsoleParts, SurroundingsProps } from './application';
 import { goToAskedPage } from './asked-page';
 import { layoutOf } from './console-layout';
 import type { DataAccess } from './data-provider';
-import { HISTORY_PATH, homeOf, opensHistory } from './menu';
+import { HISTORY_PATH, homeOf } from './menu';
 import { closedRoutes, resourcesFor } from './resources';
 import type { Services } from './services';
 import { createViewAsCalls } from './view-as';
@@ -74,7 +75,10 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
       }),
     [services, faultText],
   );
-  const Layout = useMemo(() => layoutOf(parts, services, viewAs), [parts, services, viewAs]);
+  const Layout = useMemo(() => {
+    const visit = createVisitCall({ request: services.http, faultText });
+    return layoutOf(parts, services, { viewAs, visit });
+  }, [parts, services, viewAs, faultText]);
   if (session === null) return null;
   const { models, pages = [], Surroundings = Nothing } = parts;
   const home = <Navigate to={homeOf(parts, session)} replace />;
@@ -113,7 +117,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                           element={<OwnPasswordPage changePassword={own.changePassword} />}
                         />
                       )}
-                      {opensHistory(parts, session) && (
+                      {session.userId !== undefined && (
                         <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
                       )}
                       {pages.map(({ path, element }) => (

@@ -28,13 +28,12 @@ interface WaysToTheServerProps {
 export function WaysToTheServer({ services, parts, session, faultText, children }: WaysToTheServerProps) {
   const [calls] = useState(() => {
     const connection = { request: services.http, faultText };
-    // Only one server for all can tell at once who is where, and whoever looks through somebody's eyes is not there.
-    const tellsPresence = services.config?.firebase === undefined && services.viewedAs === null;
     return {
       files: createFileCalls(connection),
       history: createHistoryCalls(connection),
       views: createViewCalls(connection),
-      presence: tellsPresence ? createPresenceCalls(connection) : null,
+      // Whoever looks through somebody's eyes is not there.
+      presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
     };
   });
   const { models } = parts;

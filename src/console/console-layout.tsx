@@ -1,10 +1,13 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { lazy, type ReactNode, useMemo, useState } from 'react';
 import { useI18nProvider, useTranslate } from 'react-admin';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { CLAIM_ALL } from '../access/can';
 import { managesAccounts } from '../access/may';
 import { useCurrentSession } from '../auth/session-context';
 import { SinceLastVisit } from '../framework/history/SinceLastVisit';
+import { type News, useNews } from '../framework/history/use-news';
 import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
 import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
 import { Shell } from '../layout/shell/Shell';
@@ -12,7 +15,7 @@ import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { ConsoleParts } from './application';
 import { findable } from './findable';
-import { HISTORY_PATH, menuFor, opensHistory } from './menu';
+import { HISTORY_PATH, menuFor } from './menu';
 import type { Services } from './services';
 
 const FindDialog = lazy(() => import('../framework/find/FindDialog'));
@@ -22,7 +25,11 @@ const WhyDialog = lazy(() => import('../framework/why/WhyDialog'));
 const noLines = async () => ({});
 
 /** The frame of one application's pages, with what opens over any of them. */
-export function layoutOf(parts: ConsoleParts, { viewedAs, now }: Services, viewAs: ViewAsCalls) {
+export function layoutOf(
+  parts: ConsoleParts,
+  { viewedAs }: Services,
+  { viewAs, visit }: { viewAs: ViewAsCalls; visit(seen: boolean): Promise<number | null> },
+) {
   const { TopBarPart, models } = parts;
   const people = models.accounts?.model;
   const places = tokenEntities(models);
@@ -39,16 +46,23 @@ export function layoutOf(parts: ConsoleParts, { viewedAs, now }: Services, viewA
     const [isChoosing, setChoosing] = useState(false);
     const [isAsking, setAsking] = useState(false);
     const { pathname } = useLocation();
+    const navigate = useNavigate();
+    const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
+    // Whoever looks through somebody's eyes is not there.
+    const userId = viewedAs === null ? session.userId : undefined;
+    const news = useNews({ userId, path: HISTORY_PATH, visit });
     const mayLook = viewedAs === null && session.claim === CLAIM_ALL && managesAccounts(models, session);
+    function showNews({ to, see }: News): void {
+      see();
+      navigate(to);
+    }
     return (
       <Shell
         session={session}
         entries={entries}
         topBarPart={
           <>
-            {viewedAs === null && session.userId !== undefined && opensHistory(parts, session) && (
-              <SinceLastVisit userId={session.userId} path={HISTORY_PATH} now={now} />
-            )}
+            {news !== null && <SinceLastVisit news={news} />}
             {TopBarPart && <TopBarPart />}
           </>
         }
@@ -56,7 +70,10 @@ export function layoutOf(parts: ConsoleParts, { viewedAs, now }: Services, viewA
         notice={
           viewedAs !== null && <ViewedAsNotice session={session} onEnd={viewAs.end} onWhy={() => setAsking(true)} />
         }
-        accountActions={mayLook ? [{ label: translate('shell.viewAs.title'), run: () => setChoosing(true) }] : []}
+        accountActions={[
+          ...(isNarrow && news !== null ? [{ label: news.label, run: () => showNews(news) }] : []),
+          ...(mayLook ? [{ label: translate('shell.viewAs.title'), run: () => setChoosing(true) }] : []),
+        ]}
       >
         {children}
         {isAsking && (

@@ -9,13 +9,15 @@ export function isNotFound(error: unknown): boolean {
 
 export interface ReadErrorProps {
   error: Error;
+  /** What is said when there is no such record, or none for this session. */
+  missing?: string | undefined;
   onRetry: () => void;
 }
 
 /** Why a record could not be read, and another try where one may help. */
-export function ReadError({ error, onRetry }: ReadErrorProps) {
+export function ReadError({ error, missing, onRetry }: ReadErrorProps) {
   const translate = useTranslate();
-  if (isNotFound(error)) return <Alert severity="error">{translate('framework.missing')}</Alert>;
+  if (isNotFound(error)) return <Alert severity="error">{missing ?? translate('framework.missing')}</Alert>;
   return (
     <Alert severity="error" action={<Button onClick={onRetry}>{translate('framework.list.retry')}</Button>}>
       {error.message}

@@ -9,6 +9,7 @@ import { CLAIM_ALL } from '../../src/access/can';
 import { FilesProvider } from '../../src/field-types/file-access';
 import { EntityScreens } from '../../src/framework/EntityScreens';
 import { HistoryProvider } from '../../src/framework/history/history-context';
+import { type PresenceCalls, PresenceProvider } from '../../src/framework/presence/presence-context';
 import { relatedTo } from '../../src/framework/related';
 import type { EntitySlots } from '../../src/framework/slots';
 import { TreeProvider } from '../../src/framework/tree/tree-context';
@@ -48,6 +49,8 @@ interface Options {
   /** What the session reaches; everything when left out. */
   claim?: string;
   slots?: EntitySlots;
+  /** Who is on which record; nobody keeps it when left out. */
+  presence?: PresenceCalls;
   /** What became of records; none when left out. */
   history?: HistoryCalls;
   /** Where files go; nowhere when left out. */
@@ -94,6 +97,7 @@ export function renderEntity(
     role = 'ADMIN',
     claim = CLAIM_ALL,
     slots = {},
+    presence,
     history,
     files,
     views,
@@ -122,15 +126,17 @@ export function renderEntity(
         <SiteConfigProvider value={SITE}>
           <ClockProvider value={clock}>
             <HistoryProvider value={history === undefined ? null : { ...history, mayUndo: role === 'ADMIN' }}>
-              <FilesProvider value={files ?? null}>
-                <ViewsProvider
-                  value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
-                >
-                  <TreeProvider value={tree}>
-                    <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
-                  </TreeProvider>
-                </ViewsProvider>
-              </FilesProvider>
+              <PresenceProvider value={presence ?? null}>
+                <FilesProvider value={files ?? null}>
+                  <ViewsProvider
+                    value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
+                  >
+                    <TreeProvider value={tree}>
+                      <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                    </TreeProvider>
+                  </ViewsProvider>
+                </FilesProvider>
+              </PresenceProvider>
             </HistoryProvider>
           </ClockProvider>
         </SiteConfigProvider>

@@ -122,7 +122,7 @@ const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/presence': {
-    on: ['src/model', 'src/history', 'server/documents', 'server/http'],
+    on: ['src/model', 'src/history', 'server/documents', 'server/http', 'server/stores'],
     pure: true,
   },
   'server/view-as': {
@@ -219,7 +219,8 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
-      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/view-as', 'server/views'],
+      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence'],
+      ...['server/view-as', 'server/views'],
     ],
     pure: true,
   },
@@ -243,6 +244,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         ...SERVER_FRAME,
         'server/files',
         'server/history',
+        'server/presence',
         'server/devices',
         'server/feedback',
         'server/geography',

@@ -227,11 +227,6 @@ export const framework: typeof english = {
   },
   tree: { label: 'Arbre des lieux', search: 'Chercher des lieux' },
   othersHere: 'Ici aussi : %{names}',
-  conflict: {
-    title: 'Quelqu’un d’autre a modifié cet enregistrement',
-    explanation: 'Votre saisie est toujours là. Ces champs ont maintenant d’autres valeurs :',
-    overwrite: 'Enregistrer quand même',
-  },
   image: {
     choose: 'Choisir une image',
     remove: 'Retirer',

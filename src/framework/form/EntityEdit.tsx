@@ -1,13 +1,17 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import { useState } from 'react';
-import { useDataProvider, useGetOne, useNotify, useTranslate, useUpdate } from 'react-admin';
+import { useDataProvider, useGetOne, useTranslate, useUpdate } from 'react-admin';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { EntityRecord } from '../../model/entity-model';
 import { formFields } from '../../model/form-fields';
 import { useEntity } from '../entity-context';
+import { DeletedNotice } from '../gone/DeletedNotice';
+import { RecordGoneProvider } from '../gone/record-gone';
+import { useDeleted } from '../gone/use-deleted';
 import { HistoryAction } from '../history/HistoryAction';
 import { Page } from '../Page';
 import { paths } from '../paths';
@@ -15,13 +19,12 @@ import { OthersHere } from '../presence/OthersHere';
 import { recordTitle } from '../record-title';
 import { UnreadableRecord } from '../UnreadableRecord';
 import { useAccess } from '../use-access';
-import { useValueFormat } from '../use-value-format';
 import { EntityForm } from './EntityForm';
 import { changesOf, formDataOf } from './form-data';
 import { MergeDialog } from './MergeDialog';
-import { useDeleted } from './use-deleted';
 import { useLeaveSaved } from './use-leave-saved';
 import { useMergedSave } from './use-merged-save';
+import { useTellSaved } from './use-tell-saved';
 
 const NO_ERRORS = {};
 
@@ -40,18 +43,23 @@ export function EntityEdit() {
     { id },
     { refetchOnWindowFocus: false, refetchOnReconnect: false, gcTime: 0 },
   );
-  if (error) return <UnreadableRecord error={error} onRetry={refetch} />;
-  if (record === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
-  return <EditRecord key={record.id} record={record} />;
+  if (record !== undefined) return <EditRecord key={record.id} record={record} error={error} />;
+  if (error !== null) return <UnreadableRecord error={error} onRetry={refetch} />;
+  return <LinearProgress aria-label={translate('ra.page.loading')} />;
 }
 
-function EditRecord({ record: loaded }: { record: EntityRecord }) {
+interface EditRecordProps {
+  record: EntityRecord;
+  /** Why it could not be read again. */
+  error: Error | null;
+}
+
+function EditRecord({ record: loaded, error }: EditRecordProps) {
   const { model } = useEntity();
   const { allows } = useAccess(model);
   const translate = useTranslate();
   const navigate = useNavigate();
-  const notify = useNotify();
-  const format = useValueFormat();
+  const tellSaved = useTellSaved();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [record] = useState(loaded);
   const [update] = useUpdate<EntityRecord, Error>();
@@ -60,22 +68,21 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
   // Values that the session may not change come along unseen, because rules may speak of them. Only changes are sent.
   const seenIn = (source: EntityRecord) => ({ values: formDataOf(source, fields), source });
   const [start] = useState(() => seenIn(record));
-  const isDeleted = useDeleted(record.id);
+  const isDeleted = useDeleted(record.id, error);
   const { saving, problem, merge, merged, save, decide, back } = useMergedSave<EntityRecord>({
     fields,
     start,
     // The version tells the back end which state the person saw.
     write: async (data, { values, source }) => {
       const changes = changesOf(values, data);
-      if (Object.keys(changes).length === 0) return;
+      if (Object.keys(changes).length === 0) return true;
       const asked = { id: record.id, data: { ...changes, version: source.version }, previousData: source };
       await update(model.route, asked, { mutationMode: 'pessimistic', returnPromise: true });
+      return true;
     },
     present: async () => seenIn((await dataProvider.getOne<EntityRecord>(model.route, { id: record.id })).data),
     onSaved: (others) => {
-      const names = others.map(({ label }) => format.text(label)).join(', ');
-      const text = names === '' ? 'framework.updated' : 'framework.merge.together';
-      notify(text, { type: 'success', messageArgs: { fields: names } });
+      tellSaved('framework.updated', others);
       leave();
     },
   });
@@ -92,9 +99,9 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
       }
     >
       {isDeleted && (
-        <Alert severity="error" sx={{ mb: 3 }}>
-          {translate('framework.deletedMeanwhile')}
-        </Alert>
+        <Box sx={{ mb: 3 }}>
+          <DeletedNotice id={record.id} name={recordTitle(model, record)} />
+        </Box>
       )}
       {problem !== null && !isDeleted && (
         <Alert severity="error" sx={{ mb: 3 }}>
@@ -102,20 +109,21 @@ function EditRecord({ record: loaded }: { record: EntityRecord }) {
         </Alert>
       )}
       {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
-      <EntityForm
-        // A save that was merged goes on from what was merged.
-        key={merged === undefined ? 'first' : JSON.stringify(merged)}
-        purpose="editForm"
-        initial={merged ?? start.values}
-        changed={merged !== undefined}
-        record={record}
-        saving={saving}
-        saved={saved}
-        isLocked={isDeleted}
-        serverErrors={problem?.errors ?? NO_ERRORS}
-        onSubmit={save}
-        onCancel={() => navigate(paths.list(model))}
-      />
+      <RecordGoneProvider value={isDeleted}>
+        <EntityForm
+          // A save that was merged goes on from what was merged.
+          key={merged === undefined ? 'first' : JSON.stringify(merged)}
+          purpose="editForm"
+          initial={merged ?? start.values}
+          changed={merged !== undefined}
+          record={record}
+          saving={saving}
+          saved={saved}
+          serverErrors={problem?.errors ?? NO_ERRORS}
+          onSubmit={save}
+          onCancel={() => navigate(paths.list(model))}
+        />
+      </RecordGoneProvider>
     </Page>
   );
 }

@@ -14,6 +14,7 @@ import { fieldAt, isPlainObject, valueAt } from '../../model/paths';
 import { isEcho, isMissing, type RuleFailure, validationMessage, withTogether } from '../../model/validation-messages';
 import { validationSchema } from '../../model/validation-schema';
 import { useEntity } from '../entity-context';
+import { useRecordGone } from '../gone/record-gone';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
 import { errorPlace } from './error-place';
@@ -41,8 +42,6 @@ interface EntityFormProps {
   record?: FormValues;
   /** Whether `initial` is input already that is not stored. */
   changed?: boolean;
-  /** What is in it can be read, and not be saved any more. */
-  isLocked?: boolean;
   saving: boolean;
   /** The input is stored, and another page follows. */
   saved?: boolean;
@@ -77,6 +76,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
   const translateString = useFormTexts();
   const locale = useLocale();
   const { timeZone } = useSiteConfig();
+  const isGone = useRecordGone();
   const [data, setData] = useState<FormValues>(initial);
   const [sent, setSent] = useState<FormValues>(initial);
   const [aside, setAside] = useState<SetAside>(new Map());
@@ -203,7 +203,7 @@ export function EntityForm({ purpose, initial, saving, serverErrors, onSubmit, o
           <Button onClick={onCancel} disabled={saving || saved}>
             {translate('ra.action.cancel')}
           </Button>
-          <Button type="submit" variant="contained" loading={saving || saved} disabled={props.isLocked}>
+          <Button type="submit" variant="contained" loading={saving || saved} disabled={isGone}>
             {submitLabel}
           </Button>
         </Stack>

@@ -12,14 +12,19 @@ export interface Seen<Source> {
 
 interface MergedSaveOptions<Source> {
   fields: readonly FieldModel[];
-  /** What the form started from. */
+  /** What the form started from; what it was when a save was merged counts from then on. */
   start: Seen<Source>;
-  /** Writes what is in `data` and was not in `from`; refused with what somebody else has changed since `from`. */
-  write(data: FormValues, from: Seen<Source>): Promise<void>;
+  /**
+   * Writes what is in `data` and was not in `from`; refused with what somebody else has changed since `from`. Answers false when the
+   * person has called it off.
+   */
+  write(data: FormValues, from: Seen<Source>): Promise<boolean>;
   /** What is stored by now, when a save was refused with these present values. */
   present(changed: FormValues): Promise<Seen<Source>>;
-  /** It is stored; `others` are fields that were merged with it. */
-  onSaved(others: readonly FieldModel[]): void;
+  /** It is stored, as `data` on `from`; `others` are fields that were merged with it. */
+  onSaved(others: readonly FieldModel[], data: FormValues, from: Seen<Source>): void;
+  /** It was refused, where that is told otherwise than by `problem`. */
+  onFailed?(): void;
 }
 
 /** Saving in the presence of others. */
@@ -43,7 +48,8 @@ const MOST_ATTEMPTS = 4;
  * written on the newest state; what both have changed waits for a decision.
  */
 export function useMergedSave<Source>(options: MergedSaveOptions<Source>): MergedSave {
-  const [base, setBase] = useState(options.start);
+  const [rebased, setBase] = useState<Seen<Source>>();
+  const base = rebased ?? options.start;
   const [pending, setPending] = useState<{ merge: Merge; onto: Seen<Source> } | null>(null);
   const [problem, setProblem] = useState<SaveProblem | null>(null);
   const [merged, setMerged] = useState<FormValues | undefined>(undefined);
@@ -52,14 +58,10 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
 
   async function attempt(data: FormValues, from: Seen<Source>, others: readonly FieldModel[], left: number) {
     try {
-      await options.write(data, from);
-      options.onSaved(others);
+      if (await options.write(data, from)) options.onSaved(others, data, from);
     } catch (error) {
       const refused = saveProblem(error);
-      if (refused.changed === undefined || left === 0) {
-        setProblem(refused);
-        return;
-      }
+      if (refused.changed === undefined || left === 0) throw error;
       const onto = await options.present(refused.changed);
       const merge = mergeOf(options.fields, from.values, data, onto.values);
       if (merge.contested.length > 0) {
@@ -79,6 +81,7 @@ export function useMergedSave<Source>(options: MergedSaveOptions<Source>): Merge
       await attempt(data, from, others, MOST_ATTEMPTS);
     } catch (error) {
       setProblem(saveProblem(error));
+      options.onFailed?.();
     } finally {
       setSaving(false);
     }

@@ -3,13 +3,15 @@ import Card from '@mui/material/Card';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState } from 'react';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, usePermissions, useTranslate } from 'react-admin';
+import { type AccessSubject, rowScope } from '../../access/can';
 import { DayFilter } from '../../field-types/filters/DayFilter';
 import { CHANGE_KINDS, CLIENTS } from '../../history/entry';
 import type { EntityModels } from '../../model/application-model';
 import type { EntityRecord } from '../../model/entity-model';
 import { recordTitle } from '../record-title';
 import { useValueFormat } from '../use-value-format';
+import { useHistoryCalls } from './history-context';
 import type { FilterTexts } from './use-history-filter';
 
 const GRID = {
@@ -41,8 +43,11 @@ interface Choice {
 export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const people = usePeople(models);
+  const managesAll = useHistoryCalls()?.mayUndo === true;
+  const people = usePeople(models, managesAll);
+  const { permissions } = usePermissions<AccessSubject>();
   const entities = models.list
+    .filter((model) => permissions !== undefined && rowScope(model, 'read', permissions.role) !== undefined)
     .map(({ name, pluralLabel }): Choice => ({ value: name, label: format.text(pluralLabel) }))
     .sort((one, other) => one.label.localeCompare(other.label));
   const texts = (group: string, values: readonly string[]) =>
@@ -77,7 +82,7 @@ export function HistoryFilters({ filter, models, onChange }: HistoryFiltersProps
   return (
     <Card component="search" sx={GRID}>
       <SearchText value={filter.text} onChange={(text) => onChange({ text })} />
-      {select('by', people)}
+      {managesAll && select('by', people)}
       {select('entity', entities)}
       {select('kind', texts('kinds', CHANGE_KINDS))}
       {select('client', texts('clients', CLIENTS))}
@@ -114,14 +119,14 @@ function SearchText({ value, onChange }: { value: string; onChange(text: string)
   );
 }
 
-/** Who has an account, by name. */
-function usePeople({ accounts }: EntityModels): Choice[] {
+/** Who has an account, by name, for whoever manages accounts. */
+function usePeople({ accounts }: EntityModels, isAsked: boolean): Choice[] {
   const sort = { field: 'name', order: 'ASC' } as const;
   const pagination = { page: 1, perPage: MOST_PEOPLE };
   const { data = [] } = useGetList<EntityRecord>(
     accounts?.model.route ?? '',
     { sort, pagination },
-    { enabled: accounts !== undefined },
+    { enabled: isAsked && accounts !== undefined },
   );
   if (accounts === undefined) return [];
   return data.map((record) => ({ value: `user:${record.id}`, label: recordTitle(accounts.model, record) }));

@@ -15,6 +15,7 @@ import type { EntityModels } from '../../model/application-model';
 import { paths } from '../paths';
 import { ReadError } from '../ReadError';
 import { useValueFormat } from '../use-value-format';
+import { useHistoryCalls } from './history-context';
 import { UndoDialog } from './UndoDialog';
 import { useChangeWords } from './use-change-words';
 import { useHistory } from './use-history';
@@ -31,6 +32,7 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const now = useNow();
+  const mayUndo = useHistoryCalls()?.mayUndo === true;
   const words = useChangeWords(models.byName.get(entry.entity));
   const [isOpen, setOpen] = useState(false);
   const [isUndoing, setUndoing] = useState(false);
@@ -66,7 +68,7 @@ export function HistoryLine({ entry, models, count }: HistoryLineProps) {
               {translate('framework.history.each')}
             </Button>
           )}
-          {entry.kind !== 'viewed' && (
+          {mayUndo && entry.kind !== 'viewed' && (
             <Button
               size="small"
               aria-label={translate('framework.history.undoOf', {

@@ -19,7 +19,10 @@ import { useHistoryFilter } from './use-history-filter';
 
 const LIST = { m: 0, p: 0, listStyle: 'none', '& > li + li': { borderTop: 1, borderColor: 'divider' } } as const;
 
-/** Everything that people and programs have done, for administrators: filtered, saved as a file, and undone. */
+/**
+ * What people and programs have done, as far as the session sees the records: filtered and saved as a file. Administrators see everything,
+ * and undo it.
+ */
 export default function HistoryPage({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();

@@ -1,43 +1,45 @@
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import Tooltip from '@mui/material/Tooltip';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'react-admin';
-import { useEntity } from '../entity-context';
-import { usePresenceCalls } from './presence-context';
+import { usePresence } from './use-presence';
 
-/** How often one says to be there, ms; the server forgets whoever misses two. */
-const SIGN_MS = 20_000;
+/** Room from the beginning, so that nothing moves when somebody comes or goes. */
+const ROOM = {
+  ...{ width: { xs: 36, sm: 200 }, height: 36, flexShrink: 0 },
+  ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
+};
+/** A finger gone from the names, they stay long enough to be read, ms. */
+const READING_MS = 4_000;
 
-/** Who else has the record open now. Beside the title, so that nothing moves when somebody comes or goes. */
-export function OthersHere({ id }: { id: string }) {
-  const calls = usePresenceCalls();
-  const { model } = useEntity();
+/** Who else has the record open now, beside its title. On a phone how many; a touch tells their names. */
+export function OthersHere({ id }: { id: string | undefined }) {
+  const others = usePresence(id);
   const translate = useTranslate();
-  const { data: others = [] } = useQuery({
-    queryKey: ['presence', model.name, id],
-    enabled: calls !== null,
-    refetchInterval: SIGN_MS,
-    gcTime: 0,
-    retry: false,
-    queryFn: async () => (await calls?.here(model.name, id)) ?? [],
-  });
-  useEffect(
-    () => () => {
-      calls?.gone(model.name, id).catch(() => undefined);
-    },
-    [calls, model, id],
-  );
-  if (others.length === 0) return null;
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  if (others === null) return null;
   const names = others.join(', ');
+  const label = translate('framework.othersHere', { names });
   return (
-    <Chip
-      size="small"
-      role="status"
-      icon={<PeopleIcon />}
-      label={translate('framework.othersHere', { names })}
-      title={names}
-      sx={{ maxWidth: 260, alignSelf: 'center' }}
-    />
+    <Box role="status" sx={ROOM}>
+      {others.length > 0 && (
+        <Tooltip title={isPhone ? label : names} describeChild enterTouchDelay={0} leaveTouchDelay={READING_MS}>
+          {isPhone ? (
+            <IconButton size="small" aria-label={label}>
+              <Badge badgeContent={others.length} color="primary">
+                <PeopleIcon fontSize="small" />
+              </Badge>
+            </IconButton>
+          ) : (
+            <Chip size="small" icon={<PeopleIcon />} label={label} sx={{ maxWidth: 1 }} />
+          )}
+        </Tooltip>
+      )}
+    </Box>
   );
 }

@@ -1,9 +1,16 @@
 import { createContext, useContext } from 'react';
 
+/** Who else is on a record, and when to say again that one is there. */
+export interface Presence {
+  others: readonly string[];
+  /** ms */
+  againMs: number;
+}
+
 /** What is said of being on a record. */
 export interface PresenceCalls {
-  /** Says that one is on a record; answers what the others are called who are. */
-  here(entity: string, id: string): Promise<readonly string[]>;
+  /** Says that one is on a record. */
+  here(entity: string, id: string): Promise<Presence>;
   gone(entity: string, id: string): Promise<void>;
 }
 

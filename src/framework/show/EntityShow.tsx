@@ -10,10 +10,12 @@ import type { EntityRecord } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
 import { useEntity } from '../entity-context';
 import { FieldValue } from '../FieldValue';
+import { DeletedNotice } from '../gone/DeletedNotice';
 import { HistoryAction } from '../history/HistoryAction';
 import { Page, PageCard } from '../Page';
 import { paths } from '../paths';
 import { OthersHere } from '../presence/OthersHere';
+import { isNotFound, ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 import { Sections } from '../Sections';
 import { UnreadableRecord } from '../UnreadableRecord';
@@ -47,17 +49,20 @@ export function EntityShow() {
   const translate = useTranslate();
   useLiveRefresh(model.route);
   const { data: record, error, refetch } = useGetOne<EntityRecord>(model.route, { id });
-  if (error) return <UnreadableRecord error={error} onRetry={refetch} />;
-  if (record === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  const isDeleted = isNotFound(error);
+  if (record === undefined) {
+    if (error !== null) return <UnreadableRecord error={error} onRetry={refetch} />;
+    return <LinearProgress aria-label={translate('ra.page.loading')} />;
+  }
   const isSplit = related.length > 0 && !model.open;
-  const editable = model.actions.includes('edit') && allows('update', record);
+  const editable = !isDeleted && model.actions.includes('edit') && allows('update', record);
   return (
     <Page
       title={recordTitle(model, record)}
       actions={
         <Stack direction="row" spacing={1}>
           <OthersHere id={record.id} />
-          <HistoryAction record={record} />
+          <HistoryAction record={record} readOnly={isDeleted} />
           {editable && (
             <Button component={Link} to={paths.edit(model, record.id)} startIcon={<EditIcon />}>
               {translate('ra.action.edit')}
@@ -76,6 +81,15 @@ export function EntityShow() {
         )
       }
     >
+      {error !== null && (
+        <Box sx={{ mb: 3 }}>
+          {isDeleted ? (
+            <DeletedNotice id={record.id} name={recordTitle(model, record)} />
+          ) : (
+            <ReadError error={error} onRetry={refetch} />
+          )}
+        </Box>
+      )}
       {model.open ? (
         <WholeDocument record={record} />
       ) : (

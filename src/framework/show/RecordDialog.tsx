@@ -1,6 +1,6 @@
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import IconButton from '@mui/material/IconButton';
@@ -12,8 +12,12 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import type { NamedModel, RecordOf } from '../../model/entities';
+import { DeletedNotice } from '../gone/DeletedNotice';
+import { RecordGoneProvider } from '../gone/record-gone';
+import { useDeleted } from '../gone/use-deleted';
 import { HistoryAction } from '../history/HistoryAction';
 import { paths } from '../paths';
+import { OthersHere } from '../presence/OthersHere';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 import { useRecordOf } from '../use-records';
@@ -22,8 +26,10 @@ import { useScrolledAway } from './use-scrolled-away';
 interface RecordDialogProps<Name extends string> {
   /** The entity of the screen. */
   model: NamedModel<Name>;
+  /** Of a record with this name; the name itself when left out. */
+  title?(name: string): string;
   /** What the record is called besides its name; empty parts are left out. */
-  subtitle(record: RecordOf<Name>): readonly unknown[];
+  subtitle?(record: RecordOf<Name>): readonly unknown[];
   /** Below the subtitle. */
   headline?(record: RecordOf<Name>): ReactNode;
   /** One icon beside the name, for which there is room from the beginning. */
@@ -32,6 +38,9 @@ interface RecordDialogProps<Name extends string> {
   isBusy?: boolean;
   /** Whether it is as high as the window, so that it keeps its size while its content changes. */
   isTall?: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  /** What is said when there is no such record; otherwise what every page says then. */
+  missing?: string;
   children(record: RecordOf<Name>): ReactNode;
 }
 
@@ -46,31 +55,44 @@ function joined(parts: readonly unknown[]): string {
 }
 
 /**
- * The record that the address names: a dialog over its list, and on a phone a page. While it loads it cannot be closed.
- * The list below it keeps the record up to date.
+ * The record that the address names: a dialog over its list, and on a phone a page, with who else has it open. While it loads it
+ * cannot be closed. The list below it keeps the record up to date; when it is deleted, what was typed stays to be copied.
  *
  * @example <RecordDialog model={useModel('room')} subtitle={({ city }) => [city]}>{(record) => <Sections record={record} />}</RecordDialog>
  */
 export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>) {
-  const { model, subtitle, headline, mark, isBusy = false, isTall = false, children } = props;
+  const {
+    model,
+    title,
+    subtitle,
+    headline,
+    mark,
+    isBusy = false,
+    isTall = false,
+    maxWidth = 'lg',
+    missing,
+    children,
+  } = props;
   const { id = '' } = useParams();
   const translate = useTranslate();
   const navigate = useNavigate();
   const titleId = useId();
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { data: record, error, refetch } = useRecordOf(model, id);
+  const isDeleted = useDeleted(id, error) && record !== undefined;
   const { isAway: isShrunk, onScroll } = useScrolledAway(isPhone);
   const isLoading = (record === undefined && error === null) || isBusy;
   const close = () => {
     if (!isLoading) navigate(paths.list(model));
   };
   const height = isTall ? { sm: 'calc(100% - 64px)' } : undefined;
+  const name = record === undefined ? id : recordTitle(model, record);
   return (
     <Dialog
       open
       onClose={close}
       aria-labelledby={titleId}
-      maxWidth="lg"
+      maxWidth={maxWidth}
       fullWidth
       fullScreen={isPhone}
       slotProps={{ paper: { 'aria-busy': isLoading, sx: isPhone ? PAGE : { height } } }}
@@ -81,17 +103,18 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       >
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <Typography id={titleId} variant={isShrunk ? 'h6' : 'h4'} component="h2" noWrap={isShrunk} sx={ANYWHERE}>
-            {record === undefined ? id : recordTitle(model, record)}
+            {title === undefined ? name : title(name)}
           </Typography>
           {!isShrunk && record !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={ANYWHERE}>
-              {joined(subtitle(record))}
+              {joined(subtitle?.(record) ?? [])}
             </Typography>
           )}
           {!isShrunk && record !== undefined && headline?.(record)}
         </Box>
+        <OthersHere id={record?.id} />
         {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
-        {record !== undefined && <HistoryAction record={record} small />}
+        {record !== undefined && <HistoryAction record={record} small readOnly={isDeleted} />}
         <IconButton
           onClick={close}
           disabled={isLoading}
@@ -104,9 +127,17 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       <Box sx={{ height: 4, flexShrink: 0 }}>
         {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
       </Box>
+      {/* Outside of what scrolls, so that it is seen wherever somebody types. */}
+      {isDeleted && (
+        <Box sx={{ ...GUTTERS, pb: 1 }}>
+          <DeletedNotice id={id} name={name} />
+        </Box>
+      )}
       <DialogContent sx={{ ...GUTTERS, pt: 0 }} onScroll={onScroll}>
-        {error !== null && <ReadError error={error} onRetry={refetch} />}
-        {record !== undefined && error === null && <Fragment key={record.id}>{children(record)}</Fragment>}
+        {error !== null && !isDeleted && <ReadError error={error} missing={missing} onRetry={refetch} />}
+        <RecordGoneProvider value={isDeleted}>
+          {record !== undefined && <Fragment key={record.id}>{children(record)}</Fragment>}
+        </RecordGoneProvider>
       </DialogContent>
     </Dialog>
   );

@@ -210,11 +210,6 @@ export const framework = {
   },
   tree: { label: 'Tree of places', search: 'Search places' },
   othersHere: 'Also here: %{names}',
-  conflict: {
-    title: 'Someone else changed this record',
-    explanation: 'Your input is still here. These fields have other values now:',
-    overwrite: 'Save mine anyway',
-  },
   file: {
     choose: 'Choose a file',
     replace: 'Choose another file',

@@ -210,11 +210,6 @@ export const framework = {
   },
   tree: { label: 'Albero dei luoghi', search: 'Cerca luoghi' },
   othersHere: 'Qui anche: %{names}',
-  conflict: {
-    title: 'Qualcun altro ha modificato questo elemento',
-    explanation: 'Quello che hai scritto è ancora qui. Questi campi ora hanno altri valori:',
-    overwrite: 'Salva comunque i miei',
-  },
   file: {
     choose: 'Scegli un file',
     replace: 'Scegli un altro file',

@@ -1,17 +1,20 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useDataProvider, useRefresh, useTranslate } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { useCallTransport } from '../../calls/CallsContext';
 import { updateAlarms } from '../../calls/update-alarms';
 import { useModel } from '../../framework/entity-context';
-import { ConflictNotice } from '../../framework/form/ConflictNotice';
 import { EntityForm } from '../../framework/form/EntityForm';
 import { defaultsOf, type FormValues, formDataOf } from '../../framework/form/form-data';
-import { type SaveProblem, saveProblem } from '../../framework/form/save-error';
+import { MergeDialog } from '../../framework/form/MergeDialog';
 import { useLeaveSaved } from '../../framework/form/use-leave-saved';
+import { type Seen, useMergedSave } from '../../framework/form/use-merged-save';
+import { useTellSaved } from '../../framework/form/use-tell-saved';
 import { paths } from '../../framework/paths';
 import type { EntityPath, RecordOf } from '../../model/entities';
 import { formFields, sectionForm } from '../../model/form-fields';
+import { isPlainObject } from '../../model/paths';
 import { RehearsalPart } from './RehearsalPart';
 
 type Place = 'building' | 'room';
@@ -22,46 +25,42 @@ const NO_ERRORS = {};
 /** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
 
-function isValues(value: unknown): value is FormValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** The form of the alarms, made from their section of the schema. A place without alarms starts with the defaults. */
 export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClose(): void }) {
   const model = useModel('building', 'room');
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const transport = useCallTransport();
   const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<SaveProblem | null>(null);
+  const tellSaved = useTellSaved();
   const { saved, leave } = useLeaveSaved(paths.list(model));
-  const [initial] = useState(() => {
-    const fields = formFields(model, sectionForm(SECTION));
-    const known = formDataOf(record, fields);
-    return Object.keys(known).length === 0 ? defaultsOf(fields) : known;
-  });
+  const fields = formFields(model, sectionForm(SECTION));
+  const { id } = record;
   const level = model.name;
 
-  // The state that the form starts from, whatever others write meanwhile.
-  const [seen] = useState<FormValues>(record[ALARMS] ?? {});
-  const [draft, setDraft] = useState<FormValues>({});
+  /** What the form makes of the alarms of a place, and those alarms as they are stored. */
+  function seenIn(place: RecordOf<Place>): Seen<FormValues> {
+    const known = formDataOf(place, fields);
+    return { values: Object.keys(known).length === 0 ? defaultsOf(fields) : known, source: place[ALARMS] ?? {} };
+  }
 
-  async function save(data: FormValues, from: FormValues | undefined): Promise<void> {
-    setDraft(data);
-    setSaving(true);
-    setProblem(null);
-    try {
-      await updateAlarms(transport, { level, id: record.id, seen: from }, isValues(data[ALARMS]) ? data[ALARMS] : {});
-      notify('alarms.saved', { type: 'success' });
+  // The state that the form starts from, whatever others write meanwhile.
+  const [start] = useState(() => seenIn(record));
+  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<FormValues>({
+    fields,
+    start,
+    write: async (data, { source }) => {
+      const alarms = data[ALARMS];
+      await updateAlarms(transport, { level, id, seen: source }, isPlainObject(alarms) ? alarms : {});
+      return true;
+    },
+    present: async () => seenIn((await dataProvider.getOne<RecordOf<Place>>(model.route, { id })).data),
+    onSaved: (others) => {
+      tellSaved('alarms.saved', others);
       refresh();
       leave();
-    } catch (error) {
-      setProblem(saveProblem(error));
-    } finally {
-      setSaving(false);
-    }
-  }
+    },
+  });
 
   return (
     <>
@@ -70,23 +69,24 @@ export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClo
           {translate('alarms.replacesRooms')}
         </Alert>
       )}
-      {problem?.changed !== undefined && (
-        <ConflictNotice changed={problem.changed} onOverwrite={() => save(draft, undefined)} />
-      )}
-      {problem !== null && problem.changed === undefined && (
+      {problem !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('alarms.failed', { cause: problem.message })}
         </Alert>
       )}
+      {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
+        // A save that was merged goes on from what was merged.
+        key={JSON.stringify(merged)}
         purpose={sectionForm(SECTION)}
-        initial={initial}
+        initial={merged ?? start.values}
+        changed={merged !== undefined}
         saving={saving}
         saved={saved}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
-        preview={<RehearsalPart level={level} id={record.id} />}
-        onSubmit={(data) => save(data, seen)}
+        preview={<RehearsalPart level={level} id={id} />}
+        onSubmit={save}
         onCancel={onClose}
       />
     </>

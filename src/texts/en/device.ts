@@ -12,7 +12,6 @@ export const device = {
   updateFailed: 'Error updating %{param}',
   nothingChanged: 'Nothing was changed',
   unreadableFirmware: 'The firmware version of this device cannot be read.',
-  changedMeanwhile: 'Someone else changed %{param} meanwhile. Save again to send yours.',
   sensor: {
     title: 'Sensor data',
     updatedAt: 'Last reading: %{time}',

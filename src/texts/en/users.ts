@@ -3,7 +3,6 @@ export const users = {
   empty: 'No users found',
   loadFailed: 'Users load error',
   missing: 'Missing user ID',
-  gone: 'This user was deleted in the meantime.',
   mailWaits:
     'Mail is not configured: %{smart_count} message waits here. |||| Mail is not configured: %{smart_count} messages wait here.',
   failed: 'Error: %{cause}',

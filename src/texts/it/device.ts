@@ -12,7 +12,6 @@ export const device = {
   updateFailed: 'Errore durante l’aggiornamento di %{param}',
   nothingChanged: 'Nessuna modifica',
   unreadableFirmware: 'La versione del firmware di questo dispositivo non è leggibile.',
-  changedMeanwhile: 'Nel frattempo qualcun altro ha modificato %{param}. Salva di nuovo per inviare i tuoi valori.',
   sensor: {
     title: 'Dati dei sensori',
     updatedAt: 'Ultima lettura: %{time}',

@@ -4,7 +4,6 @@ export const users: typeof english = {
   empty: 'Nessun utente trovato',
   loadFailed: 'Errore nel caricamento degli utenti',
   missing: "Manca l'id dell'utente",
-  gone: 'Nel frattempo questo utente è stato eliminato.',
   mailWaits:
     'La posta non è configurata: qui attende %{smart_count} messaggio. |||| La posta non è configurata: qui attendono %{smart_count} messaggi.',
   failed: 'Errore: %{cause}',

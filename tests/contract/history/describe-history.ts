@@ -6,6 +6,7 @@ import { createIdentifiers } from '../../../server/documents/identifiers';
 import { asGroup, onBehalfOf } from '../../../server/documents/origin';
 import { HISTORY } from '../../../server/documents/record-history';
 import { findEntries, type HistoryQuery } from '../../../server/history/find-entries';
+import { everything } from '../../../server/history/sight';
 import { thinHistory } from '../../../server/history/thin-history';
 import { undoEntry } from '../../../server/history/undo';
 import type { Store } from '../../../server/stores/store';
@@ -80,8 +81,8 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
       return onBehalfOf({ by: () => ({ id: 'user:a', name: 'Anna' }), client: 'console' }, work);
     }
 
-    async function entries(query: HistoryQuery, limit = 50): Promise<HistoryEntry[]> {
-      return (await findEntries(store, query, limit, (entry) => entry)).entries;
+    async function entries(query: HistoryQuery, limit = 50): Promise<readonly HistoryEntry[]> {
+      return (await findEntries(store, query, limit, everything)).entries;
     }
 
     async function undo(entry: HistoryEntry | undefined): Promise<void> {
@@ -137,7 +138,7 @@ export function describeHistory(name: string, open: (of: EntityModels) => Store)
       expect(await kinds({ from: start + MINUTE, to: start + 2 * MINUTE })).toEqual(['lamp created', 'hall changed']);
       expect(await kinds({ by: 'user:b' })).toEqual([]);
       expect(await kinds({ text: 'DESK' })).toEqual(['lamp created']);
-      const first = await findEntries(store, {}, 3, (entry) => entry);
+      const first = await findEntries(store, {}, 3, everything);
       expect(await kinds({ after: first.next })).toEqual(['hall created']);
     });
 

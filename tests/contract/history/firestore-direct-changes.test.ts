@@ -5,6 +5,7 @@ import { type Actor, SYSTEM } from '../../../server/documents/actor';
 import { onBehalfOf } from '../../../server/documents/origin';
 import { takeDirectChanges } from '../../../server/history/direct-changes';
 import { findEntries } from '../../../server/history/find-entries';
+import { everything } from '../../../server/history/sight';
 import { undoEntry } from '../../../server/history/undo';
 import { DIRECT_CHANGES } from '../../../src/firestore/direct-changes';
 import type { HistoryEntry } from '../../../src/history/entry';
@@ -50,7 +51,7 @@ async function create(entity: string, body: PlainObject): Promise<EntityRecord> 
 }
 
 async function entriesOf(entity: string, id: string): Promise<HistoryEntry[]> {
-  return (await findEntries(back.store, { record: { entity, id } }, 50, (entry) => entry)).entries;
+  return (await findEntries(back.store, { record: { entity, id } }, 50, everything)).entries;
 }
 
 /** What an entry says, but for when and of which of two records. */

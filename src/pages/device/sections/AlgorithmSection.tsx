@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { queuedCommands } from '../../../domain/devices/device-commands';
 import { useEntity } from '../../../framework/entity-context';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import { toastMessage } from '../../../layout/feedback/toast';
@@ -17,6 +18,7 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const queue = useQueue(device.id);
   const offline = useOfflineNote(device);
+  const isGone = useRecordGone();
   const waiting = queuedCommands(device)['algo_active'];
   // What waits is what the device will have: it is turned from that.
   const isOn = (waiting ?? device.algo_active) === true;
@@ -59,6 +61,7 @@ export function AlgorithmSection({ device }: { device: RecordOf<'device'> }) {
           .join(' ')
           .trim()}
         confirm={label}
+        disabled={isGone}
         run={change}
       />
     </Section>

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { type Chip, VERSION_FIELDS } from '../../../domain/devices/firmware-versions';
 import { useEntity } from '../../../framework/entity-context';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import { isErrorText, toastMessage } from '../../../layout/feedback/toast';
@@ -26,6 +27,8 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
   const present = presentVersion(device, chip);
   const name = translate(`device.firmware.${chip}`);
   const version = versions.some((known) => known.version === chosen) ? chosen : '';
+
+  const isGone = useRecordGone();
 
   async function install(): Promise<string> {
     await queue({ [VERSION_FIELDS[chip]]: version }).catch((refusal: unknown) => {
@@ -80,7 +83,7 @@ export function ChipUpdate({ device, chip }: { device: RecordOf<'device'>; chip:
                 .join(' ')
                 .trim()}
               confirm={translate('device.firmware.confirm')}
-              disabled={version === ''}
+              disabled={isGone || version === ''}
               run={install}
             />
           </Box>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { lazyPart } from '../../../field-types/lazy-part';
 import { useEntity } from '../../../framework/entity-context';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { RecordOf } from '../../../model/entities';
 import { formFields, sectionForm } from '../../../model/form-fields';
@@ -29,6 +30,7 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
   const format = useValueFormat();
   const translate = useTranslate();
   const editing = useEditing();
+  const isGone = useRecordGone();
   const label = model.sections.find(({ name }) => name === section)?.label;
   const title = label === undefined ? section : format.text(label);
   const isOpen = editing.section === section;
@@ -42,7 +44,7 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
             size="small"
             startIcon={<EditIcon />}
             aria-label={translate('device.editSection', { section: title })}
-            disabled={editing.section !== null}
+            disabled={isGone || editing.section !== null}
             onClick={() => editing.edit(section)}
           >
             {translate('device.edit')}

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import { useTranslate } from 'react-admin';
 import { HARDWARE_COMMANDS, type HardwareCommand } from '../../../domain/devices/device-commands';
 import { useEntity } from '../../../framework/entity-context';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { recordTitle } from '../../../framework/record-title';
 import { ConfirmedButton } from '../../../layout/feedback/ConfirmedButton';
 import type { RecordOf } from '../../../model/entities';
@@ -18,6 +19,7 @@ export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const queue = useQueue(device.id);
   const offline = useOfflineNote(device);
+  const isGone = useRecordGone();
 
   async function send(name: HardwareCommand, command: string): Promise<string> {
     await queue({ [name]: true }).catch((error: unknown) => {
@@ -42,6 +44,7 @@ export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
                 .trim()}
               confirm={translate('device.hardware.confirm')}
               color={DANGEROUS.includes(name) ? 'error' : 'primary'}
+              disabled={isGone}
               run={() => send(name, command)}
             />
           );

@@ -16,12 +16,17 @@ export function LocationSection({ device, canEdit }: { device: RecordOf<'device'
   const transport = useCallTransport();
   const queryClient = useQueryClient();
 
-  async function save(_changes: FormValues, _seen: FormValues, { location }: FormValues): Promise<void> {
+  async function save(_changes: FormValues, seen: FormValues, { location }: FormValues): Promise<true> {
     const { city, country } = isPlainObject(location) ? location : {};
     const place = { city: String(city ?? ''), country: String(country ?? '') };
     await getCityInformation(transport, place);
-    await updateDeviceLocation(transport, { hwId: device.id, ...place });
+    await updateDeviceLocation(transport, {
+      hwId: device.id,
+      ...place,
+      seen: isPlainObject(seen.location) ? seen.location : {},
+    });
     await queryClient.invalidateQueries({ queryKey: [model.route] });
+    return true;
   }
 
   return <FormSection device={device} section="location" texts={TEXTS} save={save} canEdit={canEdit} />;

@@ -9,6 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { isOverdue, sendIntervalMs, withCommands } from '../../../domain/devices/device-commands';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
 import type { RecordOf } from '../../../model/entities';
@@ -33,6 +34,7 @@ export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
   const format = useValueFormat();
   const now = useNow();
   const offline = useOfflineNote(device);
+  const isGone = useRecordGone();
   const { commands, since, withdraw, isPending } = useQueued(device, seesQueue);
   if (Object.keys(commands).length === 0) return null;
   const queued = withCommands(device, commands);
@@ -82,7 +84,7 @@ export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
                 </TableCell>
                 <TableCell align="right">
                   {name !== AT_ONCE && (
-                    <Button size="small" disabled={isPending} onClick={() => withdraw(name)}>
+                    <Button size="small" disabled={isPending || isGone} onClick={() => withdraw(name)}>
                       {translate('device.queued.withdraw')}
                     </Button>
                   )}

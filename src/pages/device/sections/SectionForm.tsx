@@ -6,13 +6,15 @@ import { queuedCommands, withCommands } from '../../../domain/devices/device-com
 import { useEntity } from '../../../framework/entity-context';
 import { EntityForm } from '../../../framework/form/EntityForm';
 import { changesOf, type FormValues, formDataOf } from '../../../framework/form/form-data';
-import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
+import { MergeDialog } from '../../../framework/form/MergeDialog';
+import { type Seen, useMergedSave } from '../../../framework/form/use-merged-save';
+import { useTellSaved } from '../../../framework/form/use-tell-saved';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { isErrorText } from '../../../layout/feedback/toast';
 import type { RecordOf } from '../../../model/entities';
 import type { FieldModel } from '../../../model/field-model';
 import { formFields, sectionForm } from '../../../model/form-fields';
-import { SendingCancelled } from './sending-cancelled';
+import { withValueAt } from '../../../model/paths';
 
 /** Catalogue keys of what is said when it went well or not; both get the names of what was changed as `param`. */
 interface FormTexts {
@@ -25,8 +27,11 @@ export interface SectionFormProps {
   /** A section of the schema with a form of its own. */
   section: string;
   texts: FormTexts;
-  /** Sends what was changed, with the values that it was made from; gets the whole form too. */
-  save(changes: FormValues, seen: FormValues, data: FormValues): Promise<void>;
+  /**
+   * Sends what was changed, with the values that it was made from; gets the whole form too. Answers false when the person has called
+   * it off.
+   */
+  save(changes: FormValues, seen: FormValues, data: FormValues): Promise<boolean>;
   onDone(): void;
 }
 
@@ -35,21 +40,25 @@ const NO_ERRORS = {};
 const everybody = () => true;
 
 /** The form of one section. It starts from what waits for the device, so that new values are compared with those. */
-export function SectionForm({ device, section, texts, save, onDone }: SectionFormProps) {
+export function SectionForm({ device, section, texts, save: send, onDone }: SectionFormProps) {
   const { model } = useEntity();
   const format = useValueFormat();
   const translate = useTranslate();
   const notify = useNotify();
-  const [saving, setSaving] = useState(false);
-  const [problem, setProblem] = useState<(SaveProblem & { param: string }) | null>(null);
+  const tellSaved = useTellSaved();
   const fields = formFields(model, sectionForm(section));
-  const [initial] = useState(() => formDataOf(withCommands(device, queuedCommands(device)), fields));
-  // What has no value was seen to have none.
-  const [seen, setSeen] = useState<FormValues>(() => ({
-    ...Object.fromEntries(fields.map(({ keys }) => [keys[0] ?? '', null])),
-    ...initial,
-  }));
-  const [meanwhile, setMeanwhile] = useState('');
+  /** The device as it is or will be, with values that are known to be newer, by field path. */
+  const seenWith = (newer: FormValues): Seen<null> => {
+    const known = formDataOf(withCommands(device, queuedCommands(device)), fields);
+    const values = Object.entries(newer).reduce(
+      (data, [path, value]) => withValueAt(data, path.split('.'), value ?? undefined),
+      known,
+    );
+    return { values, source: null };
+  };
+  const [start] = useState(() => seenWith({}));
+  /** The names of what is being sent, as people read them. */
+  const [param, setParam] = useState('');
 
   function namesOf(changes: FormValues): string {
     const isChanged = ({ keys }: FieldModel) => (keys[0] ?? '') in changes;
@@ -59,58 +68,53 @@ export function SectionForm({ device, section, texts, save, onDone }: SectionFor
       .join(', ');
   }
 
-  async function submit(data: FormValues): Promise<void> {
-    const changes = changesOf(initial, data);
-    if (Object.keys(changes).length === 0) {
-      notify('device.nothingChanged', { type: 'info' });
+  const { saving, problem, merge, merged, save, decide, back } = useMergedSave<null>({
+    fields,
+    start,
+    write: async (data, from) => {
+      const changes = changesOf(from.values, data);
+      setParam(namesOf(changes));
+      if (Object.keys(changes).length === 0) {
+        notify('device.nothingChanged', { type: 'info' });
+        onDone();
+        return false;
+      }
+      // What has no value was seen to have none.
+      const seen = Object.fromEntries(Object.keys(changes).map((name) => [name, from.values[name] ?? null]));
+      return send(changes, seen, data);
+    },
+    present: async (changed) => seenWith(changed),
+    onSaved: (others, written, from) => {
+      tellSaved(texts.done, others, { param: namesOf(changesOf(from.values, written)) });
       onDone();
-      return;
-    }
-    const param = namesOf(changes);
-    setSaving(true);
-    setProblem(null);
-    try {
-      const base = Object.fromEntries(Object.keys(changes).map((name) => [name, seen[name] ?? null]));
-      await save(changes, base, data);
-      notify(texts.done, { type: 'success', messageArgs: { param } });
-      onDone();
-    } catch (error) {
-      setSaving(false);
-      if (error instanceof SendingCancelled) return;
-      const refused = saveProblem(error);
-      // Somebody else was faster: the person is told once, and sends anyway when that is wanted.
-      setMeanwhile(namesOf(refused.changed ?? {}));
-      setSeen({ ...seen, ...refused.changed });
-      if (refused.changed === undefined) setProblem({ ...refused, param });
-    }
-  }
+    },
+  });
 
   const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
   // A text that says itself that it is an error needs no other before it.
   const isToldWhole = problem !== null && !isAtFields && isErrorText(problem.message);
   return (
     <Box sx={{ pt: 1 }}>
-      {meanwhile !== '' && (
-        <Alert severity="warning" sx={{ mb: 2.5 }}>
-          {translate('device.changedMeanwhile', { param: meanwhile })}
-        </Alert>
-      )}
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 2.5 }}>
           {isToldWhole
             ? problem.message
-            : [translate(texts.failed, { param: problem.param }), isAtFields ? '' : problem.message]
+            : [translate(texts.failed, { param }), isAtFields ? '' : problem.message]
                 .filter((text) => text !== '')
                 .join('. ')}
         </Alert>
       )}
+      {merge !== null && <MergeDialog merge={merge} onSave={decide} onClose={back} />}
       <EntityForm
+        // A save that was merged goes on from what was merged.
+        key={JSON.stringify(merged)}
         purpose={sectionForm(section)}
-        initial={initial}
+        initial={merged ?? start.values}
+        changed={merged !== undefined}
         saving={saving}
         serverErrors={problem?.errors ?? NO_ERRORS}
         isWritable={everybody}
-        onSubmit={submit}
+        onSubmit={save}
         onCancel={onDone}
       />
     </Box>

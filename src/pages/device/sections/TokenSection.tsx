@@ -10,7 +10,6 @@ import { NoticeDialog } from '../../../layout/feedback/NoticeDialog';
 import type { RecordOf, Route } from '../../../model/entities';
 import { useQueue } from '../use-queue';
 import { FormSection } from './FormSection';
-import { SendingCancelled } from './sending-cancelled';
 
 const TEXTS = { done: 'device.token.updated', failed: 'device.token.failed' };
 const ROOMS: Route = 'hierarchy/rooms';
@@ -37,14 +36,14 @@ export function TokenSection({ device }: { device: RecordOf<'device'> }) {
     return data.length > 0;
   }
 
-  async function save(changes: FormValues, seen: FormValues): Promise<void> {
+  async function save(changes: FormValues, seen: FormValues): Promise<boolean> {
     const { token } = changes;
     if (typeof token === 'string' && !(await hasRoom(token))) {
       const isSent = await new Promise<boolean>((answer) => setQuestion({ token, answer }));
       setQuestion(undefined);
-      if (!isSent) throw new SendingCancelled();
+      if (!isSent) return false;
     }
-    await queue(changes, seen);
+    return queue(changes, seen);
   }
 
   return (

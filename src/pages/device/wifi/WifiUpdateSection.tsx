@@ -7,6 +7,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import { passphraseProblem, ssidProblem } from '../../../domain/devices/wifi-credentials';
 import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import type { RecordOf } from '../../../model/entities';
 import { useEditing } from '../editing';
 import { Section } from '../sections/Section';
@@ -26,6 +27,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const queue = useQueue(device.id);
   const { slots } = wifiOf(device);
   const { section } = useEditing();
+  const isGone = useRecordGone();
   const [number, setNumber] = useState(() => spareSlot(device));
   const [values, setValues] = useState({ ssid: '', password: '' });
   const [isChecked, setChecked] = useState(false);
@@ -87,7 +89,7 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
         )}
         {/* Another section that is edited asks by itself, and only one question fits a page. */}
         {section === null && <UnsavedChanges unsaved={isTyped} saving={sending} saved={false} />}
-        <Button type="submit" variant="contained" loading={sending} sx={{ justifySelf: 'end' }}>
+        <Button type="submit" variant="contained" loading={sending} disabled={isGone} sx={{ justifySelf: 'end' }}>
           {translate('device.wifiUpdate.send')}
         </Button>
       </Box>

@@ -11,6 +11,7 @@ import { SET_POINT } from '../../../domain/heating/set-point';
 import { SHOWN_WEEKDAYS, type SlotPlace, WEEKDAYS } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useAccess } from '../../../framework/use-access';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
@@ -60,7 +61,8 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const now = useWallPlace(zone);
   const [selection, select] = useState<Selection>(selectOne(isPhone ? { ...FIRST, day: now.day } : FIRST));
   const field = model.fieldByPath.get(SCHEDULE);
-  const mayChange = allows('update', record) && field !== undefined && canWrite(field, 'update');
+  const isGone = useRecordGone();
+  const mayChange = !isGone && allows('update', record) && field !== undefined && canWrite(field, 'update');
   const isEditable = mayChange && schedule.enabled;
   const days = isPhone ? [selection.to.day] : SHOWN_WEEKDAYS;
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });

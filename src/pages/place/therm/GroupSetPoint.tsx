@@ -10,6 +10,7 @@ import { resumeSchedule, setBuildingTemp, setRoomTemp } from '../../../calls/set
 import { BUILDING_LIMIT_MS, HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { DeviceOutcome } from '../../../domain/heating/heating-device';
 import { useModel } from '../../../framework/entity-context';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { Place } from '../place-links';
 import { HoldChoice } from './HoldChoice';
@@ -36,6 +37,7 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
   const translate = useTranslate();
   const notify = useNotify();
   const format = useValueFormat();
+  const isGone = useRecordGone();
   const titleId = useId();
   const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
   const [hold, setHold] = useState<Hold>({ kind: 'lasting', time: '' });
@@ -108,7 +110,7 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
             label={translate('place.heating.setPoint.label')}
             setLabel={translate('place.heating.setPoint.set')}
             pending={isPending}
-            disabled={until === 'invalid'}
+            disabled={isGone || until === 'invalid'}
             onSet={mutate}
           />
           {now.ruler !== undefined && (

@@ -11,7 +11,7 @@ interface Tools {
   ledger: Ledger;
 }
 
-const CALLED = ['/fn/', '/auth/', '/api/_history', '/api/_view', '/api/_presence', '/api/_bulk'];
+const CALLED = ['/fn/', '/auth/', '/api/_history', '/api/_view', '/api/_visit', '/api/_presence', '/api/_bulk'];
 
 /** Everything that the server answers beside the documents. */
 export function routesOf({ server }: World): string[] {

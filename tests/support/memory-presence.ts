@@ -1,0 +1,19 @@
+import { createMemoryBoard } from '../../server/presence/memory-board';
+import type { PresenceBoard } from '../../server/presence/presence-board';
+import type { PresenceCalls } from '../../src/framework/presence/presence-context';
+import { recordKey } from '../../src/history/entry';
+
+/** Who is on which record, by the rules of the server, for several people in one test. */
+export const presenceBoard = (): PresenceBoard => createMemoryBoard(Date.now);
+
+/** What one of them says on a board. */
+export function presenceOf(board: PresenceBoard, name: string): PresenceCalls {
+  const who = `user:${name}`;
+  return {
+    here: async (entity, id) => {
+      const others = await board.here(recordKey(entity, id), who, name);
+      return { others, againMs: board.againMs };
+    },
+    gone: (entity, id) => board.gone(recordKey(entity, id), who),
+  };
+}
