@@ -96,10 +96,10 @@ test('who sets alarms second is told what the first one set, and decides', async
 
   await fillIn(second, { 'Maximum temperature': '29' });
   await save(second);
-  const notice = second.getByRole('alert').filter({ hasText: 'Someone else changed this record' });
-  await notice.getByText('Maximum temperature: 27').waitFor();
-  expect(await maximum(second).inputValue()).toBe('29');
-  await notice.getByRole('button', { name: 'Save mine anyway' }).click();
+  const dialog = second.getByRole('dialog', { name: 'Someone else changed this record' });
+  await dialog.getByRole('radio', { name: /^Theirs: 27/ }).waitFor();
+  await dialog.getByRole('radio', { name: /^Mine: 29/ }).check();
+  await dialog.getByRole('button', { name: 'Save together' }).click();
   await dismissToast(second, 'Updated successfully');
   await second.goto(visits.url(path));
   await expect.poll(() => maximum(second).inputValue()).toBe('29');

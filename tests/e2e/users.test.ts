@@ -178,7 +178,7 @@ test('what a panel cannot do is said in its question', async () => {
   await page.unroute('**/fn/deleteUserAPIKey');
 
   await api(page, 'DELETE', `/api/users/${id}`);
-  await panel(page).getByText('This user was deleted in the meantime').waitFor();
+  await panel(page).getByText('This record was deleted meanwhile').waitFor();
   await remove(page);
   await question.getByText('Error: Missing user ID. Cannot delete API key.').waitFor();
   await question.getByRole('button', { name: 'Cancel' }).click();

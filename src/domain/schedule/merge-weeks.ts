@@ -16,6 +16,11 @@ export function disputedHours({ base, mine, theirs }: TwoWeeks): SlotPlace[] {
   });
 }
 
+/** The hours that are others in a later week. */
+export function changedHours(before: Week, after: Week): SlotPlace[] {
+  return before.flatMap((slot, index) => (after[index] === slot ? [] : [slotPlace(index)]));
+}
+
 /** Both changes in one week, hour by hour. Of an hour that both changed `prefer` says whose counts. */
 export function mergedWeek({ base, mine, theirs }: TwoWeeks, prefer: 'mine' | 'theirs' = 'mine'): Week {
   return base.map((slot, index) => {

@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton';
 import type { Theme } from '@mui/material/styles';
 import Tooltip from '@mui/material/Tooltip';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePresence } from './use-presence';
 
@@ -21,6 +22,7 @@ const READING_MS = 4_000;
 export function OthersHere({ id }: { id: string | undefined }) {
   const others = usePresence(id);
   const translate = useTranslate();
+  const [isTold, setTold] = useState(false);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (others === null) return null;
   const names = others.join(', ');
@@ -28,9 +30,16 @@ export function OthersHere({ id }: { id: string | undefined }) {
   return (
     <Box role="status" sx={ROOM}>
       {others.length > 0 && (
-        <Tooltip title={isPhone ? label : names} describeChild enterTouchDelay={0} leaveTouchDelay={READING_MS}>
+        <Tooltip
+          title={isPhone ? label : names}
+          describeChild
+          leaveTouchDelay={READING_MS}
+          open={isTold}
+          onOpen={() => setTold(true)}
+          onClose={() => setTold(false)}
+        >
           {isPhone ? (
-            <IconButton size="small" aria-label={label}>
+            <IconButton size="small" aria-label={label} onClick={() => setTold(true)}>
               <Badge badgeContent={others.length} color="primary">
                 <PeopleIcon fontSize="small" />
               </Badge>

@@ -112,8 +112,11 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
           )}
           {!isShrunk && record !== undefined && headline?.(record)}
         </Box>
-        <OthersHere id={record?.id} />
-        {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
+        {/* On a phone one above the other, so that the name has room. */}
+        <Box sx={{ display: 'flex', flexShrink: 0, gap: 1, flexDirection: isPhone && !isShrunk ? 'column' : 'row' }}>
+          <OthersHere id={record?.id} />
+          {mark !== undefined && <Box sx={MARK_ROOM}>{record !== undefined && mark(record)}</Box>}
+        </Box>
         {record !== undefined && <HistoryAction record={record} small readOnly={isDeleted} />}
         <IconButton
           onClick={close}

@@ -73,6 +73,8 @@ export const schedule = {
     conflict:
       'Someone else changed the same hour: %{hours}. |||| Someone else changed %{smart_count} of the same hours: %{hours}.',
   },
+  merged:
+    'Saved, together with the hour that someone else changed meanwhile: %{hours} |||| Saved, together with %{smart_count} hours that someone else changed meanwhile: %{hours}',
   retry: 'Try again',
   mine: 'Save mine',
   theirs: 'Take theirs',

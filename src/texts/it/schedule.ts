@@ -73,6 +73,8 @@ export const schedule = {
     conflict:
       'Qualcun altro ha modificato la stessa ora: %{hours}. |||| Qualcun altro ha modificato %{smart_count} delle stesse ore: %{hours}.',
   },
+  merged:
+    'Salvato, insieme all’ora che qualcun altro ha modificato nel frattempo: %{hours} |||| Salvato, insieme a %{smart_count} ore che qualcun altro ha modificato nel frattempo: %{hours}',
   retry: 'Riprova',
   mine: 'Salva il mio',
   theirs: 'Prendi il suo',

@@ -12,9 +12,6 @@ const TEXTS = {
   saving: 'place.schedule.state.saving',
 };
 
-/** How many hours a sentence names. */
-const MOST_NAMED = 6;
-
 /** Whether the schedule is saved, and what to do when it could not be. */
 export function SaveStatus({ schedule }: { schedule: Schedule }) {
   const translate = useTranslate();
@@ -39,7 +36,7 @@ export function SaveStatus({ schedule }: { schedule: Schedule }) {
         }
       >
         {translate('place.schedule.state.conflict', {
-          hours: disputed.slice(0, MOST_NAMED).map(texts.place).join(', '),
+          hours: texts.places(disputed),
           smart_count: disputed.length,
         })}
       </Alert>

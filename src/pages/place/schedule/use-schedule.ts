@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../../data-provider/contract';
 import { type History, record as recorded, redo, startHistory, undo } from '../../../domain/schedule/history';
+import { changedHours } from '../../../domain/schedule/merge-weeks';
 import { applyEdit, type ScheduleEdit } from '../../../domain/schedule/schedule-edits';
 import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
@@ -18,6 +19,7 @@ import {
   type SchedulePlan,
   saveSchedule,
 } from './save-schedule';
+import { useSlotTexts } from './use-slot-texts';
 
 const SAVE_DELAY_MS = 500;
 
@@ -56,6 +58,7 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const texts = useSlotTexts();
   // One instant for reading and writing: an open schedule must not move when the clocks are changed.
   const [instant] = useState(useClock());
   const clock: ScheduleClock = { instant, zone };
@@ -70,12 +73,20 @@ export function useSchedule(record: PlaceRecord, zone: string) {
     setDraft(next);
   }
 
+  /** Hours of somebody else that were taken over while one's own were saved. */
+  function tellMerged(hours: readonly SlotPlace[]): void {
+    if (hours.length === 0) return;
+    const messageArgs = { smart_count: hours.length, hours: texts.places(hours) };
+    notify('place.schedule.merged', { type: 'info', messageArgs });
+  }
+
   const [saver] = useState(() =>
     createAutoSave<null>({
       delayMs: SAVE_DELAY_MS,
       save: async () => {
         const mine = planIn(latest.current);
         const saved = await saveSchedule(dataProvider, model, base.current, mine, clock);
+        tellMerged(changedHours(mine.week, saved.plan.week));
         base.current = saved.record;
         // What was changed while it was written stays changed, on top of what others did.
         const rebased = mergedPlan({ base: mine, mine: planIn(latest.current), theirs: saved.plan });

@@ -4,6 +4,9 @@ import { hourKey, type Slot, type SlotPlace, type Weekday } from '../../../domai
 import { useValueFormat } from '../../../framework/use-value-format';
 import { isSamePlace, type Selection } from './selection';
 
+/** How many hours a sentence names. */
+const MOST_NAMED = 6;
+
 /** How days, hours and slots are written. */
 export function useSlotTexts() {
   const translate = useTranslate();
@@ -14,12 +17,14 @@ export function useSlotTexts() {
     value === 'auto'
       ? translate('place.schedule.manual')
       : translate('place.schedule.temperature', { value: format.number(value) });
+  const place = (at: SlotPlace) => `${day(at.day)} ${hour(at.hour)}`;
   return {
     day,
     shortDay: (name: Weekday) => translate(`place.schedule.short.${name}`),
     hour,
-    /** An hour of the week. */
-    place: (place: SlotPlace) => `${day(place.day)} ${hour(place.hour)}`,
+    /** Hours of the week, the first of many. */
+    places: (places: readonly SlotPlace[]) =>
+      [...places.slice(0, MOST_NAMED).map(place), ...(places.length > MOST_NAMED ? ['…'] : [])].join(', '),
     /** The hours that are selected: one, some of one day, or how many there are of several. */
     selection: (selection: Selection) => {
       const { from, to } = selection;

@@ -6,6 +6,7 @@ import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
 import { storedHoursOf, wallWeekOf } from '../../../../src/domain/schedule/stored-hours';
 import { emptyWeek, type Slot, slotAt } from '../../../../src/domain/schedule/weekly-schedule';
+import { Toasts } from '../../../../src/layout/feedback/Toasts';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
@@ -55,7 +56,7 @@ function openWith(theirs: Readonly<Record<number, Slot>>) {
     })
     .mockImplementation(async (_route, { data }) => ({ data: { ...present, version: 3, tuya: data.tuya } }));
   const store = createMemoryStore({ buildings: [mine] });
-  const slots = { dialogs: [{ path: ':id', element: dialog }] };
+  const slots = { toolbarActions: { toasts: Toasts }, dialogs: [{ path: ':id', element: dialog }] };
   renderEntity(entityNamed(models, 'building'), {
     ...{ path: '/b1?tab=schedule', store, slots, dataProvider: { getOne, update } },
   });
@@ -71,6 +72,7 @@ describe('two people who change one time schedule', () => {
     await user.click(await screen.findByLabelText('Manual'));
     await screen.findByText('Updated successfully');
     await screen.findByLabelText('Monday 09:00, 23 °C');
+    await screen.findByText('Saved, together with the hour that someone else changed meanwhile: Monday 09:00');
     screen.getByLabelText('Monday 00:00, 20 °C');
     expect(update).toHaveBeenCalledTimes(2);
     expect([slotAt(written(), monday(0)), slotAt(written(), monday(9))]).toEqual([20, 23]);

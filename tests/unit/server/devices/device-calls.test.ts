@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { wifiPasswordHash } from '../../../../server/devices/wifi-password';
+import { isPlainObject } from '../../../../src/model/paths';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 let server: TestServer;
@@ -30,6 +31,18 @@ test('administrators learn whether it is the password of a connection', async ()
   const room = await server.signInWith('roomab01');
   const body = { hwId: 'd1', slot: 1, password: 'x' };
   expect((await server.call('POST', '/fn/checkWifiPassword', { token: room, body })).status).toBe(403);
+});
+
+test('a place that somebody else has given meanwhile is not written over unseen', async () => {
+  const token = await server.signInWith('roomab01');
+  const move = (city: string, seen: object) =>
+    server.call('POST', '/fn/updateDeviceLocation', { token, body: { hwId: 'd1', city, country: 'IT', seen } });
+  const started = (await server.call('GET', '/api/devices/d1', { token })).body;
+  const seen = isPlainObject(started) && isPlainObject(started.location) ? started.location : {};
+  expect((await move('Perugia', seen)).status).toBe(200);
+  expect(await move('Milano', seen)).toMatchObject({ status: 409, body: { changed: { 'location.city': 'Perugia' } } });
+  expect((await move('Perugia', seen)).status).toBe(200);
+  expect((await move('Milano', { city: 'Perugia', country: 'IT' })).status).toBe(200);
 });
 
 test('whoever sees a device says where it is, when there is such a place', async () => {
