@@ -3,8 +3,9 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
 import type { Theme } from '@mui/material/styles';
-import Tooltip from '@mui/material/Tooltip';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -15,40 +16,46 @@ const ROOM = {
   ...{ width: { xs: 36, sm: 200 }, height: 36, flexShrink: 0 },
   ...{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end' },
 };
-/** A finger gone from the names, they stay long enough to be read, ms. */
-const READING_MS = 4_000;
 
-/** Who else has the record open now, beside its title. On a phone how many; a touch tells their names. */
+/** Who else has the record open now, beside its title; on a phone how many. */
 export function OthersHere({ id }: { id: string | undefined }) {
   const others = usePresence(id);
   const translate = useTranslate();
-  const [isTold, setTold] = useState(false);
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   if (others === null) return null;
   const names = others.join(', ');
   const label = translate('framework.othersHere', { names });
   return (
     <Box role="status" sx={ROOM}>
-      {others.length > 0 && (
-        <Tooltip
-          title={isPhone ? label : names}
-          describeChild
-          leaveTouchDelay={READING_MS}
-          open={isTold}
-          onOpen={() => setTold(true)}
-          onClose={() => setTold(false)}
-        >
-          {isPhone ? (
-            <IconButton size="small" aria-label={label} onClick={() => setTold(true)}>
-              <Badge badgeContent={others.length} color="primary">
-                <PeopleIcon fontSize="small" />
-              </Badge>
-            </IconButton>
-          ) : (
-            <Chip size="small" icon={<PeopleIcon />} label={label} sx={{ maxWidth: 1 }} />
-          )}
-        </Tooltip>
+      {others.length > 0 && isPhone && <HowMany count={others.length} label={label} />}
+      {others.length > 0 && !isPhone && (
+        <Chip size="small" icon={<PeopleIcon />} label={label} title={names} sx={{ maxWidth: 1 }} />
       )}
     </Box>
+  );
+}
+
+/** A touch tells the names. */
+function HowMany({ count, label }: { count: number; label: string }) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <IconButton size="small" aria-label={label} onClick={({ currentTarget }) => setAnchor(currentTarget)}>
+        <Badge badgeContent={count} color="primary">
+          <PeopleIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      >
+        <Typography variant="body2" sx={{ p: 1.5, overflowWrap: 'anywhere' }}>
+          {label}
+        </Typography>
+      </Popover>
+    </>
   );
 }
