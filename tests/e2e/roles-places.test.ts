@@ -18,9 +18,10 @@ async function visitDialog(page: Page, link: string, title: string): Promise<str
   await act(page, link);
   const dialog = page.getByRole('dialog', { name: title });
   await dialog.and(page.locator(':not([aria-busy="true"])')).waitFor();
-  await dialog.getByRole('button', { name: /^(Close|Cancel)$/ }).waitFor();
+  const close = dialog.getByRole('button', { name: 'Close' });
+  await close.waitFor();
   const text = await dialog.innerText();
-  await dialog.getByRole('button', { name: /^(Close|Cancel)$/ }).click();
+  await close.click();
   await dialog.waitFor({ state: 'detached' });
   return text;
 }
