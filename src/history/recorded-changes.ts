@@ -37,9 +37,18 @@ export function lostTokens(
   return Object.fromEntries(lost.map(([path, old]) => [path, old]));
 }
 
-/** Fields whose values a history has: not what is sent and never stored, nor what follows from other values. */
-function recordedFields({ fields }: EntityModel): FieldModel[] {
-  return fields.filter((field) => !field.writeOnly && (field.value === undefined || isWithheld(field)));
+function isOfCreation({ value }: FieldModel): boolean {
+  return value !== undefined && 'now' in value && value.now === 'create';
+}
+
+/**
+ * Fields whose values a history has: not what is sent and never stored, nor what follows from other values or from the entry itself. When
+ * a record was made nothing tells once it is gone.
+ */
+function recordedFields({ fields }: EntityModel, isGone: boolean): FieldModel[] {
+  return fields.filter(
+    (field) => !field.writeOnly && (field.value === undefined || isWithheld(field) || (isGone && isOfCreation(field))),
+  );
 }
 
 function changeAt(path: string, before: unknown, after: unknown, isSecret: boolean): FieldChange[] {
@@ -80,7 +89,7 @@ export function recordedChanges(
       .filter((name) => !SYSTEM_NAMES.includes(name))
       .flatMap((name) => changeAt(name, before?.[name], after?.[name], false));
   }
-  return recordedFields(model).flatMap((field) => {
+  return recordedFields(model, after === undefined).flatMap((field) => {
     const [old, next] = [before && valueAt(before, field.keys), after && valueAt(after, field.keys)];
     const changes = changeAt(field.path, old, next, isWithheld(field));
     return changes.map((change) => ({ ...change, ...namesAt(model, field, before, after) }));

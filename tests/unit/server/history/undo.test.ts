@@ -139,6 +139,15 @@ describe('undoing', () => {
     await server.signInWith('roomab01');
   });
 
+  it('brings a deleted record back with the instant at which it was made', async () => {
+    const { createdAt } = await room('r1');
+    server.clock.now += 600_000;
+    await batch([remove('rooms', 'r1')]);
+    await undo('entry');
+    expect(createdAt).toEqual(expect.any(Number));
+    expect(await room('r1')).toMatchObject({ createdAt });
+  });
+
   it('brings back what lay in it, and what it lay in', async () => {
     await batch([remove('rooms', 'r1'), remove('buildings', 'b1')]);
     // The building alone: the room went with it.
