@@ -24,9 +24,15 @@ interface HistoryRouteParts {
 /** Who sees only some records is shown what is found among so many entries; each may be one more record to read. */
 const MOST_FOR_OTHERS = 500;
 
+/** An access token is shared by whoever stands at a place, and the console offers none of them this. */
+const FOR_ACCOUNTS = {
+  en: 'With an access token you may read the history of one record at a time',
+  it: 'Con un token di accesso puoi leggere la cronologia di un elemento alla volta',
+};
+
 /**
  * `GET /api/_history`: the history as far as the session may see it, the newest change first. With `entity` and `id` that of one
- * record, for whoever may read the record; otherwise that of every record that the session may read, and of everything for
+ * record, for whoever may read the record; otherwise, for an account, that of every record that it may read, and of everything for
  * administrators. Narrowed by `by`, `kind`, `client`, `group`,
  * `from` and `to` (ms), `text`; `leads=1` gives one entry for each action of many changes, and `groups` how many each has. Answers
  * `{ entries, groups, next }`: `next` is the `after` of the page that follows. Needs a session.
@@ -46,6 +52,7 @@ export function historyRoutes({ models, store, documents, keeping }: HistoryRout
     const parts = { models, store };
     if (query.record !== undefined) return findEntries(store, query, limit, sightOfFields(parts, actor));
     const all = managesAccounts(models, actor);
+    if (!all && actor.userId === undefined) throw new ApiError(403, 'forbidden', FOR_ACCOUNTS);
     // What stands for an action may be of a record that others do not see.
     const asked = { ...query, leadsOnly: all && query.leadsOnly === true };
     return findEntries(store, asked, limit, sightOfRecords(parts, actor), all ? MOST_LOOKED_AT : MOST_FOR_OTHERS);

@@ -20,6 +20,10 @@ function isLive({ role }: Person): boolean {
   return role !== undefined;
 }
 
+function isAccount({ role, userId }: Person): boolean {
+  return role !== undefined && userId !== undefined;
+}
+
 /** Whether something in an answer, however deep, is so. */
 function holds(answer: unknown, key: string, value: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
@@ -51,7 +55,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
       both(changes('users', 'other'), sets('users', 'name')),
     ),
     // Whoever sees none of the records is told of none of their changes.
-    { route: 'GET /api/_history', path: '/api/_history', isAllowed: isLive },
+    { route: 'GET /api/_history', path: '/api/_history', isAllowed: isAccount },
     { route: 'POST /api/_visit', path: '/api/_visit', isAllowed: isLive, body: {} },
     {
       ...{ route: 'POST /api/_history/undo', path: '/api/_history/undo', isAllowed: has('users.manage') },
