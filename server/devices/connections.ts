@@ -40,6 +40,7 @@ function silentDevices(nowMs: number, from: number): StoreQuery {
       { path: LAST_READING, storage: 'integer', operator: 'gte', value: from },
       { path: LAST_READING, storage: 'integer', operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
       { path: STATE, storage: 'boolean', operator: 'ne', value: false },
+      { path: STATE, storage: 'boolean', operator: 'exists', value: true },
     ],
     sort: [{ field: LAST_READING, order: 'ASC' }],
     limit: PAGE,

@@ -56,7 +56,8 @@ function singleConstraint(condition: Condition, field: FieldModel, instants: Ins
     case 'eq':
       return [{ path, operator: '==', value: encoded(value) }];
     case 'ne':
-      return [{ path, operator: '!=', value: encoded(value) }];
+      // Firestore's own exclusion leaves out what has no value; of two values the rest can be named.
+      return field.storage === 'boolean' ? [{ path, operator: 'in', value: [value !== true, null] }] : [];
     case 'in':
       return [{ path, operator: 'in', value: Array.isArray(value) ? value.map(encoded) : [encoded(value)] }];
     case 'exists':

@@ -11,18 +11,17 @@ function asList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [value];
 }
 
-/** Whether a record satisfies a condition. An absent value satisfies only `exists: false` and `containsNone`. */
+/** Whether a record satisfies a condition. An absent value satisfies only `exists: false`, `ne` and `containsNone`. */
 export function matches(record: EntityRecord, { path, operator, value }: Condition): boolean {
   const found = at(record, path);
   if (operator === 'exists') return (found !== undefined) === value;
   if (operator === 'containsNone')
     return !(Array.isArray(found) && found.some((entry) => asList(value).includes(entry)));
+  if (operator === 'ne') return found !== value;
   if (found === undefined) return false;
   switch (operator) {
     case 'eq':
       return found === value;
-    case 'ne':
-      return found !== value;
     case 'in':
       return asList(value).includes(found);
     case 'contains':

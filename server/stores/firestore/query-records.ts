@@ -29,13 +29,6 @@ export interface DocumentSource {
   count(query: CountQuery): Promise<number>;
 }
 
-/** A boolean that is not one value is the other: an equality, which an index serves. */
-function simplified(condition: Condition): Condition {
-  const { operator, storage, value } = condition;
-  if (operator !== 'ne' || storage !== 'boolean' || typeof value !== 'boolean') return condition;
-  return { ...condition, operator: 'eq', value: !value };
-}
-
 const ID_RANGES = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 /** What keeps ids within a range; nothing for any other condition. */
@@ -72,14 +65,14 @@ export function plannedQuery(
   const planned: PlannedQuery = {
     ...{ model, view, words, sort, claim: claim ?? CLAIM_ALL },
     scope: claim === undefined ? 'all' : 'subtree',
-    where: where.map(simplified),
-    anyOf: anyOf?.map((conditions) => conditions.map(simplified)),
+    where,
+    anyOf,
   };
   return { planned, isWholeSearch: search === undefined || search.words.length === words.length };
 }
 
 function planOf({ entity }: StoredCollection, query: StoreQuery): QueryPlan {
-  if (entity === undefined) return plainPlan((query.where ?? []).map(simplified), query);
+  if (entity === undefined) return plainPlan(query.where ?? [], query);
   const { planned, isWholeSearch } = plannedQuery(entity, query);
   const plan = planQuery(planned, Timestamp);
   return plan.kind !== 'pages' || isWholeSearch

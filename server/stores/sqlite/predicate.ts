@@ -8,7 +8,7 @@ import { holdsAny, listExists } from './list-entries';
 import { jsonPath, literal, quoted, tableNames } from './names';
 import { extracted, searchPredicates, textPredicate } from './text-predicate';
 
-const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: '<>' } as const;
+const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=', ne: 'IS NOT' } as const;
 
 /** The value of a path as SQL: a column where there is one, else out of the document. */
 export function sqlValueOf(collection: Collection, path: string): string {

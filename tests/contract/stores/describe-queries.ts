@@ -71,7 +71,9 @@ const condition: fc.Arbitrary<Condition> = fc.oneof(
     ),
     value: size,
   }),
-  fc.boolean().map((value): Condition => ({ path: 'on', storage: 'boolean', operator: 'eq', value })),
+  fc
+    .tuple(fc.constantFrom('eq', 'ne'), fc.boolean())
+    .map(([operator, value]): Condition => ({ path: 'on', storage: 'boolean', operator, value })),
   fc.constantFrom('one', 'two').map((value): Condition => ({ path: 'note', storage: 'text', operator: 'eq', value })),
   fc
     .subarray(['a', 'b', 'c'])

@@ -26,14 +26,13 @@ export function matches(record: EntityRecord, { path, operator, value }: Conditi
   if (operator === 'exists') return (found !== undefined) === value;
   const none = Array.isArray(value) ? value : [value];
   if (operator === 'containsNone') return !(Array.isArray(found) && found.some((entry) => none.includes(entry)));
+  if (operator === 'ne') return found !== value;
   if (found === undefined) return false;
   const text = String(found).toLowerCase();
   const wanted = Array.isArray(value) ? value : [value];
   switch (operator) {
     case 'eq':
       return found === value;
-    case 'ne':
-      return found !== value;
     case 'in':
       return wanted.includes(found);
     case 'contains':
