@@ -3823,12 +3823,14 @@ export const sources: readonly SchemaSource[] = [
       "x-i18n": {
         "it": {
           "title": "Messaggio",
-          "plural": "Posta in uscita"
+          "plural": "Posta in uscita",
+          "records": "Messaggi"
         }
       },
       "x-resource": {
         "collection": "mails",
         "plural": "Outgoing mail",
+        "records": "Messages",
         "recordLabel": "subject",
         "icon": "document",
         "actions": [
@@ -5397,12 +5399,14 @@ export const sources: readonly SchemaSource[] = [
       "x-i18n": {
         "it": {
           "title": "Articolo",
-          "plural": "Magazzino"
+          "plural": "Magazzino",
+          "records": "Articoli di magazzino"
         }
       },
       "x-resource": {
         "collection": "warehouse",
         "plural": "Warehouse",
+        "records": "Warehouse items",
         "recordLabel": "serial_number",
         "icon": "warehouse",
         "menu": {

@@ -2,7 +2,7 @@ import { can } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { FieldModel } from '../../src/model/field-model';
-import { inLanguage } from '../../src/model/in-language';
+import { recordWords } from '../../src/model/record-words';
 import { at, storageOf } from './acl';
 import type { Actor } from './actor';
 import { ApiError, fieldsRefused } from './api-error';
@@ -86,7 +86,7 @@ export async function requireNoChildren(
     if (join === undefined || join.on !== 'id') continue;
     const found = await unit.find(child.collection, join.key, storageOf(child, join.key), record.id);
     if (found.length === 0) continue;
-    const label = inLanguage(found.length === 1 ? child.label : child.pluralLabel, actor.locale).toLowerCase();
+    const label = recordWords(child, actor.locale, found.length);
     const name = String(at(record, model.recordLabel) ?? record.id);
     const text =
       actor.locale === 'it'

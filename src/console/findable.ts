@@ -3,8 +3,8 @@ import type { Session } from '../auth/contract';
 import type { FindablePage } from '../framework/find/find-pages';
 import { paths } from '../framework/paths';
 import type { EntityModel } from '../model/entity-model';
-import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/localized-text';
+import { recordWords } from '../model/record-words';
 import type { ConsoleParts } from './application';
 import { menuFor } from './menu';
 import { resourcesFor } from './resources';
@@ -41,7 +41,7 @@ export function findable(
     pages: menuFor(parts, session, locale).map(({ to, label }) => ({ to, label: translate(label, { _: label }) })),
     actions: creatable.map((model) => ({
       to: paths.create(model),
-      label: translate('framework.list.new', { type: inLanguage(model.label, locale).toLowerCase() }),
+      label: translate('framework.list.new', { type: recordWords(model, locale, 1) }),
     })),
     models: models.filter(({ search }) => search.length > 0),
   };

@@ -14,7 +14,7 @@ import type { PropertySchema, TranslationsKeyword, ValueKeyword } from './source
 export function localized(
   english: string,
   translations: TranslationsKeyword | undefined,
-  pick: 'title' | 'help' | 'plural',
+  pick: 'title' | 'help' | 'plural' | 'records',
 ): LocalizedText {
   const others = Object.entries(translations ?? {}).map(([locale, texts]) => [locale, texts?.[pick]] as const);
   return { ...Object.fromEntries(others.filter(([, text]) => text !== undefined)), en: english };

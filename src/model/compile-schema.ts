@@ -155,6 +155,11 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     }),
   );
   const access = accessTable(schema['x-access'], options.roles, file);
+  const pluralLabel = localized(resource.plural, schema['x-i18n'], 'plural');
+  const recordsLabel = {
+    ...pluralLabel,
+    ...localized(resource.records ?? resource.plural, schema['x-i18n'], 'records'),
+  };
   const defaultSort = resource.defaultSort ?? { field: 'id', order: 'ASC' };
   checkGroups(found, file);
   checkSystemNames(fields, file);
@@ -179,7 +184,8 @@ export function compileSchema({ name, schema: source }: SchemaSource, options: C
     collection: resource.collection,
     route: resource.route ?? resource.collection,
     label: localized(schema.title, schema['x-i18n'], 'title'),
-    pluralLabel: localized(resource.plural, schema['x-i18n'], 'plural'),
+    pluralLabel,
+    recordsLabel,
     recordLabel: resource.recordLabel ?? 'id',
     icon: resource.icon ?? 'document',
     menu: resource.menu,

@@ -59,7 +59,10 @@ export interface EntityModel {
   /** Path of the list, and the react-admin resource name. */
   route: string;
   label: LocalizedText;
+  /** Title of the list. */
   pluralLabel: LocalizedText;
+  /** Several records in words, as after a number. */
+  recordsLabel: LocalizedText;
   recordLabel: string;
   icon: string;
   menu?: MenuModel;

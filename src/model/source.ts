@@ -9,6 +9,7 @@ import type { Locale, LocalizedText } from './localized-text';
 export interface TranslatedTexts {
   title?: string;
   plural?: string;
+  records?: string;
   help?: string;
   messages?: Record<string, string>;
 }
@@ -110,6 +111,7 @@ export interface ResourceKeyword {
   collection: string;
   route?: string;
   plural: string;
+  records?: string;
   recordLabel?: string;
   icon?: string;
   menu?: { group: 'main' | 'levels' | 'admin'; order: number };

@@ -1,17 +1,12 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useState } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
 import { restoringBody } from '../../history/restoring-body';
 import type { FieldModel } from '../../model/field-model';
 import { type PlainObject, valueAt } from '../../model/paths';
+import { recordWords } from '../../model/record-words';
+import { ClosableDialog } from '../ClosableDialog';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { BulkForm } from './BulkForm';
@@ -44,30 +39,14 @@ function dataOf({ fields, values }: Input): PlainObject {
 export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
+  const locale = useLocale();
   const format = useValueFormat();
-  const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { state, problem, preview, write, group, back, stop } = useMatching(filter);
   const [input, setInput] = useState<Input>({ fields: [], values: {} });
   const isBusy = state.step === 'writing';
-  const values = { count: format.number(count), type: format.text(model.pluralLabel).toLowerCase() };
+  const values = { count: format.number(count), type: recordWords(model, locale, count) };
   return (
-    <Dialog
-      open
-      onClose={isBusy ? undefined : onClose}
-      aria-labelledby={titleId}
-      maxWidth="sm"
-      fullWidth
-      fullScreen={isPhone}
-    >
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Typography id={titleId} variant="h5" component="h2" sx={{ flexGrow: 1 }}>
-          {translate('framework.bulk.title', values)}
-        </Typography>
-        <IconButton onClick={onClose} disabled={isBusy} aria-label={translate('common.close')} sx={{ mr: -1 }}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTitle>
+    <ClosableDialog title={translate('framework.bulk.title', values)} isBusy={isBusy} onClose={onClose}>
       <DialogContent>
         {problem !== null && (
           <Alert severity="error" sx={{ mb: 2 }}>
@@ -97,6 +76,6 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
           <BulkOutcome state={state} group={group} onStop={stop} onClose={onClose} />
         )}
       </DialogContent>
-    </Dialog>
+    </ClosableDialog>
   );
 }

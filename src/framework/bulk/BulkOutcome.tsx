@@ -1,18 +1,10 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useHistoryCalls } from '../history/history-context';
-import { UndoDialog } from '../history/UndoDialog';
 import { useValueFormat } from '../use-value-format';
 import { toTry, triedOf } from './matching';
+import { OutcomeFrame } from './OutcomeFrame';
 import { ResultList } from './ResultList';
 import type { MatchingState } from './use-matching';
-
-const PERCENT = 100;
 
 const TEXTS = {
   update: {
@@ -39,8 +31,6 @@ interface BulkOutcomeProps {
 export function BulkOutcome({ state, group, onStop, onClose }: BulkOutcomeProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const mayUndo = useHistoryCalls()?.mayUndo === true;
-  const [isUndoing, setUndoing] = useState(false);
   const { survey, outcome } = state;
   const { written, refused, others } = outcome;
   const ending = state.step === 'over' ? state.ending : undefined;
@@ -49,17 +39,15 @@ export function BulkOutcome({ state, group, onStop, onClose }: BulkOutcomeProps)
   const counts = { done: format.number(written), total: format.number(survey.changing) };
   const left = toTry(survey) - triedOf(outcome);
   return (
-    <Stack spacing={2}>
-      {isRunning && (
-        <LinearProgress
-          variant="determinate"
-          value={(PERCENT * triedOf(outcome)) / Math.max(1, toTry(survey))}
-          aria-label={translate(texts.writing)}
-        />
-      )}
-      <Typography role="status" variant="body2">
-        {translate(texts.written, counts)}
-      </Typography>
+    <OutcomeFrame
+      isRunning={isRunning}
+      progress={{ share: triedOf(outcome) / Math.max(1, toTry(survey)), label: translate(texts.writing) }}
+      status={translate(texts.written, counts)}
+      written={written}
+      group={group}
+      onStop={onStop}
+      onClose={onClose}
+    >
       {refused.length > 0 && (
         <Alert severity="warning">
           {translate(texts.refused)}
@@ -75,15 +63,6 @@ export function BulkOutcome({ state, group, onStop, onClose }: BulkOutcomeProps)
       {left > 0 && ending !== undefined && (
         <Alert severity="info">{translate(`framework.bulk.left.${ending}`, { count: format.number(left) })}</Alert>
       )}
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        {!isRunning && mayUndo && written > 0 && (
-          <Button onClick={() => setUndoing(true)}>{translate('framework.history.undo')}</Button>
-        )}
-        <Button variant={isRunning ? 'text' : 'contained'} onClick={isRunning ? onStop : onClose}>
-          {translate(isRunning ? 'framework.deleteAll.stop' : 'common.close')}
-        </Button>
-      </Stack>
-      {isUndoing && <UndoDialog what={{ group }} count={written} onClose={onClose} />}
-    </Stack>
+    </OutcomeFrame>
   );
 }

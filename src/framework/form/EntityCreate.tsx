@@ -1,13 +1,13 @@
 import Alert from '@mui/material/Alert';
 import { useState } from 'react';
-import { useCreate, useNotify, useTranslate } from 'react-admin';
+import { useCreate, useLocale, useNotify, useTranslate } from 'react-admin';
 import { Navigate, useNavigate } from 'react-router';
 import type { EntityRecord } from '../../model/entity-model';
+import { recordWords } from '../../model/record-words';
 import { useEntity } from '../entity-context';
 import { Page } from '../Page';
 import { paths } from '../paths';
 import { useAccess } from '../use-access';
-import { useValueFormat } from '../use-value-format';
 import { EntityForm } from './EntityForm';
 import type { FormValues } from './form-data';
 import { type SaveProblem, saveProblem } from './save-error';
@@ -20,7 +20,7 @@ const NO_ERRORS = {};
 export function EntityCreate() {
   const { model } = useEntity();
   const { allows } = useAccess(model);
-  const format = useValueFormat();
+  const locale = useLocale();
   const translate = useTranslate();
   const navigate = useNavigate();
   const notify = useNotify();
@@ -50,7 +50,7 @@ export function EntityCreate() {
   }
 
   return (
-    <Page title={translate('framework.list.new', { type: format.text(model.label).toLowerCase() })}>
+    <Page title={translate('framework.list.new', { type: recordWords(model, locale, 1) })}>
       {problem !== null && (
         <Alert severity="error" sx={{ mb: 3 }}>
           {translate('framework.addFailed', { cause: problem.message })}

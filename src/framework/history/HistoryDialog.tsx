@@ -1,18 +1,12 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
-import type { Theme } from '@mui/material/styles';
-import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useGetOne, useTranslate } from 'react-admin';
 import type { EntityRecord } from '../../model/entity-model';
+import { ClosableDialog } from '../ClosableDialog';
 import { useEntity } from '../entity-context';
 import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
@@ -30,8 +24,6 @@ interface HistoryDialogProps {
 export function HistoryDialog({ record: opened, readOnly, onClose }: HistoryDialogProps) {
   const { model } = useEntity();
   const translate = useTranslate();
-  const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { entries, isLoading, error, retry, loadMore } = useHistory({ entity: model.name, id: opened.id });
   const { data: record = opened } = useGetOne<EntityRecord>(model.route, { id: opened.id });
   /** Id of the change whose outcome is looked at. */
@@ -39,20 +31,10 @@ export function HistoryDialog({ record: opened, readOnly, onClose }: HistoryDial
   const at = entries.findIndex(({ id }) => id === then);
   const entry = entries[at];
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth fullScreen={isPhone}>
-      <DialogTitle component="div" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
-        <Typography
-          id={titleId}
-          variant="h5"
-          component="h2"
-          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
-        >
-          {translate('framework.history.title', { name: recordTitle(model, record) })}
-        </Typography>
-        <IconButton onClick={onClose} aria-label={translate('common.close')} sx={{ mt: -0.5, mr: -1 }}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTitle>
+    <ClosableDialog
+      title={translate('framework.history.title', { name: recordTitle(model, record) })}
+      onClose={onClose}
+    >
       <Box sx={{ height: 4, flexShrink: 0 }}>
         {isLoading && <LinearProgress aria-label={translate('ra.page.loading')} />}
       </Box>
@@ -74,6 +56,6 @@ export function HistoryDialog({ record: opened, readOnly, onClose }: HistoryDial
           </>
         )}
       </DialogContent>
-    </Dialog>
+    </ClosableDialog>
   );
 }

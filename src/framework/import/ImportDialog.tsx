@@ -1,17 +1,13 @@
-import CloseIcon from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import IconButton from '@mui/material/IconButton';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
-import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import { useId, useMemo } from 'react';
-import { useTranslate } from 'react-admin';
+import { useMemo } from 'react';
+import { useLocale, useTranslate } from 'react-admin';
+import { recordWords } from '../../model/record-words';
+import { ClosableDialog } from '../ClosableDialog';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { ImportOutcome } from './ImportOutcome';
@@ -27,9 +23,8 @@ const PERCENT = 100;
 export function ImportDialog({ onClose }: { onClose(): void }) {
   const { model } = useEntity();
   const translate = useTranslate();
+  const locale = useLocale();
   const format = useValueFormat();
-  const titleId = useId();
-  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const { file, progress, problem, fields, open, reread, change, reset } = useImport();
   const { writing, start, stop, forget } = useImportWriting();
   const isWriting = writing?.isRunning === true;
@@ -40,22 +35,12 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
     reset();
   };
   return (
-    <Dialog
-      open
-      onClose={isWriting ? undefined : onClose}
-      aria-labelledby={titleId}
+    <ClosableDialog
+      title={translate('framework.import.title', { type: recordWords(model, locale) })}
+      isBusy={isWriting}
       maxWidth="md"
-      fullWidth
-      fullScreen={isPhone}
+      onClose={onClose}
     >
-      <DialogTitle component="div" sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Typography id={titleId} variant="h5" component="h2" sx={{ flexGrow: 1 }}>
-          {translate('framework.import.title', { type: format.text(model.pluralLabel).toLowerCase() })}
-        </Typography>
-        <IconButton onClick={onClose} disabled={isWriting} aria-label={translate('common.close')} sx={{ mr: -1 }}>
-          <CloseIcon />
-        </IconButton>
-      </DialogTitle>
       <DialogContent>
         <Stack spacing={2}>
           {file === null && <ImportStart fields={fields.writable} disabled={progress !== null} onFile={open} />}
@@ -97,7 +82,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           )}
         </Stack>
       </DialogContent>
-    </Dialog>
+    </ClosableDialog>
   );
 }
 

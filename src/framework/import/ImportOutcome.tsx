@@ -2,17 +2,14 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ImportRow } from '../../import/row-result';
 import { useSiteConfig } from '../../layout/site/site-config';
+import { OutcomeFrame } from '../bulk/OutcomeFrame';
 import { SLICE } from '../bulk/write-in-slices';
 import { useEntity } from '../entity-context';
-import { useHistoryCalls } from '../history/history-context';
-import { UndoDialog } from '../history/UndoDialog';
 import { useValueFormat } from '../use-value-format';
 import { type RowToMend, tableToMend } from './import-files';
 import type { FilePlan } from './import-plan';
@@ -20,7 +17,6 @@ import type { ImportWriting } from './use-import-writing';
 import { useRowWords } from './use-row-words';
 import { useSavedTable } from './use-saved-table';
 
-const PERCENT = 100;
 /** More causes than anybody reads; all of them are in the file. */
 const SHOWN = 20;
 const NO_LABEL = () => undefined;
@@ -44,8 +40,6 @@ export function ImportOutcome({ writing, plan, rows, name, onStop, onClose }: Im
   const { timeZone } = useSiteConfig();
   const words = useRowWords(NO_LABEL);
   const save = useSavedTable();
-  const mayUndo = useHistoryCalls()?.mayUndo === true;
-  const [isUndoing, setUndoing] = useState(false);
   const { group, toWrite, done, refused, isRunning, problem } = writing;
   const written = done - refused.length;
   const counts = { done: format.number(written), total: format.number(toWrite.length) };
@@ -71,17 +65,15 @@ export function ImportOutcome({ writing, plan, rows, name, onStop, onClose }: Im
     tableToMend(plan.columns, toMend(), { causeTitle: translate('framework.import.causeColumn'), timeZone });
   const parts = [format.text(model.pluralLabel), name.replace(/\.\w+$/, ''), translate('framework.import.saveName')];
   return (
-    <Stack spacing={2}>
-      {isRunning && (
-        <LinearProgress
-          variant="determinate"
-          value={(PERCENT * done) / toWrite.length}
-          aria-label={translate('framework.import.writing')}
-        />
-      )}
-      <Typography role="status" variant="body2">
-        {translate('framework.import.written', counts)}
-      </Typography>
+    <OutcomeFrame
+      isRunning={isRunning}
+      progress={{ share: done / toWrite.length, label: translate('framework.import.writing') }}
+      status={translate('framework.import.written', counts)}
+      written={written}
+      group={group}
+      onStop={onStop}
+      onClose={onClose}
+    >
       {isCut && (
         <Alert severity={problem === '' ? 'info' : 'error'}>
           {problem === ''
@@ -118,15 +110,6 @@ export function ImportOutcome({ writing, plan, rows, name, onStop, onClose }: Im
           ))}
         </Stack>
       )}
-      <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        {!isRunning && mayUndo && written > 0 && (
-          <Button onClick={() => setUndoing(true)}>{translate('framework.history.undo')}</Button>
-        )}
-        <Button variant={isRunning ? 'text' : 'contained'} onClick={isRunning ? onStop : onClose}>
-          {translate(isRunning ? 'framework.deleteAll.stop' : 'common.close')}
-        </Button>
-      </Stack>
-      {isUndoing && <UndoDialog what={{ group }} count={written} onClose={onClose} />}
-    </Stack>
+    </OutcomeFrame>
   );
 }

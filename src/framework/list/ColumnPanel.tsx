@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
-import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -12,6 +11,7 @@ import { ToolButton } from '../../layout/shell/ToolButton';
 import type { FieldModel } from '../../model/field-model';
 import { COLUMN_WIDTH } from '../../views/list-view';
 import { useValueFormat } from '../use-value-format';
+import { ToolPanel } from './ToolPanel';
 import type { Columns } from './use-columns';
 
 interface ColumnPanelProps {
@@ -31,18 +31,11 @@ export function ColumnPanel({ columns, anchor, onClose }: ColumnPanelProps) {
   // What is moved changes places with its neighbour; what is ticked stays where it is.
   const listed = lines.map((field) => (first.includes(field) && shown.includes(field) ? ordered.shift() : field));
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('framework.list.columns') } }}
-    >
+    <ToolPanel label={translate('framework.list.columns')} anchor={anchor} onClose={onClose}>
       <List dense sx={{ minWidth: 320 }}>
         {listed.map((field) => field !== undefined && <Line key={field.path} field={field} columns={columns} />)}
       </List>
-    </Popover>
+    </ToolPanel>
   );
 }
 

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
+import { recordWords } from '../../model/record-words';
 import { BulkOutcome } from '../bulk/BulkOutcome';
 import { FindingProgress } from '../bulk/FindingProgress';
 import type { Survey } from '../bulk/matching';
@@ -29,14 +30,13 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   const { model, slots } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
+  const locale = useLocale();
   const titleId = useId();
   const { state, problem, preview, write, group, stop } = useMatching(filter);
   const survey = state.step === 'preview' ? state.survey : undefined;
   const isAsked = state.step !== 'writing' && state.step !== 'over';
-  const values = {
-    type: format.text(model.pluralLabel).toLowerCase(),
-    count: format.number(survey?.changing ?? count),
-  };
+  const asked = survey?.changing ?? count;
+  const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
   // What is asked about is what was found when the question came up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it opens
   useEffect(() => {

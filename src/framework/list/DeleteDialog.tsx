@@ -6,11 +6,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import type { EntityRecord } from '../../model/entity-model';
+import { recordWords } from '../../model/record-words';
 import { useEntity } from '../entity-context';
 import { recordTitle } from '../record-title';
-import { useValueFormat } from '../use-value-format';
 import { HangingOn } from './HangingOn';
 import { useUndoableRemoval } from './use-undoable-removal';
 
@@ -22,15 +22,15 @@ interface DeleteDialogProps {
 
 function useQuestion(records: readonly EntityRecord[]) {
   const { model } = useEntity();
-  const format = useValueFormat();
+  const locale = useLocale();
   const translate = useTranslate();
   const [record, ...others] = records;
   if (record === undefined || others.length > 0) {
-    const values = { type: format.text(model.pluralLabel).toLowerCase(), count: records.length };
+    const values = { type: recordWords(model, locale, records.length), count: records.length };
     return { title: translate('framework.delete.title', values), text: translate('framework.delete.several', values) };
   }
   const token = typeof record.token === 'string' ? record.token : '';
-  const values = { type: format.text(model.label).toLowerCase(), name: recordTitle(model, record), token };
+  const values = { type: recordWords(model, locale, 1), name: recordTitle(model, record), token };
   const text = token === '' ? 'framework.delete.question' : 'framework.delete.questionWithToken';
   return { title: translate('framework.delete.title', values), text: translate(text, values) };
 }

@@ -1,9 +1,10 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useLocale, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { HangingCount } from '../../model/bulk-calls';
 import type { EntityRecord } from '../../model/entity-model';
+import { recordWords } from '../../model/record-words';
 import { useEntity } from '../entity-context';
 import { useRelated } from '../show/related-context';
 import { useValueFormat } from '../use-value-format';
@@ -29,6 +30,7 @@ export function HangingOn({ records }: { records: readonly EntityRecord[] }) {
 /** How many records refer to those that are to go, by their kinds. */
 export function HangingLine({ counts }: { counts: readonly HangingCount[] }) {
   const related = useRelated();
+  const locale = useLocale();
   const translate = useTranslate();
   const format = useValueFormat();
   if (related.length === 0) return null;
@@ -36,7 +38,7 @@ export function HangingLine({ counts }: { counts: readonly HangingCount[] }) {
     const { count = 0, isMore = false } = counts.find((one) => one.entity === model.name && one.key === key) ?? {};
     if (count === 0) return [];
     const number = format.number(count);
-    const label = format.text(count === 1 ? model.label : model.pluralLabel).toLowerCase();
+    const label = recordWords(model, locale, count);
     return [`${isMore ? translate('framework.delete.moreThan', { count: number }) : number} ${label}`];
   });
   return (

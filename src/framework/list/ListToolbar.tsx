@@ -5,14 +5,14 @@ import Button from '@mui/material/Button';
 import InputAdornment from '@mui/material/InputAdornment';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useTranslate } from 'react-admin';
+import { useLocale, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { recordWords } from '../../model/record-words';
 import { useEntity } from '../entity-context';
 import { ImportButton } from '../import/ImportButton';
 import { paths } from '../paths';
 import { TreeButton } from '../tree/TreeButton';
 import { useAccess } from '../use-access';
-import { useValueFormat } from '../use-value-format';
 import { ColumnChooser } from './ColumnChooser';
 import { ConditionsButton } from './conditions/ConditionsButton';
 import { ExportButtons } from './ExportButtons';
@@ -25,7 +25,7 @@ export function ListToolbar() {
   const { model, slots } = useEntity();
   const { allows } = useAccess(model);
   const translate = useTranslate();
-  const format = useValueFormat();
+  const locale = useLocale();
   const { conditions, change } = useSharedFilterDraft();
   const search = typeof conditions.q === 'string' ? conditions.q : '';
   return (
@@ -63,7 +63,7 @@ export function ListToolbar() {
       ))}
       {model.actions.includes('create') && allows('create') && (
         <Button variant="contained" startIcon={<AddIcon />} component={Link} to={paths.create(model)}>
-          {translate('framework.list.new', { type: format.text(model.label).toLowerCase() })}
+          {translate('framework.list.new', { type: recordWords(model, locale, 1) })}
         </Button>
       )}
     </Stack>

@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import List from '@mui/material/List';
-import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAppliedView } from '../views/use-applied-view';
 import { useListViews } from '../views/use-list-views';
 import { SaveView } from './SaveView';
+import { ToolPanel } from './ToolPanel';
 import { ViewLine } from './ViewLine';
 
 interface ViewsPanelProps {
@@ -25,14 +25,7 @@ export function ViewsPanel({ anchor, onClose }: ViewsPanelProps) {
     return work.catch((error: unknown) => setProblem(error instanceof Error ? error.message : String(error)));
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('framework.views.label'), sx: { width: 340 } } }}
-    >
+    <ToolPanel label={translate('framework.views.label')} anchor={anchor} width={340} onClose={onClose}>
       {views.length > 0 && (
         <List dense>
           {views.map((view) => (
@@ -59,6 +52,6 @@ export function ViewsPanel({ anchor, onClose }: ViewsPanelProps) {
         </Alert>
       )}
       <SaveView views={views} onSave={(view) => attempt(save({ ...present, ...view }))} />
-    </Popover>
+    </ToolPanel>
   );
 }

@@ -1,6 +1,5 @@
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -9,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { FieldModel } from '../../../model/field-model';
 import { newActionId } from '../../history/new-action-id';
+import { ToolPanel } from '../ToolPanel';
 import { useSharedFilterDraft } from '../use-filter-draft';
 import { type AskedCondition, blankCondition, conditionsIn, type Together, withConditions } from './asked-conditions';
 import { ConditionLine } from './ConditionLine';
@@ -58,17 +58,8 @@ export function ConditionsPanel({ fields, anchor, onClose }: ConditionsPanelProp
     );
   };
   return (
-    <Popover
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      slotProps={{
-        paper: { role: 'dialog', 'aria-label': translate('framework.conditions.label'), sx: { width: 720, p: 2 } },
-      }}
-    >
-      <Stack sx={{ gap: 2 }}>
+    <ToolPanel label={translate('framework.conditions.label')} anchor={anchor} width={720} onClose={onClose}>
+      <Stack sx={{ gap: 2, p: 2 }}>
         <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
           <Typography variant="body2">{translate('framework.conditions.together')}</Typography>
           <ToggleButtonGroup
@@ -101,6 +92,6 @@ export function ConditionsPanel({ fields, anchor, onClose }: ConditionsPanelProp
           </Button>
         </Stack>
       </Stack>
-    </Popover>
+    </ToolPanel>
   );
 }

@@ -1,0 +1,56 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useTranslate } from 'react-admin';
+
+interface ClosableDialogProps {
+  title: string;
+  /** Whether it has to stay open for now. */
+  isBusy?: boolean;
+  maxWidth?: DialogProps['maxWidth'];
+  onClose(): void;
+  /** All below the title. */
+  children: ReactNode;
+}
+
+/** A dialog for work of several steps, closed beside its title; the whole screen of a phone. */
+export function ClosableDialog({ title, isBusy = false, maxWidth = 'sm', onClose, children }: ClosableDialogProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+  return (
+    <Dialog
+      open
+      onClose={isBusy ? undefined : onClose}
+      aria-labelledby={titleId}
+      maxWidth={maxWidth}
+      fullWidth
+      fullScreen={isPhone}
+    >
+      <DialogTitle component="div" sx={{ display: 'flex', gap: 1, alignItems: 'flex-start', pb: 1 }}>
+        <Typography
+          id={titleId}
+          variant="h5"
+          component="h2"
+          sx={{ flexGrow: 1, minWidth: 0, overflowWrap: 'anywhere' }}
+        >
+          {title}
+        </Typography>
+        <IconButton
+          onClick={onClose}
+          disabled={isBusy}
+          aria-label={translate('common.close')}
+          sx={{ mt: -0.5, mr: -1 }}
+        >
+          <CloseIcon />
+        </IconButton>
+      </DialogTitle>
+      {children}
+    </Dialog>
+  );
+}

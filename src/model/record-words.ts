@@ -1,0 +1,20 @@
+import type { EntityModel } from './entity-model';
+import { inLanguage } from './in-language';
+import type { Locale } from './localized-text';
+
+/** A word with a capital beyond its first letter, such as ESP, is written so wherever it stands. */
+const CAPITAL_LATER = /^\S+?\p{Lu}/u;
+
+/**
+ * What records of an entity are called inside a sentence, as in "Delete 3 warehouse items".
+ *
+ * @param count of how many records the sentence speaks; of several when left out.
+ */
+export function recordWords(
+  { label, recordsLabel }: Pick<EntityModel, 'label' | 'recordsLabel'>,
+  locale: Locale,
+  count?: number,
+): string {
+  const text = inLanguage(count === 1 ? label : recordsLabel, locale);
+  return CAPITAL_LATER.test(text) ? text : text.slice(0, 1).toLocaleLowerCase(locale) + text.slice(1);
+}
