@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { HISTORY, HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
 import { findEntries } from '../../../server/history/find-entries';
 import { everything } from '../../../server/history/sight';
+import { VISITS } from '../../../server/history/visits';
 import { openFirestoreStore } from '../../../server/stores/firestore/open-store';
 import { storedEntry } from '../../../src/history/entry';
 import { createEntryIds } from '../../../src/history/entry-id';
@@ -9,8 +10,11 @@ import { sampleModels } from '../stores/sample-models';
 import { readsOf } from '../support/counted-reads';
 import { emptyFirestore } from '../support/empty-firestore';
 import { describeHistory } from './describe-history';
+import { describeVisits } from './describe-visits';
 
 describeHistory('Firestore', (models) => openFirestoreStore(emptyFirestore('history'), models, HISTORY_COLLECTIONS));
+
+describeVisits('Firestore', () => openFirestoreStore(emptyFirestore('visits'), sampleModels, [VISITS]));
 
 test('a page of the history reads its lines and no more, however long it is', async () => {
   const store = openFirestoreStore(emptyFirestore('history-reads'), sampleModels, HISTORY_COLLECTIONS);
