@@ -7,27 +7,10 @@ import { Sections } from '../Sections';
 import type { FormValues } from './form-data';
 import { hasErrors } from './form-errors';
 import { useFormValues } from './form-values';
+import { Inputs } from './Inputs';
 import { SectionTabs } from './SectionTabs';
 
 type TemplateProps = ObjectFieldTemplateProps<FormValues>;
-
-/** Styled once for all: each key that is typed renders this again, and a style of its own for each of many inputs takes longest. */
-const COLUMNS = {
-  ...{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: 'repeat(2, minmax(0, 1fr))' } },
-  '& > *': { minWidth: 0 },
-  // Groups and tables need the whole width.
-  '& > :has([role="group"])': { gridColumn: '1 / -1' },
-};
-
-function Properties({ list }: { list: readonly ObjectFieldTemplatePropertyType[] }) {
-  return (
-    <Box sx={COLUMNS}>
-      {list.map((property) => (
-        <div key={property.name}>{property.content}</div>
-      ))}
-    </Box>
-  );
-}
 
 /** A nested object inside a form: its name over its fields, across the whole width. */
 function Group({ title, properties }: { title: string; properties: readonly ObjectFieldTemplatePropertyType[] }) {
@@ -39,7 +22,7 @@ function Group({ title, properties }: { title: string; properties: readonly Obje
           {title}
         </Typography>
       )}
-      <Properties list={properties} />
+      <Inputs list={properties} />
     </Box>
   );
 }
@@ -49,7 +32,7 @@ function SectionFields({ list, section }: { list: readonly ObjectFieldTemplatePr
   const { model, slots } = useEntity();
   const values = useFormValues();
   const Own = section === undefined ? undefined : slots.sections?.[section];
-  const inputs = <Properties list={list} />;
+  const inputs = <Inputs list={list} />;
   if (Own === undefined) return inputs;
   return (
     <Own model={model} values={values}>
