@@ -1,5 +1,5 @@
 import { circlesIn } from './circles';
-import type { Floor } from './floors';
+import type { Floor } from './frame-floors';
 import type { Imports } from './read-imports';
 
 const REACT = /^(react|react-dom|react-admin|react-router|@mui|@emotion|@rjsf\/(core|mui))(\/|$)/;
