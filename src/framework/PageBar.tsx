@@ -14,6 +14,8 @@ const SIBLINGS = { wide: 2, narrow: 0 };
 interface PageBarProps {
   page: number;
   perPage: number;
+  /** Rows of the page, where it can have fewer than the total says. */
+  shown?: number;
   total: number;
   onPage(page: number): void;
   /** Left out where the number of rows is fixed. */
@@ -21,7 +23,7 @@ interface PageBarProps {
 }
 
 /** Which rows of how many are shown, and the way to the other pages. */
-export function PageBar({ page, perPage, total, onPage, onPerPage }: PageBarProps) {
+export function PageBar({ page, perPage, shown = perPage, total, onPage, onPerPage }: PageBarProps) {
   const translate = useTranslate();
   const locale = useLocale();
   const written = (count: number) => count.toLocaleString(locale);
@@ -42,11 +44,12 @@ export function PageBar({ page, perPage, total, onPage, onPerPage }: PageBarProp
       }}
     >
       <Typography variant="body2" color="text.secondary" role="status">
-        {translate('ra.navigation.page_range_info', {
-          offsetBegin: written((page - 1) * perPage + 1),
-          offsetEnd: written(Math.min(page * perPage, total)),
-          total: written(total),
-        })}
+        {shown > 0 &&
+          translate('ra.navigation.page_range_info', {
+            offsetBegin: written((page - 1) * perPage + 1),
+            offsetEnd: written(Math.min((page - 1) * perPage + shown, total)),
+            total: written(total),
+          })}
       </Typography>
       {onPerPage !== undefined && total > smallest && <RowsPerPage perPage={perPage} onPerPage={onPerPage} />}
       {total > perPage && (

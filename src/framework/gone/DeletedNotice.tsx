@@ -11,6 +11,9 @@ interface DeletedNoticeProps {
   name: string;
 }
 
+/** Beside it, the button would leave the text a narrow column. */
+const BELOW_ON_A_PHONE = { flexWrap: { xs: 'wrap', sm: 'nowrap' }, '& .MuiAlert-message': { flex: '1 1 200px' } };
+
 /** Says that the record on the screen is gone, and lets administrators bring it back. */
 export function DeletedNotice({ id, name }: DeletedNoticeProps) {
   const translate = useTranslate();
@@ -19,6 +22,7 @@ export function DeletedNotice({ id, name }: DeletedNoticeProps) {
   return (
     <Alert
       severity="error"
+      sx={BELOW_ON_A_PHONE}
       action={
         deletion !== undefined && (
           <Button color="inherit" onClick={() => setRestoring(true)}>

@@ -23,12 +23,15 @@ import { RowDeletionProvider } from './RowDeletion';
 import { SelectionBar } from './SelectionBar';
 import { SteadyChanges } from './SteadyChanges';
 import { FilterDraftProvider, useFilterDraft } from './use-filter-draft';
+import { useRows, useShownTotal } from './use-rows';
 
 /** The pages of the list. */
 function ListPages() {
-  const { page, perPage, setPage, setPerPage, total } = useListContext();
+  const { page, perPage, setPage, setPerPage } = useListContext();
+  const total = useShownTotal();
+  const shown = useRows().length;
   if (total === undefined || total === 0) return null;
-  return <PageBar page={page} perPage={perPage} total={total} onPage={setPage} onPerPage={setPerPage} />;
+  return <PageBar page={page} perPage={perPage} shown={shown} total={total} onPage={setPage} onPerPage={setPerPage} />;
 }
 
 /** The generated list of an entity: search, filters, columns, pages, export and row actions. */

@@ -9,10 +9,12 @@ import { CLAIM_ALL } from '../../access/can';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useSharedFilterDraft } from './use-filter-draft';
+import { useShownTotal } from './use-rows';
 
 /** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
 export function ListMessages() {
-  const { data, isPending, error, refetch } = useListContext();
+  const { isPending, error, refetch } = useListContext();
+  const total = useShownTotal();
   const { conditions, replace } = useSharedFilterDraft();
   const translate = useTranslate();
   const { model, slots } = useEntity();
@@ -37,7 +39,7 @@ export function ListMessages() {
       </Box>
     );
   }
-  if (data !== undefined && data.length > 0) return null;
+  if (total !== 0) return null;
   const isFiltered = Object.keys(conditions).length > 0;
   return (
     <Box role="status" sx={{ py: 6, px: 2, textAlign: 'center' }}>

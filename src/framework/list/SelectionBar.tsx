@@ -10,7 +10,7 @@ import { lazyPart } from '../../field-types/lazy-part';
 import { ToolButton } from '../../layout/shell/ToolButton';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
-import { useRows } from './use-rows';
+import { useRows, useShownTotal } from './use-rows';
 import { useSelection } from './use-selection';
 
 const DeleteDialog = lazyPart(async () => ({ default: (await import('./DeleteDialog')).DeleteDialog }));
@@ -64,7 +64,8 @@ function Bar({ onDeleteAll, onEdit }: BarProps) {
   const { model, slots } = useEntity();
   const { selected, clear, canDelete, canEdit } = useSelection();
   const translate = useTranslate();
-  const { total = 0, filterValues } = useListContext();
+  const { filterValues } = useListContext();
+  const total = useShownTotal() ?? 0;
   const rows = useRows();
   const format = useValueFormat();
   const [deleting, setDeleting] = useState(false);

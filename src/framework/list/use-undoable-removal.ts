@@ -1,4 +1,4 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useAddUndoableMutation, useDataProvider, useNotify, useRefresh } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { EntityRecord } from '../../model/entity-model';
@@ -30,6 +30,7 @@ export function useUndoableRemoval() {
   const addUndoableMutation = useAddUndoableMutation();
   const notify = useNotify();
   const refresh = useRefresh();
+  const queryClient = useQueryClient();
 
   async function remove(records: readonly EntityRecord[]): Promise<void> {
     const [only, ...others] = records;
@@ -57,6 +58,8 @@ export function useUndoableRemoval() {
           notify(text, { type: 'error', messageArgs: { cause: causeOf(error) } });
         }
         refresh();
+        // A list that is not read again yet still has the rows, which would come back for a moment.
+        await queryClient.invalidateQueries({ queryKey: [model.route] }, { cancelRefetch: false });
         showAgain();
       });
       notify(slots.texts?.deleted ?? 'framework.deleted', {

@@ -57,6 +57,22 @@ describe('the generated list', () => {
     expect(store.collection('lamps').has('l0')).toBe(true);
   });
 
+  it('counts what it shows while a deletion can still be undone', async () => {
+    const user = await open();
+    await screen.findByText('1-3 of 3');
+    await user.click(screen.getByRole('button', { name: 'More for Desk' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete Desk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await screen.findByText('1-2 of 2');
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(within(screen.getByRole('toolbar')).getByRole('button', { name: 'Delete' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await screen.findByText('No data found');
+    expect(screen.queryByText(/ of \d/)).toBeNull();
+    for (const undo of await screen.findAllByRole('button', { name: 'Undo' })) await user.click(undo);
+    await screen.findByText('1-3 of 3');
+  });
+
   it('deletes when the notice goes, several rows together', async () => {
     const user = await open();
     for (const name of ['Desk', 'Floor']) await user.click(screen.getByRole('checkbox', { name: `Select ${name}` }));
@@ -67,6 +83,26 @@ describe('the generated list', () => {
     await user.click(await screen.findByRole('button', { name: 'Close' }));
     await waitFor(() => expect([...store.collection('lamps').keys()]).toEqual(['l2']));
     expect(cells()).toContain('Ceiling');
+  });
+
+  it('does not show a deleted row again before the list is read anew', async () => {
+    const provider = memoryProvider(lamp, { store });
+    let release: (() => void) | undefined;
+    const getList: ConsoleDataProvider['getList'] = async (resource, parameters) => {
+      const answer = await provider.getList(resource, parameters);
+      if (!store.collection('lamps').has('l0')) await new Promise<void>((resolve) => (release = resolve));
+      return answer;
+    };
+    renderEntity(lamp, { path: '', store, slots: { toolbarActions: { toasts: Toasts } }, dataProvider: { getList } });
+    const user = userEvent.setup();
+    await user.click(await screen.findByRole('button', { name: 'More for Desk' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Delete Desk' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(release).toBeDefined());
+    expect(cells()).not.toContain('Desk');
+    release?.();
+    await screen.findByText('1-2 of 2');
   });
 
   it('deletes every row that matches, on all pages, after one question', async () => {

@@ -8,6 +8,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { checkWifiPassword } from '../../../calls/check-wifi-password';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import type { RecordOf } from '../../../model/entities';
 import { SlotSelect } from '../sections/SlotSelect';
 import { wifiOf } from './wifi-of';
@@ -16,6 +17,7 @@ import { wifiOf } from './wifi-of';
 export function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
   const translate = useTranslate();
   const transport = useCallTransport();
+  const isGone = useRecordGone();
   const slots = wifiOf(device).slots.filter(({ ssid }) => device[ssid] !== undefined);
   const [slot, setSlot] = useState(slots.find(({ number }) => number === device.WIFI)?.number ?? slots[0]?.number ?? 1);
   const [password, setPassword] = useState('');
@@ -61,7 +63,7 @@ export function WifiPasswordCheck({ device }: { device: RecordOf<'device'> }) {
           slotProps={{ htmlInput: { autoComplete: 'off' } }}
           sx={{ flexGrow: 1, minWidth: 140 }}
         />
-        <Button type="submit" variant="outlined" loading={isPending} disabled={password === ''}>
+        <Button type="submit" variant="outlined" loading={isPending} disabled={isGone || password === ''}>
           {translate('device.wifi.checkButton')}
         </Button>
       </Box>

@@ -8,6 +8,7 @@ import { useTranslate } from 'react-admin';
 import { type CommandCode, setPointCommand } from '../../../domain/heating/heating-command';
 import { type HeatingDevice, takesSetPoint } from '../../../domain/heating/heating-device';
 import { readStatus } from '../../../domain/heating/heating-status';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useMay } from '../../../framework/use-may';
 import { DeviceDetails } from './DeviceDetails';
 import { SetPointField } from './SetPointField';
@@ -24,6 +25,7 @@ interface DeviceControlsProps {
 export function DeviceControls({ homeId, device }: DeviceControlsProps) {
   const may = useMay();
   const translate = useTranslate();
+  const isGone = useRecordGone();
   const { mutate, isPending, variables } = useDeviceCommand(homeId, device.id);
   const [showsDetails, setShowsDetails] = useState(false);
   const { setPoint, childLock, switches } = readStatus(device.status);
@@ -46,7 +48,7 @@ export function DeviceControls({ homeId, device }: DeviceControlsProps) {
           value={setPoint}
           label={translate('place.heating.setPoint.label')}
           setLabel={translate('place.heating.setPoint.setDevice', { name: device.name })}
-          disabled={!device.online}
+          disabled={isGone || !device.online}
           pending={pendingCode === 'temp_set'}
           onSet={(celsius) => mutate(setPointCommand(celsius))}
         />
@@ -59,7 +61,7 @@ export function DeviceControls({ homeId, device }: DeviceControlsProps) {
               <Switch
                 size="small"
                 checked={on}
-                disabled={!device.online || isPending}
+                disabled={isGone || !device.online || isPending}
                 onChange={(_event, value) => mutate({ code, value })}
               />
             }

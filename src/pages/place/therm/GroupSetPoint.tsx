@@ -96,7 +96,7 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
       )}
       <WantedLines
         now={now}
-        onResume={mayChange ? () => resuming.mutate() : undefined}
+        onResume={mayChange && !isGone ? () => resuming.mutate() : undefined}
         isResuming={resuming.isPending}
       />
       {mayChange && (

@@ -7,6 +7,7 @@ import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
+import { useRecordGone } from '../../../framework/gone/record-gone';
 import type { WifiDevice } from './use-building-devices';
 import type { WifiOrder } from './use-wifi-update';
 import { WifiConfirm } from './WifiConfirm';
@@ -22,6 +23,7 @@ interface WifiFormProps {
 /** The name and password of the network, and whether one device tries them first. Asks before it sends. */
 export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
   const translate = useTranslate();
+  const isGone = useRecordGone();
   const [ssid, setSsid] = useState('');
   const [password, setPassword] = useState('');
   const [isSubmitted, setSubmitted] = useState(false);
@@ -91,14 +93,16 @@ export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
       <Button
         type="submit"
         variant="contained"
-        disabled={devices.length === 0}
+        disabled={isGone || devices.length === 0}
         loading={pending}
         sx={{ justifySelf: 'end' }}
       >
         {translate('place.wifi.send')}
       </Button>
       <UnsavedChanges unsaved={ssid !== sent || password !== ''} saving={false} saved={false} isPart />
-      {isAsking && <WifiConfirm ssid={ssid.trim()} devices={chosen} onSend={send} onClose={() => setAsking(false)} />}
+      {isAsking && !isGone && (
+        <WifiConfirm ssid={ssid.trim()} devices={chosen} onSend={send} onClose={() => setAsking(false)} />
+      )}
     </Box>
   );
 }
