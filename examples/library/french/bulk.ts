@@ -19,10 +19,12 @@ export const bulk: typeof english = {
   writing: 'Modification en cours',
   written: '%{done} sur %{total} modifiés',
   refused: 'Ceux-ci n’ont pas pu être modifiés :',
-  since: 'Ceux-ci sont restés tels quels :',
+  since: 'Modifiés ou ajoutés depuis, et laissés tels quels :',
   left: {
-    whole: '%{count} de l’aperçu sont restés tels quels : modifiés depuis, hors du filtre, ou disparus.',
-    stopped: 'Arrêté : les %{count} autres sont restés tels quels.',
-    broken: 'On ne sait pas ici ce que sont devenus les %{count} autres ; l’historique le dit.',
+    whole:
+      'Un de l’aperçu est resté tel quel : modifié depuis, hors du filtre, ou disparu. |||| %{count} de l’aperçu sont restés tels quels : modifiés depuis, hors du filtre, ou disparus.',
+    stopped: 'Arrêté : l’autre est resté tel quel. |||| Arrêté : les %{count} autres sont restés tels quels.',
+    broken:
+      'On ne sait pas ici ce qu’est devenu l’autre ; l’historique le dit. |||| On ne sait pas ici ce que sont devenus les %{count} autres ; l’historique le dit.',
   },
 };

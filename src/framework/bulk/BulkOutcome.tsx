@@ -54,14 +54,16 @@ export function BulkOutcome({ state, group, onStop, onClose }: BulkOutcomeProps)
           <ResultList results={refused} />
         </Alert>
       )}
+      {left > 0 && ending !== undefined && (
+        <Alert severity="info">
+          {translate(`framework.bulk.left.${ending}`, { smart_count: left, count: format.number(left) })}
+        </Alert>
+      )}
       {others.length > 0 && (
         <Alert severity="info">
           {translate('framework.bulk.since')}
           <ResultList results={others} />
         </Alert>
-      )}
-      {left > 0 && ending !== undefined && (
-        <Alert severity="info">{translate(`framework.bulk.left.${ending}`, { count: format.number(left) })}</Alert>
       )}
     </OutcomeFrame>
   );

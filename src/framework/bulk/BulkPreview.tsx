@@ -20,6 +20,8 @@ interface BulkPreviewProps {
   onWrite(): void;
 }
 
+const ABOVE_ON_A_PHONE = { display: { xs: 'block', sm: 'inline' } };
+
 /** What becomes of the records, before anything is written. */
 export function BulkPreview({ survey, changes, onBack, onWrite }: BulkPreviewProps) {
   const { model } = useEntity();
@@ -36,7 +38,10 @@ export function BulkPreview({ survey, changes, onBack, onWrite }: BulkPreviewPro
       <Box component="ul" aria-label={translate('framework.bulk.preview')} sx={{ m: 0, pl: 2.5 }}>
         {changes.map(({ record, changes: fields }) => (
           <Typography component="li" variant="body2" key={record.id} sx={{ overflowWrap: 'anywhere' }}>
-            <strong>{recordTitle(model, record)}</strong> {fields.map(words.line).join('; ')}
+            <Box component="strong" sx={ABOVE_ON_A_PHONE}>
+              {recordTitle(model, record)}
+            </Box>{' '}
+            {fields.map(words.line).join('; ')}
           </Typography>
         ))}
       </Box>

@@ -18,10 +18,12 @@ export const bulk = {
   writing: 'Changing records',
   written: '%{done} of %{total} changed',
   refused: 'These could not be changed:',
-  since: 'These were left as they are:',
+  since: 'Changed or added since, and left as they are:',
   left: {
-    whole: '%{count} of the preview were left as they are: changed since, no longer matching, or gone.',
-    stopped: 'Stopped: the other %{count} are as they were.',
-    broken: 'What became of the other %{count} is not known here; the history tells.',
+    whole:
+      'One of the preview was left as it is: changed since, no longer matching, or gone. |||| %{count} of the preview were left as they are: changed since, no longer matching, or gone.',
+    stopped: 'Stopped: the other one is as it was. |||| Stopped: the other %{count} are as they were.',
+    broken:
+      'What became of the other one is not known here; the history tells. |||| What became of the other %{count} is not known here; the history tells.',
   },
 };

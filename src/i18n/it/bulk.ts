@@ -18,10 +18,12 @@ export const bulk = {
   writing: 'Modifica in corso',
   written: '%{done} di %{total} modificati',
   refused: 'Questi non si sono potuti modificare:',
-  since: 'Questi sono stati lasciati come sono:',
+  since: 'Modificati o aggiunti dopo, e lasciati come sono:',
   left: {
-    whole: '%{count} dell’anteprima sono rimasti come sono: modificati dopo, non più corrispondenti, o spariti.',
-    stopped: 'Interrotto: gli altri %{count} sono rimasti come erano.',
-    broken: 'Degli altri %{count} qui non si sa nulla: lo dice la cronologia.',
+    whole:
+      'Uno dell’anteprima è rimasto com’è: modificato dopo, non più corrispondente, o sparito. |||| %{count} dell’anteprima sono rimasti come sono: modificati dopo, non più corrispondenti, o spariti.',
+    stopped: 'Interrotto: l’altro è rimasto com’era. |||| Interrotto: gli altri %{count} sono rimasti come erano.',
+    broken:
+      'Dell’altro qui non si sa nulla: lo dice la cronologia. |||| Degli altri %{count} qui non si sa nulla: lo dice la cronologia.',
   },
 };

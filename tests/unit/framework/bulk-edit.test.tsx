@@ -126,6 +126,17 @@ describe('changing many records', () => {
     expect(lamps().filter(({ note }) => note === 'old')).toMatchObject([{ id: 'l5', watts: 7 }]);
   });
 
+  it('tells of the only one that was left', async () => {
+    const { user } = await open();
+    await user.click(screen.getByRole('button', { name: 'Edit all 12 that match' }));
+    await fill(user, 'Note', 'new');
+    await screen.findByText('All 12 change.');
+    store.collection('lamps').delete('l7');
+    await user.click(await screen.findByRole('button', { name: 'Change 12' }));
+    await screen.findByText('11 of 12 changed');
+    screen.getByText('One of the preview was left as it is: changed since, no longer matching, or gone.');
+  });
+
   it('tells before which would be refused', async () => {
     const { user } = await open({
       previewMatching: async () => ({
