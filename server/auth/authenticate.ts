@@ -19,6 +19,16 @@ export async function sessionOf(context: Context, sessions: SessionFinder): Prom
   return sessions.seenAs(session, ticket);
 }
 
+/** As {@link sessionOf}, for what lasts longer than its request: none is left when the view through somebody's eyes is over, either. */
+export async function lastingSession(context: Context, sessions: SessionFinder): Promise<Session | undefined> {
+  try {
+    return await sessionOf(context, sessions);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
 /** Lets a request pass only with a session, and puts that beside it. */
 export function requireSession(sessions: SessionFinder): MiddlewareHandler<Environment> {
   return async (context, next) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { streamSSE } from 'hono/streaming';
 import type { AccessSubject } from '../../src/access/can';
 import type { EntityModels } from '../../src/model/application-model';
-import { requireSession } from '../auth/authenticate';
+import { lastingSession, requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';
 import type { Store } from '../stores/store';
@@ -59,7 +59,7 @@ async function missed(
 /**
  * `/events`: `change` events and the application's notices of what the session may see. `Last-Event-ID` resumes after that change; when
  * the log no longer reaches back to it, or too much has happened since, `resync` tells the client to load everything again.
- * The stream ends with the session, which is looked up at each heartbeat and whenever its rights may have changed.
+ * Whoever sees the console as somebody else is told what that one is. The stream ends with the session or that view, which are looked up at each heartbeat and whenever its rights may have changed.
  */
 export function eventRoutes(parts: EventParts) {
   const { models, store, sessions, hub, now, heartbeatMs = HEARTBEAT_MS } = parts;
@@ -67,7 +67,8 @@ export function eventRoutes(parts: EventParts) {
   const audience = new Audience(models, hub);
 
   app.get('/', requireSession(sessions), (context) => {
-    const { token } = context.get('session');
+    // Through whose eyes somebody looks is asked each time, too: that view may be over.
+    const lookUp = () => lastingSession(context, sessions);
     const lastEventId = sequenceIn(context.req.header('last-event-id'));
     const answer = streamSSE(context, async (stream) => {
       const mailbox = new Mailbox<Entry>();
@@ -78,7 +79,7 @@ export function eventRoutes(parts: EventParts) {
       });
       stream.onAbort(() => mailbox.close());
       try {
-        let session = await sessions.find(token);
+        let session = await lookUp();
         if (session === undefined) return;
         const start =
           lastEventId === undefined
@@ -92,7 +93,7 @@ export function eventRoutes(parts: EventParts) {
           if (mailbox.closed) return;
           const isDue = performance.now() >= dueAt;
           if (isDue || session.expiresAt <= now() || entries.includes(LOOK_AGAIN)) {
-            session = await sessions.find(token);
+            session = await lookUp();
             if (session === undefined) return;
             place.settle(session);
           }

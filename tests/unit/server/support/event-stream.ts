@@ -9,8 +9,14 @@ export interface EventStream {
   close(): Promise<void>;
 }
 
-export async function openEvents(server: TestServer, token: string, lastEventId?: string): Promise<EventStream> {
-  const headers: Record<string, string> = { authorization: `Bearer ${token}` };
+/** @param more headers beside the bearer token. */
+export async function openEvents(
+  server: TestServer,
+  token: string,
+  lastEventId?: string,
+  more: Readonly<Record<string, string>> = {},
+): Promise<EventStream> {
+  const headers: Record<string, string> = { ...more, authorization: `Bearer ${token}` };
   if (lastEventId !== undefined) headers['last-event-id'] = lastEventId;
   const response = await server.app.http.request('/events', { headers });
   const reader = response.body?.getReader();

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { isPlainObject } from '../../../../src/model/paths';
+import { openEvents } from '../support/event-stream';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 let server: TestServer;
 let admin: string;
 
 beforeEach(async () => {
-  server = testServer();
+  server = testServer({ heartbeatMs: 20 });
   await twoCustomers(server);
   admin = await server.signIn('ADMIN');
 });
@@ -56,6 +57,20 @@ describe('the console as somebody else sees it', () => {
     expect(await idsOf('/api/devices', withTicket(user.ticket))).toEqual(['d2']);
     const role = await lookAs({ role: 'HOME' });
     expect(await idsOf('/api/devices', withTicket(role.ticket))).toEqual([]);
+  });
+
+  it('is told of what that one is told of, and of nothing else, and of nothing once the view is over', async () => {
+    const { ticket } = await lookAs({ entity: 'manager', id: 'm1' });
+    const stream = await openEvents(server, admin, undefined, { 'x-view-as': ticket });
+    const rename = (id: string) =>
+      server.call('PUT', `/api/rooms/${id}`, { token: admin, body: { name: `New ${id}` } });
+    await rename('r2');
+    await rename('r1');
+    expect(JSON.parse((await stream.next())?.data ?? '')).toMatchObject({ collection: 'rooms', id: 'r1' });
+    expect(JSON.parse((await stream.next())?.data ?? '')).toMatchObject({ collection: 'devices', id: 'd1' });
+    await server.call('POST', '/api/_view-as/end', { token: admin, body: { ticket } });
+    expect(await stream.next()).toBeUndefined();
+    await stream.close();
   });
 
   it('changes nothing, whatever is sent', async () => {
