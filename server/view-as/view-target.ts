@@ -1,4 +1,4 @@
-import { CLAIM_ALL } from '../../src/access/can';
+import { CLAIM_ALL, CLAIM_NOTHING } from '../../src/access/can';
 import type { Role } from '../../src/model/access-model';
 import type { EntityModels } from '../../src/model/application-model';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
@@ -8,9 +8,6 @@ import type { StoreReader } from '../stores/store';
 
 /** Through whose eyes somebody looks: a user's, those of whoever has the access token of a place, or those of a role. */
 export type ViewTarget = { kind: 'record'; entity: string; id: string } | { kind: 'role'; role: Role };
-
-/** Nobody's own: what a role with a list of records sees while nothing is on it. */
-const CLAIM_NOTHING = 'none';
 
 /** @throws ApiError 400 for what names nobody. */
 export function targetOf({ entity, id, role }: PlainObject): ViewTarget {

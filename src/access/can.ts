@@ -12,6 +12,9 @@ export interface AccessSubject {
 /** Claim of sessions that row scopes do not narrow. */
 export const CLAIM_ALL = 'all';
 
+/** Claim of a role whose people have lists of records, while nothing is on them. */
+export const CLAIM_NOTHING = 'none';
+
 /** The server itself, which is asked by no table. No application can name a role so, and no session has it. */
 export const SYSTEM_ROLE = '*';
 

@@ -11,6 +11,7 @@ import { type News, useNews } from '../framework/history/use-news';
 import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
 import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
 import { Shell } from '../layout/shell/Shell';
+import { useSessionNames } from '../layout/shell/use-session-names';
 import type { EntityModels } from '../model/application-model';
 import type { EntityModel } from '../model/entity-model';
 import type { ConsoleParts } from './application';
@@ -40,6 +41,7 @@ export function layoutOf(
   }
   return function ConsoleLayout({ children }: { children: ReactNode }) {
     const session = useCurrentSession();
+    const { name } = useSessionNames(session);
     const locale = useI18nProvider().getLocale();
     const entries = useMemo(() => menuFor(parts, session, locale), [session, locale]);
     const translate = useTranslate();
@@ -80,7 +82,7 @@ export function layoutOf(
           <WhyDialog
             models={models}
             subject={session}
-            name={session.name}
+            name={name}
             entity={models.list.find(({ route }) => `${pathname}/`.startsWith(`/${route}/`))?.name}
             loadLines={parts.schemaLines ?? noLines}
             onClose={() => setAsking(false)}

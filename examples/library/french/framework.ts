@@ -220,6 +220,7 @@ export const framework: typeof english = {
     changes: 'Modifier « %{field} »',
     scopes: {
       all: 'Oui, toutes les lignes',
+      listed: 'Oui, les lignes de la liste de chacun',
       own: 'Oui, seulement sa propre ligne',
       subtree: 'Oui, les lignes que %{claim} ouvre',
       whole: 'Oui, les lignes que %{claim} ouvre en entier',

@@ -8,7 +8,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
@@ -39,6 +41,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
   const translate = useTranslate();
   const format = useValueFormat();
   const titleId = useId();
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
   const [chosen, setChosen] = useState(entity ?? models.list[0]?.name ?? CAPABILITIES);
   const [onlyMissing, setOnlyMissing] = useState(true);
   const { data: lines, isPending } = useQuery({
@@ -57,7 +60,7 @@ export default function WhyDialog({ models, subject, name, entity, loadLines, on
         : explainEntity(models, lines, subject, model);
   const shown = explained.filter(({ allowed, about }) => !(onlyMissing && allowed) || about.kind === 'operation');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md">
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="md" fullScreen={isPhone}>
       <DialogTitle id={titleId}>{translate('framework.why.title', { name })}</DialogTitle>
       <DialogContent>
         <Stack direction="row" useFlexGap sx={{ gap: 2, py: 1, flexWrap: 'wrap', alignItems: 'center' }}>

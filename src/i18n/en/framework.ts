@@ -203,6 +203,7 @@ export const framework = {
     changes: 'Change “%{field}”',
     scopes: {
       all: 'Yes, all rows',
+      listed: 'Yes, the rows on each one’s list',
       own: 'Yes, only the own row',
       subtree: 'Yes, rows that %{claim} opens',
       whole: 'Yes, rows that %{claim} opens as a whole',

@@ -203,6 +203,7 @@ export const framework = {
     changes: 'Modificare «%{field}»',
     scopes: {
       all: 'Sì, tutte le righe',
+      listed: 'Sì, le righe nell’elenco di ciascuno',
       own: 'Sì, solo la propria riga',
       subtree: 'Sì, le righe che %{claim} apre',
       whole: 'Sì, le righe che %{claim} apre per intero',

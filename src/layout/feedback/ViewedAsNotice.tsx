@@ -2,6 +2,8 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import type { Session } from '../../auth/contract';
+import { useSessionNames } from '../shell/use-session-names';
+import { BAR_HEIGHT } from '../theme/breakpoints';
 
 interface ViewedAsNoticeProps {
   /** Whom the console is seen as. */
@@ -11,17 +13,26 @@ interface ViewedAsNoticeProps {
   onWhy(): void;
 }
 
+/** In sight wherever the page is scrolled to; on a phone it would take too much of the page, and its buttons stand below the text. */
+const BANNER = {
+  alignItems: 'center',
+  position: { sm: 'sticky' },
+  top: BAR_HEIGHT,
+  zIndex: 3,
+  flexWrap: { xs: 'wrap', sm: 'nowrap' },
+  '& .MuiAlert-message': { flex: '1 1 200px' },
+} as const;
+
 /** Says through whose eyes the console is seen, that nothing can be changed so, and leads back. */
 export function ViewedAsNotice({ session, onEnd, onWhy }: ViewedAsNoticeProps) {
   const translate = useTranslate();
-  const role = translate(`product.role.${session.role}`, { _: session.role });
-  const name = session.name === session.role ? role : `${session.name} (${role})`;
+  const { name, role } = useSessionNames(session);
   return (
     <Alert
       severity="info"
       role="status"
       square
-      sx={{ alignItems: 'center' }}
+      sx={BANNER}
       action={
         <>
           <Button color="inherit" size="small" onClick={onWhy}>
@@ -33,7 +44,7 @@ export function ViewedAsNotice({ session, onEnd, onWhy }: ViewedAsNoticeProps) {
         </>
       }
     >
-      {translate('shell.viewAs.notice', { name })}
+      {translate('shell.viewAs.notice', { name: name === role ? name : `${name} (${role})` })}
     </Alert>
   );
 }
