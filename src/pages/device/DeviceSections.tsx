@@ -53,7 +53,7 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
             {mayCommand && led}
             <WifiSection device={device} mayCheck={may('device.wifiPassword', on)} />
             {may('device.wifi', on) &&
-              (isUpdatable ? <WifiUpdateSection device={device} /> : <NoWifiUpdate device={device} />)}
+              (isUpdatable ? <WifiUpdateSection device={waiting} /> : <NoWifiUpdate device={device} />)}
             {mayCommand && <HardwareSection device={device} />}
           </Stack>
         </Box>

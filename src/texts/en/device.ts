@@ -128,6 +128,9 @@ export const device = {
     required: 'please fill required',
     send: 'Send',
     sent: 'Wi-Fi credentials sent',
+    meanwhile:
+      'Somebody else has given the device “%{ssid}” on this connection since you began. Send again to replace it.',
+    withdrawn: 'Somebody else has taken the network of this connection back since you began. Send again to set yours.',
     failed: 'Error sending Wi-Fi credentials',
   },
   bulk: {

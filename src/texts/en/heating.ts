@@ -43,6 +43,7 @@ export const heating = {
     lower: 'Lower by %{step} °C',
     higher: 'Higher by %{step} °C',
     set: 'Set',
+    meanwhile: 'Set to %{temperature} °C meanwhile',
     setDevice: 'Set %{name}',
     outOfRange: 'Temperature must be between 5 < t < 30!',
     betweenSteps: 'Temperature must be a multiple of %{step}',

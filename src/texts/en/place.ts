@@ -83,6 +83,8 @@ export const place = {
     cancelled: 'Cancelled: the other devices were not asked',
     notSent: 'Not sent',
     results: 'What came of it',
+    waiting:
+      '“%{ssid}” was sent to the devices of this building, and some have not taken it yet. Another network takes its place.',
     queued: 'Queued',
     unreadableFirmware: 'Firmware cannot be read',
     tooOld: 'Firmware too old',

@@ -131,6 +131,10 @@ export const device = {
     required: 'campo obbligatorio',
     send: 'Invia',
     sent: 'Credenziali Wi-Fi inviate',
+    meanwhile:
+      'Dopo che hai iniziato, qualcun altro ha dato al dispositivo «%{ssid}» su questa connessione. Invia di nuovo per sostituirla.',
+    withdrawn:
+      'Dopo che hai iniziato, qualcun altro ha ritirato la rete di questa connessione. Invia di nuovo per impostare la tua.',
     failed: 'Errore durante l’invio delle credenziali Wi-Fi',
   },
   bulk: {

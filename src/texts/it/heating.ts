@@ -43,6 +43,7 @@ export const heating = {
     lower: 'Abbassa di %{step} °C',
     higher: 'Alza di %{step} °C',
     set: 'Imposta',
+    meanwhile: 'Nel frattempo impostata a %{temperature} °C',
     setDevice: 'Imposta %{name}',
     outOfRange: 'La temperatura deve essere compresa tra 5 < t < 30!',
     betweenSteps: 'La temperatura deve essere un multiplo di %{step}',

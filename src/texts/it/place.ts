@@ -83,6 +83,8 @@ export const place = {
     cancelled: 'Annullato: gli altri dispositivi non sono stati interpellati',
     notSent: 'Non inviato',
     results: 'Esito',
+    waiting:
+      '«%{ssid}» è stata inviata ai dispositivi di questo edificio e alcuni non l’hanno ancora ricevuta. Un’altra rete ne prende il posto.',
     queued: 'In coda',
     unreadableFirmware: 'Firmware non leggibile',
     tooOld: 'Firmware troppo vecchio',

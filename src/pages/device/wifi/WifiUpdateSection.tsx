@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
+import { type CommandValues, queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 import { passphraseProblem, ssidProblem } from '../../../domain/devices/wifi-credentials';
 import { type SaveProblem, saveProblem } from '../../../framework/form/save-error';
 import { UnsavedChanges } from '../../../framework/form/UnsavedChanges';
@@ -26,10 +27,13 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
   const notify = useNotify();
   const queue = useQueue(device.id);
   const { slots } = wifiOf(device);
+  const networks = withCommands(device, queuedCommands(device));
   const { section } = useEditing();
   const isGone = useRecordGone();
   const [number, setNumber] = useState(() => spareSlot(device));
   const [values, setValues] = useState({ ssid: '', password: '' });
+  /** The networks of the device when somebody began to type; without it those of now count. */
+  const [seen, setSeen] = useState<CommandValues>();
   const [isChecked, setChecked] = useState(false);
   const wrong = { ssid: ssidProblem(values.ssid.trim()), password: passphraseProblem(values.password) };
   const isTyped = values.ssid !== '' || values.password !== '';
@@ -44,12 +48,18 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
     if (wrong.ssid !== undefined || wrong.password !== undefined || slot === undefined) return;
     setSending(true);
     try {
-      await queue({ [slot.ssid]: values.ssid.trim(), [slot.password]: values.password });
+      const present = (seen ?? networks)[slot.ssid] ?? null;
+      const connection = { [slot.ssid]: values.ssid.trim(), [slot.password]: values.password };
+      await queue(connection, { [slot.ssid]: present });
       setValues({ ssid: '', password: '' });
+      setSeen(undefined);
       setChecked(false);
       notify('device.wifiUpdate.sent', { type: 'success' });
     } catch (error) {
-      setProblem(saveProblem(error));
+      const refused = saveProblem(error);
+      setProblem(refused);
+      // It is told now: who sends again has seen it.
+      if (refused.changed !== undefined) setSeen({ ...networks, ...refused.changed });
     } finally {
       setSending(false);
     }
@@ -67,12 +77,16 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
         value={values[name]}
         error={text !== undefined}
         helperText={text}
-        onChange={(event) => setValues({ ...values, [name]: event.target.value })}
+        onChange={(event) => {
+          setValues({ ...values, [name]: event.target.value });
+          setSeen(seen ?? networks);
+        }}
         slotProps={{ htmlInput: { autoComplete: name === 'password' ? 'new-password' : 'off', required: false } }}
       />
     );
   };
 
+  const others = problem?.changed === undefined || slot === undefined ? undefined : problem.changed[slot.ssid];
   const isAtFields = problem !== null && Object.keys(problem.errors).length > 0;
   return (
     <Section title={translate('device.wifiUpdate.title')}>
@@ -80,7 +94,14 @@ export function WifiUpdateSection({ device }: { device: RecordOf<'device'> }) {
         <SlotSelect slots={slots} value={number} onChange={setNumber} />
         {input('ssid', translate('device.wifiUpdate.ssid'), slot?.ssid)}
         {input('password', translate('device.wifi.password'), slot?.password)}
-        {problem !== null && (
+        {problem?.changed !== undefined && (
+          <Alert severity="warning">
+            {translate(typeof others === 'string' ? 'device.wifiUpdate.meanwhile' : 'device.wifiUpdate.withdrawn', {
+              ssid: others,
+            })}
+          </Alert>
+        )}
+        {problem !== null && problem.changed === undefined && (
           <Alert severity="error">
             {[translate('device.wifiUpdate.failed'), isAtFields ? '' : problem.message]
               .filter((text) => text !== '')

@@ -33,8 +33,10 @@ export function BuildingAlarms({ building }: { building: RecordOf<'building'> })
   function toggle(next: boolean): void {
     if (mayEnable) {
       // Without a limit of its own the building gets the default one, so that the alarm can fire.
-      const limit = building.tuya?.alarmMinTemp === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {};
-      toggling.mutate({ enableAlarms: next, ...limit });
+      toggling.mutate(({ tuya }) => ({
+        enableAlarms: next,
+        ...(tuya?.alarmMinTemp === undefined ? { alarmMinTemp: DEFAULT_ALARM_LIMIT } : {}),
+      }));
     } else {
       notify('alarms.premium', { type: 'info', messageArgs: { contact: premiumContact } });
     }

@@ -44,7 +44,6 @@ export function DeviceControls({ homeId, device }: DeviceControlsProps) {
     <>
       {takesSetPoint(device) && (
         <SetPointField
-          key={setPoint}
           value={setPoint}
           label={translate('place.heating.setPoint.label')}
           setLabel={translate('place.heating.setPoint.setDevice', { name: device.name })}

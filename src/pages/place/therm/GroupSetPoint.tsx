@@ -105,7 +105,6 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
             {translate(`place.heating.setPoint.explanation.${level}`)}
           </Typography>
           <SetPointField
-            key={present}
             value={present}
             label={translate('place.heating.setPoint.label')}
             setLabel={translate('place.heating.setPoint.set')}

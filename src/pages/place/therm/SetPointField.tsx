@@ -12,7 +12,7 @@ import { useValueFormat } from '../../../framework/use-value-format';
 import { typedNumber } from '../typed-number';
 
 interface SetPointFieldProps {
-  /** What the temperature is now, °C; undefined: not known. */
+  /** What the temperature is now, °C; undefined: not known. What is typed stays when it changes, and is told so. */
   value: number | undefined;
   label: string;
   /** Accessible name of the button that sends it. */
@@ -28,9 +28,14 @@ const PROBLEMS = { range: 'place.heating.setPoint.outOfRange', step: 'place.heat
 export function SetPointField({ value, label, setLabel, disabled, pending, onSet }: SetPointFieldProps) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const [text, setText] = useState(format.number(value ?? SET_POINT.default));
+  /** What was typed into which value, and what of it was sent; none while the field follows the value. */
+  const [typed, setTyped] = useState<{ text: string; from: number | undefined; sent?: number }>();
+  if (typed?.sent !== undefined && typed.sent === value) setTyped(undefined);
+  const text = typed?.text ?? format.number(value ?? SET_POINT.default);
+  const setText = (next: string) => setTyped({ text: next, from: typed === undefined ? value : typed.from });
   const number = typedNumber(text) ?? Number.NaN;
   const problem = setPointProblem(number);
+  const isOvertaken = typed !== undefined && typed.from !== value && value !== undefined && value !== number;
 
   function move(direction: 1 | -1): void {
     const from = Number.isFinite(number) ? number : SET_POINT.default;
@@ -39,7 +44,9 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (problem === undefined) onSet(number);
+    if (problem !== undefined) return;
+    setTyped({ text, from: value, sent: number });
+    onSet(number);
   }
 
   const step = { step: format.number(SET_POINT.step) };
@@ -58,7 +65,10 @@ export function SetPointField({ value, label, setLabel, disabled, pending, onSet
         value={text}
         disabled={disabled}
         error={problem !== undefined}
-        helperText={problem && translate(PROBLEMS[problem], step)}
+        helperText={
+          (problem && translate(PROBLEMS[problem], step)) ??
+          (isOvertaken && translate('place.heating.setPoint.meanwhile', { temperature: format.number(value) }))
+        }
         onChange={(event) => setText(event.target.value)}
         sx={{ flex: '1 1 96px', maxWidth: 180, minWidth: 92 }}
         slotProps={{

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -10,13 +11,15 @@ import type { WifiDevice } from './use-building-devices';
 
 interface WifiConfirmProps {
   ssid: string;
+  /** The network that waits for devices of the building, as it is now: somebody else may have sent it meanwhile. */
+  waiting: string | undefined;
   devices: readonly WifiDevice[];
   onSend(): void;
   onClose(): void;
 }
 
 /** Asks once before a Wi-Fi connection is sent, with the number and the list of the devices that get it. */
-export function WifiConfirm({ ssid, devices, onSend, onClose }: WifiConfirmProps) {
+export function WifiConfirm({ ssid, waiting, devices, onSend, onClose }: WifiConfirmProps) {
   const translate = useTranslate();
   const titleId = useId();
   return (
@@ -24,6 +27,11 @@ export function WifiConfirm({ ssid, devices, onSend, onClose }: WifiConfirmProps
       <DialogTitle id={titleId}>{translate('place.wifi.confirmTitle')}</DialogTitle>
       <DialogContent>
         <DialogContentText>{translate('place.wifi.confirm', { ssid, smart_count: devices.length })}</DialogContentText>
+        {waiting !== undefined && waiting !== ssid && (
+          <Alert severity="warning" sx={{ mt: 2 }}>
+            {translate('place.wifi.waiting', { ssid: waiting })}
+          </Alert>
+        )}
         <ul>
           {devices.map(({ id, name }) => (
             <li key={id}>{name}</li>

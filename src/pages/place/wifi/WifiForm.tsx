@@ -16,12 +16,14 @@ import { wifiProblems } from './wifi-problems';
 interface WifiFormProps {
   /** Those that can take it. */
   devices: readonly WifiDevice[];
+  /** The network that was sent to all of them before and that some have not taken yet. */
+  waiting: string | undefined;
   pending: boolean;
   onSend(order: WifiOrder): void;
 }
 
 /** The name and password of the network, and whether one device tries them first. Asks before it sends. */
-export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
+export function WifiForm({ devices, waiting, pending, onSend }: WifiFormProps) {
   const translate = useTranslate();
   const isGone = useRecordGone();
   const [ssid, setSsid] = useState('');
@@ -101,7 +103,13 @@ export function WifiForm({ devices, pending, onSend }: WifiFormProps) {
       </Button>
       <UnsavedChanges unsaved={ssid !== sent || password !== ''} saving={false} saved={false} isPart />
       {isAsking && !isGone && (
-        <WifiConfirm ssid={ssid.trim()} devices={chosen} onSend={send} onClose={() => setAsking(false)} />
+        <WifiConfirm
+          ssid={ssid.trim()}
+          waiting={waiting}
+          devices={chosen}
+          onSend={send}
+          onClose={() => setAsking(false)}
+        />
       )}
     </Box>
   );

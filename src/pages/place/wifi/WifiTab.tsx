@@ -23,6 +23,7 @@ function BuildingWifi({ building }: { building: RecordOf<'building'> }) {
   if (error) return <Alert severity="error">{error.message}</Alert>;
   if (devices === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   if (devices.length === 0) return <Alert severity="info">{translate('place.wifi.none')}</Alert>;
+  const waiting = building.commands_cache?.SSIDS;
   const able = devices.filter(({ isAble }) => isAble);
   const unable = devices.filter(({ isAble }) => !isAble);
   return (
@@ -33,7 +34,8 @@ function BuildingWifi({ building }: { building: RecordOf<'building'> }) {
       </Typography>
       <Unable text="place.wifi.unable" devices={unable.filter(({ isReadable }) => isReadable)} />
       <Unable text="place.wifi.unreadable" devices={unable.filter(({ isReadable }) => !isReadable)} />
-      <WifiForm devices={able} pending={isPending} onSend={send} />
+      {waiting !== undefined && <Alert severity="info">{translate('place.wifi.waiting', { ssid: waiting })}</Alert>}
+      <WifiForm devices={able} waiting={waiting} pending={isPending} onSend={send} />
       {isPending && run !== undefined && <WifiProgress run={run} isCancelled={isCancelled} onCancel={cancel} />}
       {isError && <Alert severity="error">{translate('place.wifi.failed')}</Alert>}
       {run !== undefined && <WifiResults run={run} isOver={!isPending} devices={devices} />}

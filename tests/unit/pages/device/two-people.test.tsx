@@ -12,6 +12,7 @@ import { sectionForm } from '../../../../src/model/form-fields';
 import { isPlainObject, type PlainObject } from '../../../../src/model/paths';
 import { EditingProvider } from '../../../../src/pages/device/editing';
 import { ParametersSection } from '../../../../src/pages/device/sections/ParametersSection';
+import { WifiUpdateSection } from '../../../../src/pages/device/wifi/WifiUpdateSection';
 import { compileForms } from '../../../support/form-loaders';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
@@ -25,6 +26,7 @@ function Parameters() {
       {(record) => (
         <EditingProvider>
           <ParametersSection device={record} section="co2" />
+          <WifiUpdateSection device={record} />
         </EditingProvider>
       )}
     </RecordDialog>
@@ -79,4 +81,16 @@ it('a parameter that somebody else has given another value meanwhile is decided 
   await user.click(within(question).getByRole('radio', { name: /^Theirs: 1,300/ }));
   await user.click(within(question).getByRole('button', { name: 'Save together' }));
   await waitFor(() => expect(waiting()).toEqual({ CO2_max: 1300, CO2_min: 520 }));
+});
+
+it('who sends a network sees first which one somebody else has sent meanwhile', async () => {
+  const { user, queued, waiting } = open();
+  await user.type(await screen.findByRole('textbox', { name: 'Network name (SSID)' }), 'mine');
+  await user.type(screen.getByLabelText(/^Password/), 'mine-12345');
+  queued({ SSIDS: 'theirs', PWDS: 'theirs-12345' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText(/has given the device “theirs” on this connection since you began/);
+  expect(waiting()).toMatchObject({ SSIDS: 'theirs' });
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(waiting()).toMatchObject({ SSIDS: 'mine', PWDS: 'mine-12345' }));
 });

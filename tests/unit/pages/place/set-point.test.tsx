@@ -7,7 +7,7 @@ import type { CallTransport } from '../../../../src/calls/transport';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
-import { renderEntity } from '../../../support/render-entity';
+import { memoryProvider, renderEntity } from '../../../support/render-entity';
 
 const posted = vi.fn<(path: string, body: unknown) => void>();
 /** Whether the heating answers at all. */
@@ -39,12 +39,14 @@ beforeEach(() => {
   }));
 });
 
+const model = entityNamed(models, 'building');
+
 function open(fields: object) {
   const tuya = { homeId: 'h1', enableSchedule: true };
   const building = { id: 'b1', name: 'School', env: 'm1', acl: [], tempSetPoint: 19, tuya, ...fields };
   const store = createMemoryStore({ buildings: [building] });
-  renderEntity(entityNamed(models, 'building'), { path: '/b1', store, slots: { dialogs: [{ path: ':id', element }] } });
-  return userEvent.setup();
+  renderEntity(model, { path: '/b1', store, slots: { dialogs: [{ path: ':id', element }] } });
+  return Object.assign(userEvent.setup(), { other: memoryProvider(model, { store }) });
 }
 
 describe('the set point of a building with a time schedule', () => {
@@ -62,6 +64,32 @@ describe('the set point of a building with a time schedule', () => {
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await vi.waitFor(() => expect(posted).toHaveBeenCalled());
     expect(posted.mock.lastCall).toEqual(['/setBuildingTemp', { buildingId: 'b1', tempSetPoint: 20.5, until: 0 }]);
+  });
+
+  it('keeps what was typed when somebody else sets another one, and tells it before it is sent', async () => {
+    const user = open({});
+    await screen.findByText('19 °C');
+    const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
+    await user.clear(temperature);
+    await user.type(temperature, '20,5');
+    await user.other.update('hierarchy/buildings', {
+      id: 'b1',
+      data: { tempSetPoint: 23 },
+      previousData: { id: 'b1' },
+    });
+    await screen.findByText('Set to 23 °C meanwhile');
+    expect(temperature.value).toBe('20,5');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await vi.waitFor(() =>
+      expect(posted).toHaveBeenCalledWith('/setBuildingTemp', { buildingId: 'b1', tempSetPoint: 20.5 }),
+    );
+    await user.other.update('hierarchy/buildings', {
+      id: 'b1',
+      data: { tempSetPoint: 20.5 },
+      previousData: { id: 'b1' },
+    });
+    await screen.findByText('20.5 °C');
+    expect(screen.queryByText('Set to 23 °C meanwhile')).toBeNull();
   });
 
   it('says that it comes before the schedule, and gives way to it when asked', async () => {

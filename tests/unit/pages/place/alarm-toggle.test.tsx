@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { models } from '../../../../resources/models';
+import { useModel } from '../../../../src/framework/entity-context';
+import { RecordDialog } from '../../../../src/framework/show/RecordDialog';
+import { entityNamed } from '../../../../src/model/entity-named';
+import { BuildingAlarms } from '../../../../src/pages/place/therm/BuildingAlarms';
+import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { memoryProvider, renderEntity } from '../../../support/render-entity';
+
+const model = entityNamed(models, 'building');
+
+function Alarms() {
+  return <RecordDialog model={useModel('building')}>{(record) => <BuildingAlarms building={record} />}</RecordDialog>;
+}
+
+it('switching alarms on leaves the limit that somebody else has set in the same moment', async () => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: false,
+    media: query,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const store = createMemoryStore({ buildings: [{ id: 'b1', name: 'School', env: 'm1', acl: [] }] });
+  const { update } = memoryProvider(model, { store });
+  let isFirst = true;
+  renderEntity(model, {
+    path: '/b1',
+    store,
+    slots: { dialogs: [{ path: ':id', element: <Alarms /> }] },
+    dataProvider: {
+      update: async (resource, parameters) => {
+        // Just before it arrives.
+        if (isFirst) {
+          isFirst = false;
+          await update(resource, { id: 'b1', data: { tuya: { alarmMinTemp: 12 } }, previousData: { id: 'b1' } });
+        }
+        return update(resource, parameters);
+      },
+    },
+  });
+  await userEvent.setup().click(await screen.findByRole('switch', { name: 'Alarms' }));
+  await waitFor(() =>
+    expect(store.collection('buildings').get('b1')?.record.tuya).toEqual({ enableAlarms: true, alarmMinTemp: 12 }),
+  );
+});
