@@ -14,7 +14,7 @@ import { createPace } from './pace';
 import { knownFrom } from './seen';
 import { writeEach } from './write-each';
 
-/** Records that are read at once. */
+/** Records that are looked at together where none matches. */
 const READ = 100;
 
 /** What a forecast told, for the write of the part that it was about. */
@@ -72,8 +72,11 @@ export async function carryOut(
     results.push(...tried.map((stored, index) => resultOf(stored, written[index])));
   }
 
+  // No more than is written next: what a request reads and does not come to, the next one would read again.
+  let most = pace.size;
   for (let after = request.after; ; ) {
-    const page = await documents.walk(actor, model, conditions, { after, most: READ });
+    const page = await documents.walk(actor, model, conditions, { after, most });
+    most = page.rows.length === 0 ? READ : pace.size;
     const rows = page.rows.filter(isWithin);
     const isEnd = page.next === undefined || rows.length < page.rows.length || page.next === told?.until;
     for (let start = 0; start < rows.length; ) {

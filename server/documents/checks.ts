@@ -23,15 +23,15 @@ export async function requireUnique(
   models: EntityModels,
   model: EntityModel,
   record: EntityRecord,
-  isNew: boolean,
+  before: EntityRecord | undefined,
   actor: Actor,
 ): Promise<void> {
   const errors: Record<string, string> = {};
   const tokens = levelTokens(models);
   for (const path of new Set([...model.unique, ...(model.idField === undefined ? [] : [model.idField])])) {
     const value = at(record, path);
-    // An empty value is none.
-    if (value === undefined || value === '') continue;
+    // An empty value is none, and one that stays was looked at when it came.
+    if (value === undefined || value === '' || (before !== undefined && at(before, path) === value)) continue;
     const isToken = tokens.some((token) => token.model.name === model.name && token.field.path === path);
     const places = isToken
       ? tokens.map((token) => ({ model: token.model, path: token.field.path }))
@@ -39,7 +39,7 @@ export async function requireUnique(
     for (const place of places) {
       const storage = storageOf(place.model, place.path);
       const found = await unit.find(place.model.collection, place.path, storage, value);
-      const isSelf = (id: string) => !isNew && place.model.name === model.name && id === record.id;
+      const isSelf = (id: string) => before !== undefined && place.model.name === model.name && id === record.id;
       if (found.some((stored) => !isSelf(stored.record.id))) errors[path] = message('inUse', actor.locale);
     }
   }

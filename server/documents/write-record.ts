@@ -76,7 +76,7 @@ export async function writeRecord(
   if (Object.keys(errors).length > 0) throw fieldsRefused(422, 'invalid', errors, { model, locale: actor.locale });
   if (actor.asStored !== true) {
     await requireReferences(unit, models, model, record, before, actor);
-    await requireUnique(unit, models, model, record, before === undefined, actor);
+    await requireUnique(unit, models, model, record, before, actor);
     await requireFiles(unit, model, before, record, actor);
   }
   unit.put(model.collection, { record, version: nextVersion(model, stored, record) });

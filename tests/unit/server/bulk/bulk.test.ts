@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isPlainObject, type PlainObject } from '../../../../src/model/paths';
 import { type Answer, type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -45,6 +45,21 @@ describe('work on all that match', () => {
     await server.call('POST', '/api/_history/undo', { token: admin, body: { group: 'action-1', as: 'undone-1' } });
     expect(await room('r1')).toMatchObject({ name: 'Room 1' });
     expect(await room('r2')).toMatchObject({ name: 'Room 2' });
+  });
+
+  it('looks at no more records than it writes next, which the next request would have to read again', async () => {
+    for (let number = 10; number < 70; number += 1) {
+      await server.make('room', { name: `Room ${number}`, env: 'b1', token: `many00${number}` });
+    }
+    const walk = vi.spyOn(server.site.documents, 'walk');
+    let after: unknown;
+    do {
+      const { next }: PlainObject = await answered({ ...rename({}), ...(after === undefined ? {} : { after }) });
+      after = next;
+    } while (after !== undefined);
+    expect(walk.mock.calls.every(([, , , { most }]) => most <= 25)).toBe(true);
+    const { body } = await server.call('GET', '/api/_history?leads=1', { token: admin });
+    expect(body).toMatchObject({ groups: { 'action-1': 62 } });
   });
 
   it('goes on with the others where one is refused, and tells the cause in the language of the console', async () => {

@@ -76,6 +76,14 @@ describe('validation', () => {
     expect(errorsOf(await send('POST', 'devices', { hw_id: 'd1' }))).toEqual({ hw_id: 'is already in use' });
   });
 
+  test('does not ask again whether a value is unique that stays as it is', async () => {
+    const twin = { id: 'r1-twin', name: 'Twin', env: 'b1', token: 'roomab01', acl: [] };
+    const put = [{ collection: 'rooms', stored: { record: twin, version: 1 } }];
+    await server.site.store.transact(async () => ({ result: undefined, batch: { put, remove: [] } }));
+    expect((await send('PUT', 'rooms/r1', { name: 'Renamed' })).status).toBe(200);
+    expect(errorsOf(await send('PUT', 'rooms/r1', { token: 'roomab02' }))).toEqual({ token: 'is already in use' });
+  });
+
   test('refuses objects that pretend to have a text of their own, wherever they are compared', async () => {
     const odd = { toString: 1, valueOf: 1 };
     expect(errorsOf(await send('PUT', 'rooms/r1', { env: odd }))).toHaveProperty('env');
