@@ -4,14 +4,6 @@ import { idsOf, list, one, save } from './asking';
 import type { ProviderUnderTest, SeedRecord } from './provider-under-test';
 import { hierarchy } from './seeds';
 
-/** More than one query of Firestore may look for. */
-const ROOMS = 35;
-const tokenOf = (n: number) => `many${String(n).padStart(4, '0')}`;
-
-const manyDevices = Array.from(
-  { length: ROOMS },
-  (_none, n): SeedRecord => ({ entity: 'device', data: { hw_id: `many-${n}`, token: tokenOf(n) } }),
-);
 const firmware = ['4.7', '4.10', '40.1', '20.2'].map(
   (fw_rel): SeedRecord => ({ entity: 'fw-version', data: { id: `fw-${fw_rel}`, fw_rel } }),
 );
@@ -28,16 +20,8 @@ export function describeDocuments({ reset, create, capabilities }: ProviderUnder
     let provider: ConsoleDataProvider;
 
     beforeEach(async () => {
-      await reset([...hierarchy, ...manyDevices, ...firmware, ...items]);
+      await reset([...hierarchy, ...firmware, ...items]);
       provider = await create('administrator');
-    });
-
-    test('devices are read by tokens, however many, by hardware id, and whole', async () => {
-      const tokens = Array.from({ length: ROOMS }, (_none, n) => tokenOf(n));
-      expect((await list(provider, 'devices', { filter: { token: tokens } })).total).toBe(ROOMS);
-      expect(await one(provider, 'devices', 'many-7')).toMatchObject({ hw_id: 'many-7', token: tokenOf(7) });
-      expect((await provider.getMany('devices', { ids: ['many-1', 'd1', 'gone'] })).data).toHaveLength(2);
-      expect((await list(provider, 'devices')).total).toBe(ROOMS + 2);
     });
 
     test('a building keeps the Wi-Fi network that its devices are to take, which only administrators see', async () => {

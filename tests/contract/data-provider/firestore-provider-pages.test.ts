@@ -1,4 +1,4 @@
-import { describeDataProvider } from './describe-data-provider';
+import { describeDataProviderLists } from './describe-data-provider';
 import { firestoreEmulator } from './firestore-emulator';
 
-describeDataProvider('Firestore, page by page', firestoreEmulator({ watched: 0, gathered: 2000 }));
+describeDataProviderLists('Firestore, page by page', firestoreEmulator({ watched: 0, gathered: 2000 }));

@@ -48,3 +48,12 @@ export const specimens: readonly SeedRecord[] = [
   ),
   { entity: 'specimen', data: { id: 'empty' } },
 ];
+
+/** Two records to be written over. */
+export const lampAndDesk: readonly SeedRecord[] = [
+  {
+    entity: 'specimen',
+    data: { id: 's1', text: 'Lamp', size: 1, place: { city: 'Lecce' }, json: { a: [[1], [2, 3]] } },
+  },
+  { entity: 'specimen', data: { id: 's2', text: 'Desk', size: 2 } },
+];
