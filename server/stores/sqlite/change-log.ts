@@ -24,16 +24,22 @@ export class ChangeLog {
     this.#database = database;
   }
 
-  append(change: UnnumberedChange): Change {
-    const { collection, id, type, version, fields, before, after } = change;
-    const row = this.#database.get<SequenceRow>(
-      `INSERT INTO changes (collection, id, type, version, fields, before, after) VALUES (?, ?, ?, ?, ?, ?, ?)
-       RETURNING sequence`,
-      [collection, id, type, version, JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
+  /** Enters changes in their order, in the caller's transaction. */
+  append(changes: readonly UnnumberedChange[]): Change[] {
+    if (changes.length === 0) return [];
+    const rows = changes.map(({ collection, id, type, version, fields, before, after }) => [
+      ...[collection, id, type, version],
+      ...[JSON.stringify(fields), JSON.stringify(before), JSON.stringify(after)],
+    ]);
+    this.#database.run(
+      `INSERT INTO changes (collection, id, type, version, fields, before, after)
+       SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6
+       FROM json_each(?) ORDER BY key`,
+      [JSON.stringify(rows)],
     );
-    const sequence = row?.sequence ?? this.last();
-    if (sequence % SLACK === 0) this.trim();
-    return { sequence, ...change };
+    const last = this.last();
+    if (last % SLACK < changes.length) this.trim();
+    return changes.map((change, index) => ({ sequence: last - changes.length + 1 + index, ...change }));
   }
 
   /** Lets go of what is older than the log is to reach back. */

@@ -75,18 +75,36 @@ function replaceValues(
   }
 }
 
-/** Brings the tables that lists and searches read in step with a record that was created, changed or removed. */
+/** The collection with those of its paths alone that lie in top-level fields of these names. */
+function within(collection: Collection, names: readonly string[]): Collection {
+  const isWithin = (path: string) => names.some((name) => path === name || path.startsWith(`${name}.`));
+  return {
+    ...collection,
+    indexed: collection.indexed.filter(({ path }) => isWithin(path)),
+    // The texts of a record are found as a whole.
+    texts: collection.texts.some(isWithin) ? collection.texts : [],
+    lists: collection.lists?.filter(isWithin) ?? [],
+  };
+}
+
+/**
+ * Brings the tables that lists and searches read in step with a record that was created, changed or removed.
+ *
+ * @param changed names of the top-level fields that a change has changed: what a device measures is a few of many.
+ */
 export function replaceDerived(
   database: Database,
   collection: Collection,
   row: number,
   before: EntityRecord | undefined,
   after: EntityRecord | undefined,
+  changed?: readonly string[],
 ): void {
-  replaceEntries(database, collection, row, before, after);
-  replaceTexts(database, collection, row, before && textsOf(collection, before), after && textsOf(collection, after));
-  const next = after && { id: after.id, values: valuesOf(collection, after) };
-  replaceValues(database, collection, row, before && valuesOf(collection, before), next);
+  const touched = changed === undefined ? collection : within(collection, changed);
+  replaceEntries(database, touched, row, before, after);
+  replaceTexts(database, touched, row, before && textsOf(touched, before), after && textsOf(touched, after));
+  const next = after && { id: after.id, values: valuesOf(touched, after) };
+  replaceValues(database, touched, row, before && valuesOf(touched, before), next);
 }
 
 /** Fills the tables that lists and searches read from the documents, after other fields are indexed. */

@@ -35,7 +35,7 @@ export interface TableNames {
   indexOf(path: string): string;
 }
 
-export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
+function namesOf(name: string): TableNames {
   return {
     documents: quoted(`documents_${name}`),
     values: quoted(`values_${name}`),
@@ -45,6 +45,14 @@ export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
     acl: quoted(`acl_${name}`),
     indexOf: (path) => quoted(`by_${name}_${path}`),
   };
+}
+
+const known = new Map<string, TableNames>();
+
+export function tableNames({ name }: Pick<Collection, 'name'>): TableNames {
+  const names = known.get(name) ?? namesOf(name);
+  known.set(name, names);
+  return names;
 }
 
 /** What texts are compared by when case does not matter. */

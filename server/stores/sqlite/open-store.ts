@@ -17,6 +17,7 @@ import { fillDerived } from './derived';
 import { forgetValues } from './forget-values';
 import { countMatches, pageRows } from './list-query';
 import { tableNames } from './names';
+import { RecentRecords } from './recent-records';
 import { type DocumentRow, parseStored } from './rows';
 import type { SeenByWork } from './seen-by-work';
 import { StagedBatch, type Write, writesOf } from './staged-batch';
@@ -41,6 +42,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const underWay = new Set<Promise<unknown>>();
   const aside = new Set<SeenByWork>();
+  const recent = new RecentRecords();
 
   database.transaction(() => {
     for (const collection of createTables(database, collections)) fillDerived(database, collection);
@@ -55,6 +57,7 @@ export function openSqliteStore(database: Database, collections: readonly Collec
   /** Carries one write out, within a transaction of the database. Undefined when it changes nothing. */
   function perform({ collection: name, id, stored }: Write): UnnumberedChange | undefined {
     const collection = known(name);
+    recent.forget(name, id);
     return stored === undefined ? removeRecord(database, collection, id) : putRecord(database, collection, stored);
   }
 
@@ -72,9 +75,22 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     const { documents } = tableNames(known(name));
     const waiting = staged.find(name, id);
     if (waiting !== undefined) return waiting.stored;
-    const sql = `SELECT row, id, version, document FROM ${documents} WHERE id = ?`;
-    const row = database.get<DocumentRow>(sql, [id]);
-    return row && parseStored(row);
+    return recent.find(name, id, () => {
+      const sql = `SELECT row, id, version, document FROM ${documents} WHERE id = ?`;
+      const row = database.get<DocumentRow>(sql, [id]);
+      return row && parseStored(row);
+    });
+  }
+
+  function getManyNow(name: string, ids: readonly string[]): StoredRecord[] {
+    const { documents } = tableNames(known(name));
+    const sql = `SELECT row, id, version, document FROM ${documents} WHERE id IN (SELECT value FROM json_each(?))`;
+    const found = new Map(database.all<DocumentRow>(sql, [JSON.stringify(ids)]).map((row) => [row.id, row]));
+    return ids.flatMap((id) => {
+      const waiting = staged.find(name, id);
+      const row = found.get(id);
+      return (waiting === undefined ? row && parseStored(row) : waiting.stored) ?? [];
+    });
   }
 
   function readRows(collection: Collection, rows: readonly number[]): StoredRecord[] {
@@ -97,7 +113,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
 
   const reader: StoreReader = {
     get: async (name, id) => getNow(name, id),
-    getMany: async (name, ids) => ids.flatMap((id) => getNow(name, id) ?? []),
+    getMany: async (name, ids) =>
+      ids.length > 1 ? getManyNow(name, ids) : ids.flatMap((id) => getNow(name, id) ?? []),
     query: async (name, query) => queryNow(name, query),
   };
 
@@ -112,16 +129,14 @@ export function openSqliteStore(database: Database, collections: readonly Collec
 
   function writeAtOnce(writes: readonly Write[], isLight: boolean): Change[] {
     const all: UnnumberedChange[] = [];
-    const changes: Change[] = [];
     const transaction = isLight ? database.lightTransaction : database.transaction;
-    transaction(() => {
+    const changes = transaction(() => {
       for (const write of writes) {
         const change = perform(write);
         staged.supersede(write);
-        if (change === undefined) continue;
-        all.push(change);
-        if (known(write.collection).logged) changes.push(log.append(change));
+        if (change !== undefined) all.push(change);
       }
+      return log.append(all.filter(({ collection }) => known(collection).logged));
     });
     staged.superseded(writes);
     for (const change of all) {
@@ -172,7 +187,10 @@ export function openSqliteStore(database: Database, collections: readonly Collec
       await staged.done(name);
       yield* storedPages(database, name);
     },
-    forget: async (name, path) => forgetValues(database, known(name).name, path),
+    forget: async (name, path) => {
+      recent.forget(name);
+      return forgetValues(database, known(name).name, path);
+    },
     changesSince: async (sequence, limit) => log.since(sequence, limit),
     lastSequence: async () => log.last(),
     fieldsChangedSince: async (collection, id, version) => log.fieldsSince(collection, id, version),

@@ -10,8 +10,8 @@ export interface DocumentRow {
 }
 
 /** The store wrote this text itself: it is a record with an id. */
-export function parseStored({ document, version, id }: DocumentRow): StoredRecord {
-  const record: EntityRecord = { id, ...JSON.parse(document) };
+export function parseStored({ document, version }: DocumentRow): StoredRecord {
+  const record: EntityRecord = JSON.parse(document);
   return { record, version };
 }
 

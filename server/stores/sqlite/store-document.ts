@@ -56,7 +56,7 @@ export function putRecord(
     const sql = `UPDATE ${tableNames(collection).documents} SET version = ?, document = ? WHERE row = ?`;
     database.run(sql, [version, JSON.stringify(record), row]);
   }
-  replaceDerived(database, collection, row, previous, record);
+  replaceDerived(database, collection, row, previous, record, previous && fields);
   const before = claimsOf(previous);
   const after = claimsOf(record);
   replaceClaims(database, collection, row, before, after);
