@@ -7,6 +7,7 @@ import type { Store } from '../stores/store';
 import { telemetryAccess } from '../telemetry/access';
 import type { TelemetryDependencies } from '../telemetry/dependencies';
 import { LIVE_FIELDS } from '../telemetry/live-update';
+import { createWritableDevices } from '../telemetry/writable-devices';
 import { type ApiKeys, createApiKeys } from '../users/api-keys';
 import type { AirSite } from './site';
 
@@ -39,8 +40,8 @@ interface Intake extends Pick<TelemetryDependencies, 'apiKeyReader' | 'devicesWr
 export function openIntake({ models, store, now }: AirSite, timeZone: string, areReadsBilled: boolean): Intake {
   const apiKeys = createApiKeys(models, store);
   if (!areReadsBilled) {
-    const { devicesReadable } = telemetryAccess(models, store, timeZone);
-    return { apiKeys, settingsFrom: store, apiKeyReader: apiKeys.find, devicesWritable: devicesReadable };
+    const devicesWritable = createWritableDevices(models, store);
+    return { apiKeys, settingsFrom: store, apiKeyReader: apiKeys.find, devicesWritable };
   }
   const settingsFrom = keepRecords(store, {
     collections: (['device', 'room', 'building'] as const).map((name) => entityNamed(models, name).collection),
@@ -48,7 +49,7 @@ export function openIntake({ models, store, now }: AirSite, timeZone: string, ar
     now,
     matters: mattersBeyondReadings(models),
   });
-  const { devicesReadable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
+  const { devicesWritable } = telemetryAccess(models, { ...store, ...settingsFrom }, timeZone);
   const users = models.accounts?.model.collection;
   let revision = 0;
   // A key that is replaced or ended changes what its user shows of it.
@@ -57,5 +58,5 @@ export function openIntake({ models, store, now }: AirSite, timeZone: string, ar
   });
   const find = rememberFor(KEPT.keptMs, now, (asked) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1)));
   const apiKeyReader = (key: string) => find(`${revision} ${key}`);
-  return { apiKeys, settingsFrom, apiKeyReader, devicesWritable: devicesReadable };
+  return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

@@ -63,6 +63,11 @@ export function createLiveState(models: EntityModels, store: Store) {
   return <Change extends LiveChange>(changes: readonly Change[]): Promise<(Change & { claims: unknown })[]> =>
     store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
+      for (const entity of new Set(changes.map((change) => change.entity))) {
+        const ids = changes.flatMap((change) => (change.entity === entity ? change.id : []));
+        const collection = models.byName.get(entity)?.collection;
+        if (collection !== undefined) await unit.load(collection, ids);
+      }
       const applied: (Change & { claims: unknown })[] = [];
       for (const change of changes) {
         const record = await apply(unit, change);

@@ -24,6 +24,13 @@ export class UnitOfWork {
     return stored;
   }
 
+  /** Reads records together that {@link get} is to be asked for: a store answers once sooner than often. */
+  async load(collection: string, ids: readonly string[]): Promise<void> {
+    const found = await this.#reader.getMany(collection, ids);
+    const byId = new Map(found.map((stored) => [stored.record.id, stored]));
+    for (const id of ids) this.#read.set(JSON.stringify([collection, id]), byId.get(id));
+  }
+
   /** Records whose value at `path` is `value`, or, for a list, that hold it. Ordered by id. */
   async find(collection: string, path: string, storage: StorageKind, value: unknown): Promise<StoredRecord[]> {
     if (value === undefined || value === null) return [];

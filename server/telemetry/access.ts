@@ -20,6 +20,12 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
     return new Map(found.map((record) => [record.id, record]));
   }
 
+  async function readable(subject: AccessSubject, hwIds: readonly string[]): Promise<RecordOf<'device'>[]> {
+    if (device === undefined) return [];
+    const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
+    return found.filter((record) => can({ subject, model: device, operation: 'read', record }));
+  }
+
   async function readsOne<Name extends string>(
     subject: AccessSubject,
     model: NamedModel<Name> | undefined,
@@ -33,11 +39,9 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
   return {
     may: (subject: AccessSubject, capability: string): boolean => may(models.rights, subject, capability),
     devicesReadable: async (subject: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]> => {
-      if (device === undefined) return [];
-      const found = await recordsWithIds(store, device, [...new Set(hwIds)]);
-      const readable = found.filter((record) => can({ subject, model: device, operation: 'read', record }));
-      const buildings = await buildingsOf(readable);
-      return readable.map((record) => {
+      const devices = await readable(subject, hwIds);
+      const buildings = await buildingsOf(devices);
+      return devices.map((record) => {
         const place = buildings.get(record.building_id ?? '');
         return {
           hwId: record.id,
@@ -49,6 +53,8 @@ export function telemetryAccess(models: EntityModels, store: Store, siteZone: st
         };
       });
     },
+    devicesWritable: async (subject: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>> =>
+      new Set((await readable(subject, hwIds)).map(({ id }) => id)),
     outdoorReadable: async (subject: AccessSubject, sourceId: string): Promise<boolean> => {
       if (!/^\d{1,15}$/.test(sourceId)) return false;
       const station = { operator: 'eq', value: Number(sourceId) } as const;

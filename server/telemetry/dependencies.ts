@@ -41,7 +41,7 @@ export interface TelemetryDependencies {
   /** Of the named devices those that exist and that the reader may read, in any order. Unreadable ones are left out. */
   devicesReadable(reader: AccessSubject, hwIds: readonly string[]): Promise<ReadableDevice[]>;
   /** Of the named devices those that readings may be sent for by somebody who may read them; a change may count some minutes later. */
-  devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<Pick<ReadableDevice, 'hwId'>[]>;
+  devicesWritable(writer: AccessSubject, hwIds: readonly string[]): Promise<ReadonlySet<string>>;
   /** Whether the outdoor station exists and the reader may see it. */
   outdoorReadable(reader: AccessSubject, sourceId: string): Promise<boolean>;
   /** Called for each device whose newest reading has become newer, with that reading's instant and measured values. */

@@ -3,6 +3,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { createLiveState } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
 import type { Store } from '../stores/store';
+import { otherTurns } from '../stores/turns';
 import type { LiveBoard } from './live-board';
 import { isDue, recordLateMs, type ShownReading, shownReading } from './live-due';
 import { liveUpdate } from './live-update';
@@ -22,8 +23,10 @@ export interface SeldomWritten {
   co2Reference: number;
 }
 
-/** Devices whose records are written together. */
+/** Devices whose records are written together: as many as a store writes at once. */
 const AT_ONCE = 100;
+/** How long after the last records are written the next are, with all that has come in meanwhile. Nobody notices the wait. */
+const PAUSE_MS = 200;
 
 /** Keeps the live values of devices in step with their readings, and tells listeners. */
 export function createLiveReadings(
@@ -37,6 +40,8 @@ export function createLiveReadings(
   let waiting = new Map<string, TimedReading>();
   let flushing: Promise<void> = Promise.resolve();
   let scheduled = false;
+  let pause: NodeJS.Timeout | undefined;
+  let lastFlush = Number.NEGATIVE_INFINITY;
 
   /** Writes readings into records of which this process knows that they are older. */
   async function patch(known: readonly [string, TimedReading][]): Promise<void> {
@@ -78,6 +83,7 @@ export function createLiveReadings(
 
   async function flush(): Promise<void> {
     scheduled = false;
+    lastFlush = performance.now();
     const newest = [...waiting];
     waiting = new Map();
     const isPatched = store.patch !== undefined;
@@ -85,9 +91,9 @@ export function createLiveReadings(
     const all = await due(newest);
     const updates = all.filter(([hwId]) => !known.has(hwId));
     await patch(all.filter(([hwId]) => known.has(hwId)));
-    const slices = seldom === undefined ? updates.length : AT_ONCE;
-    for (let start = 0; start < updates.length; start += slices) {
-      const slice = updates.slice(start, start + slices);
+    for (let start = 0; start < updates.length; start += AT_ONCE) {
+      if (start > 0) await otherTurns();
+      const slice = updates.slice(start, start + AT_ONCE);
       await write(slice).catch((error: unknown) => {
         // The next reading of each tries again.
         for (const [hwId] of slice) shown.delete(hwId);
@@ -97,6 +103,14 @@ export function createLiveReadings(
     await seldom?.board.write();
   }
 
+  function flushNow(): void {
+    clearTimeout(pause);
+    pause = undefined;
+    flushing = flushing.then(flush).catch((error: unknown) => {
+      console.error('Live values were not written:', error instanceof Error ? error.message : error);
+    });
+  }
+
   return {
     note: (hwId, t, values) => {
       const known = waiting.get(hwId);
@@ -104,10 +118,13 @@ export function createLiveReadings(
       waiting.set(hwId, { t, ...values });
       if (scheduled) return;
       scheduled = true;
-      flushing = flushing.then(flush).catch((error: unknown) => {
-        console.error('Live values were not written:', error instanceof Error ? error.message : error);
-      });
+      const wait = lastFlush + PAUSE_MS - performance.now();
+      if (wait > 0) pause = setTimeout(flushNow, wait).unref();
+      else flushNow();
     },
-    settled: () => flushing,
+    settled: () => {
+      if (pause !== undefined) flushNow();
+      return flushing;
+    },
   };
 }

@@ -1,4 +1,5 @@
 import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/air/occupancy';
+import { isPlainObject } from '../../src/model/paths';
 import { DAY } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
 import { AGGREGATED_KEYS, type AggregatedKey } from './aggregate-data';
@@ -17,8 +18,8 @@ export type Body = Record<string, unknown>;
 
 /** The value as an object, or a refusal that names it. */
 export function objectOf(value: unknown, name: string): Body {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid(`${name} must be an object`);
-  return Object.fromEntries(Object.entries(value));
+  if (!isPlainObject(value)) throw invalid(`${name} must be an object`);
+  return value;
 }
 
 /** No device of ours is older. */

@@ -1,43 +1,36 @@
 import type { Database } from '../../stores/database';
 import { giveBackPages } from '../../stores/give-back-pages';
-import type { NewReadings, ReadingStore, StoredReadings, TimedReading } from '../reading-store';
+import { shareTransaction } from '../../stores/shared-transaction';
+import type { NewReadings, ReadingStore, StoredReadings } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { readExtremes } from './extremes';
 import { packClosedDays } from './pack-closed-days';
 import { packedAverages } from './packed-averages';
-import { dayOf, openPackedDays } from './packed-days';
-import { type LastReading, lastReading, readingPages } from './read-readings';
+import { lastReading, readingPages } from './read-readings';
 import { createTelemetryTables } from './schema';
-import { deleteSource, deviceSources, ensureSource, findSource } from './sources';
+import { deleteSource, deviceSources, findSource } from './sources';
+import { storeReadings } from './store-readings';
 import { thinDays } from './thin-days';
-import { writeReadings } from './write-readings';
 
-/** Opens packed days that readings lie on; only those up to the last one that is known can be packed. */
-function openTouchedDays(
-  database: Database,
-  source: number,
-  readings: readonly TimedReading[],
-  last: LastReading | undefined,
-): void {
-  if (last === undefined) return;
-  const openFrom = dayOf(last.reading.t) + (last.isOpen ? 0 : 1);
-  const touched = new Set(readings.map(({ t }) => dayOf(t)).filter((day) => day < openFrom));
-  openPackedDays(database, source, touched);
+/** Readings that are written before others have their turn: some twenty milliseconds. */
+const MOST_TOGETHER = 5_000;
+
+/** Writes that are asked for in one turn of the event loop share a transaction. */
+function shareWrites(database: Database) {
+  return shareTransaction<readonly NewReadings[], StoredReadings[]>(database, {
+    carryOut: (all) => {
+      const stored = storeReadings(database, all.flat());
+      return all.map((entries) => stored.splice(0, entries.length));
+    },
+    weigh: (entries) => entries.reduce((sum, { readings }) => sum + readings.length, 0),
+    most: MOST_TOGETHER,
+  });
 }
 
-function store(database: Database, { source, readings, keys }: NewReadings): StoredReadings {
-  if (readings.length === 0) return { added: 0, newest: undefined };
-  const id = ensureSource(database, source);
-  const before = lastReading(database, id, Number.MAX_SAFE_INTEGER);
-  openTouchedDays(database, id, readings, before);
-  const added = writeReadings(database, id, readings, keys);
-  const newest = lastReading(database, id, Number.MAX_SAFE_INTEGER)?.reading;
-  return { added, newest: newest && newest.t > (before?.reading.t ?? Number.NEGATIVE_INFINITY) ? newest : undefined };
-}
-
-/** The readings in an SQLite file; makes the tables that are missing. A write is one transaction. */
+/** The readings in an SQLite file; makes the tables that are missing. A write is carried out as a whole or not at all. */
 export function openSqliteReadings(database: Database): ReadingStore {
   createTelemetryTables(database);
+  const writes = shareWrites(database);
   return {
     openChart: async () => {
       const snapshot = database.snapshot();
@@ -68,15 +61,18 @@ export function openSqliteReadings(database: Database): ReadingStore {
     },
     last: async (source, until = Number.MAX_SAFE_INTEGER) => {
       const id = findSource(database, source);
-      return id === undefined ? undefined : lastReading(database, id, until)?.reading;
+      return id === undefined ? undefined : lastReading(database, id, until);
     },
-    write: async (entries) => database.transaction(() => entries.map((entry) => store(database, entry))),
+    write: writes.ask,
     devices: async () =>
       deviceSources(database).map(({ id, name }) => ({
         hwId: name,
-        newest: lastReading(database, id, Number.MAX_SAFE_INTEGER)?.reading,
+        newest: lastReading(database, id, Number.MAX_SAFE_INTEGER),
       })),
-    forget: async (source) => deleteSource(database, source),
+    forget: async (source) => {
+      writes.settle();
+      deleteSource(database, source);
+    },
     pack: async (now, isStopped) => {
       const packed = await packClosedDays(database, now, isStopped);
       await giveBackPages(database, isStopped);

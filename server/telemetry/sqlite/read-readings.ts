@@ -10,13 +10,8 @@ const ROWS_PER_PAGE = 4000;
 const columnsOf = (keys: readonly MeasureKey[]): string =>
   keys.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
-/** A reading, and whether it is kept as a row. */
-export interface LastReading {
-  reading: TimedReading;
-  isOpen: boolean;
-}
-
-function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
+/** A reading of stored numbers; what was not measured is left out. */
+export function readingOf(t: number, stored: (key: MeasureKey) => number | null | undefined): TimedReading {
   const reading: TimedReading = { t };
   for (const key of MEASURE_KEYS) {
     const value = fromStored(key, stored(key) ?? null);
@@ -25,16 +20,15 @@ function readingOf(t: number, stored: (key: MeasureKey) => number | null | undef
   return reading;
 }
 
-function lastPacked(database: DatabaseReader, source: number, day: number, until: number): LastReading | undefined {
+function lastPacked(database: DatabaseReader, source: number, day: number, until: number): TimedReading | undefined {
   const { times, values } = readDay(database, source, day);
   const index = times.findLastIndex((t) => t <= until);
   const t = times[index];
-  return t === undefined ? undefined : { reading: readingOf(t, (key) => values[key]?.[index]), isOpen: false };
+  return t === undefined ? undefined : readingOf(t, (key) => values[key]?.[index]);
 }
 
 /** The last reading of a source at or before an instant, from its rows or its packed days. */
-export function lastReading(database: DatabaseReader, source: number, until: number): LastReading | undefined {
-  // One statement for both: this is asked for with each reading that comes in.
+export function lastReading(database: DatabaseReader, source: number, until: number): TimedReading | undefined {
   const row = database.get<Record<string, number | null>>(
     `SELECT r.*, (SELECT day FROM reading_day WHERE source = ?1 AND first <= ?2 ORDER BY day DESC LIMIT 1) AS packed
      FROM (SELECT 1) LEFT JOIN (
@@ -45,7 +39,7 @@ export function lastReading(database: DatabaseReader, source: number, until: num
   const packed = row?.['packed'] ?? undefined;
   if (packed !== undefined && (t === undefined || packed > dayOf(t)))
     return lastPacked(database, source, packed, until);
-  return t === undefined ? undefined : { reading: readingOf(t, (key) => row?.[key]), isOpen: true };
+  return t === undefined ? undefined : readingOf(t, (key) => row?.[key]);
 }
 
 function openPage(

@@ -6,51 +6,65 @@ import type { TimedReading } from '../reading-store';
 /** Many rows in one statement are two to three times as fast as one each; more than this gains nothing. */
 const ROWS_PER_STATEMENT = 64;
 
+/** A row of readings: the number of its source, its instant (ms), and the stored numbers of what was measured. */
+interface Row {
+  source: number;
+  t: number;
+  valueOf(key: MeasureKey): number | null;
+}
+
 const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
   const columns = ['source', 't', ...keys.map((key) => MEASURES[key].column)];
   const row = `(${columns.map(() => '?').join(', ')})`;
   return `INSERT OR IGNORE INTO reading (${columns.join(', ')}) VALUES ${Array(rows).fill(row).join(', ')}`;
 };
 
-/** Stores rows of stored numbers, `t` first and then those of `keys`; answers how many were new. */
-function insertAll(
-  database: Database,
-  source: number,
-  count: number,
-  keys: readonly MeasureKey[],
-  rowAt: (index: number) => readonly (number | null)[],
-): number {
+/** Stores rows and answers how many were new. Columns in which none has a value are left out: few devices measure everything. */
+function insert(database: Database, rows: readonly Row[]): number {
+  const values = new Map(MEASURE_KEYS.map((key) => [key, rows.map((row) => row.valueOf(key))]));
+  const keys = MEASURE_KEYS.filter((key) => values.get(key)?.some((value) => value !== null));
+  const bound: SqlInput[] = [];
+  for (const [index, { source, t }] of rows.entries()) {
+    bound.push(source, t);
+    for (const key of keys) bound.push(values.get(key)?.[index] ?? null);
+  }
+  return database.run(insertSql(rows.length, keys), bound);
+}
+
+function insertAll(database: Database, rows: readonly Row[]): number {
   let added = 0;
-  for (let start = 0; start < count; start += ROWS_PER_STATEMENT) {
-    const end = Math.min(start + ROWS_PER_STATEMENT, count);
-    const values: SqlInput[] = [];
-    for (let i = start; i < end; i += 1) values.push(source, ...rowAt(i));
-    added += database.run(insertSql(end - start, keys), values);
+  for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
+    added += insert(database, rows.slice(start, start + ROWS_PER_STATEMENT));
   }
   return added;
 }
 
+/** Valid readings of a source; `keys` narrows the measures that are written. */
+export interface ReadingsOfSource {
+  source: number;
+  readings: readonly TimedReading[];
+  keys: readonly MeasureKey[];
+}
+
 /**
- * Stores valid readings of one source and answers how many were new: a reading at a known instant is left as it is. The
- * caller opens the transaction, so that it decides how much belongs together. `keys` narrows the measures that are
- * written, for a source that has only a few.
+ * Stores readings and answers how many were new: a reading at a known instant is left as it is. The caller opens the
+ * transaction, so that it decides how much belongs together.
  */
-export function writeReadings(
-  database: Database,
-  source: number,
-  readings: readonly TimedReading[],
-  keys: readonly MeasureKey[] = MEASURE_KEYS,
-): number {
-  return insertAll(database, source, readings.length, keys, (index) => {
-    const reading = readings[index];
-    return [reading?.t ?? null, ...keys.map((key) => toStored(key, reading?.[key]))];
-  });
+export function writeReadings(database: Database, entries: readonly ReadingsOfSource[]): number {
+  const rows = entries.flatMap(({ source, readings, keys }) =>
+    readings.map((reading) => ({
+      source,
+      t: reading.t,
+      valueOf: (key: MeasureKey) => (keys.includes(key) ? toStored(key, reading[key]) : null),
+    })),
+  );
+  return insertAll(database, rows);
 }
 
 /** Stores the readings of a day that was packed. */
 export function insertRows(database: Database, source: number, { times, values }: DayColumns): void {
-  insertAll(database, source, times.length, MEASURE_KEYS, (index) => [
-    times[index] ?? null,
-    ...MEASURE_KEYS.map((key) => values[key]?.[index] ?? null),
-  ]);
+  insertAll(
+    database,
+    times.map((t, index) => ({ source, t, valueOf: (key) => values[key]?.[index] ?? null })),
+  );
 }

@@ -41,7 +41,8 @@ export function measureFault(key: MeasureKey, value: unknown): string | undefine
 
 /** The whole number that is stored for a value. */
 export function toStored(key: MeasureKey, value: number | null | undefined): number | null {
-  return value === null || value === undefined ? null : Math.round(value * MEASURES[key].scale);
+  // Zero has no sign in the store.
+  return value === null || value === undefined ? null : Math.round(value * MEASURES[key].scale) + 0;
 }
 
 /** The value of a stored number. */

@@ -31,7 +31,7 @@ test('a reading costs few statements, and looks at no place', async () => {
   await send(opened.clock.now);
   const told = statements();
   expect((await opened.site.store.get('devices', 'd1'))?.record).toMatchObject({ CO2: 700, connected: true });
-  expect(told.length).toBeLessThanOrEqual(14);
+  expect(told.length).toBeLessThanOrEqual(8);
   expect(told.filter((sql) => /_(rooms|managers)/.test(sql))).toEqual([]);
 });
 
