@@ -1,21 +1,21 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
-import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { type AttemptLimits, createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
 import { bulkRoutes } from '../bulk/routes';
-import { ApiError } from '../documents/api-error';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
 import { fileRoutes } from '../files/routes';
 import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
 import { visitRoutes } from '../history/visit-routes';
+import { atMost } from '../http/body-limit';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
+import { keepingHeaders } from '../http/keeping-headers';
 import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
 import { createOutbox, type Outbox } from '../mail/outbox';
@@ -74,18 +74,6 @@ export interface App {
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
 
-function atMost(maxSize: number) {
-  return bodyLimit({
-    maxSize,
-    onError: () => {
-      throw new ApiError(413, 'too_large', {
-        en: `A request may have at most ${Math.round(maxSize / KILOBYTE)} kB`,
-        it: `Una richiesta può avere al massimo ${Math.round(maxSize / KILOBYTE)} kB`,
-      });
-    },
-  });
-}
-
 /** What is known of records is at most a minute old before a request is answered. */
 function keptUp(keeping: KeepingUp): MiddlewareHandler {
   return async (_context, next) => {
@@ -120,10 +108,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.use(securityHeaders);
   for (const path of ['/api/*', '/fn/*', '/auth/*', '/config']) {
     http.use(path, compress());
-    http.use(path, async (context, next) => {
-      await next();
-      if (!context.res.headers.has('Cache-Control')) context.res.headers.set('Cache-Control', 'no-store');
-    });
+    http.use(path, keepingHeaders);
   }
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
   const { keeping } = site;
