@@ -25,9 +25,9 @@ function jsdomStyles(): typeof getComputedStyle {
   return contentWindow.getComputedStyle;
 }
 
-/** What decides whether elements are seen and clicked, of every element of the page, as one of the two has it. */
+/** What decides whether what is on the page is seen and clicked, as one of the two has it. */
 function seen(styles: typeof getComputedStyle): string[] {
-  return [...document.querySelectorAll('*')].map((element) => {
+  return [...document.body.querySelectorAll('*')].map((element) => {
     const { display, visibility, pointerEvents } = styles(element);
     return [element.localName, element.className, display, visibility, pointerEvents].join(' ');
   });
