@@ -32,7 +32,8 @@ interface Checked {
 
 /**
  * Connected devices that are silent, the longest silence first. The state is compared by `ne`, which no index serves:
- * the index of the last readings then leads to the few silent devices, instead of that of the state to nearly all.
+ * the index of the last readings then leads to the few silent devices, instead of that of the state to nearly all. Without a
+ * state a device never was connected.
  */
 function silentDevices(nowMs: number, from: number): StoreQuery {
   return {
