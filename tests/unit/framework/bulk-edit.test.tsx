@@ -8,6 +8,7 @@ import { compileForms } from '../../support/form-loaders';
 import { createMemoryStore, type MemoryStore } from '../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel(
   {
@@ -28,11 +29,7 @@ compileForms(lamp);
 let store: MemoryStore;
 
 beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: false, media },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   const lamps = Array.from({ length: 12 }, (_, index) => ({
     id: `l${index}`,
     name: `Lamp ${index}`,

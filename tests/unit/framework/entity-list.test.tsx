@@ -6,6 +6,7 @@ import { Toasts } from '../../../src/layout/feedback/Toasts';
 import { createMemoryStore, type MemoryStore } from '../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel(
   { name: { type: 'string', title: 'Name' }, watts: { type: 'number', title: 'Watts' } },
@@ -19,12 +20,7 @@ let store: MemoryStore;
 
 beforeEach(() => {
   // A wide screen: the list is a table.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   store = createMemoryStore({
     lamps: ['Desk', 'Floor', 'Ceiling'].map((name, index) => ({ id: `l${index}`, name, watts: 5 * (index + 1) })),
   });

@@ -1,18 +1,15 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const text = { type: 'string' } as const;
 
 it('before records are deleted it is told what belongs to them', async () => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: false, media },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   const lamp = entityModel(
     { name: text, above: { ...text, 'x-ref': { entity: 'lamp', label: 'name' } } },
     {

@@ -6,6 +6,7 @@ import type { HistoryCalls } from '../../../src/history/history-calls';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
 const MINUTE = 60_000;
@@ -39,13 +40,7 @@ const ENTRIES = [
   entry(60 * 24, [{ path: 'name', after: 'A' }], { kind: 'created', by: undefined, client: 'schema' }),
 ];
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: false, media },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 function show({
   locale = 'en',

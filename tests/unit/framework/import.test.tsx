@@ -8,6 +8,7 @@ import { createMemoryStore, type MemoryStore } from '../../support/memory-provid
 import { readWithoutWorkers } from '../../support/reading-worker';
 import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel(
   {
@@ -39,11 +40,7 @@ let store: MemoryStore;
 
 beforeEach(() => {
   readWithoutWorkers();
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ matches: false, media },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   store = createMemoryStore({
     lamps: [
       { id: 'l1', name: 'Desk', watts: 5, kind: 'led', serial: '001' },

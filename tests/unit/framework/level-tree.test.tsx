@@ -7,19 +7,13 @@ import { branchesOf, pathOfLevel, rootLevels } from '../../../src/framework/tree
 import type { EntityModel } from '../../../src/model/entity-model';
 import { entityNamed } from '../../../src/model/entity-named';
 import { renderEntity } from '../../support/render-entity';
+import { stubMedia } from '../support/stub-media';
 
 const [manager, building, room, device]: EntityModel[] = ['manager', 'building', 'room', 'device'].map((name) =>
   entityNamed(models, name),
 );
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 describe('the levels', () => {
   it('are one in the other as their scopes say, and begin with what is open', () => {

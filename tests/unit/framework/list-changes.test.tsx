@@ -4,6 +4,7 @@ import { FILTER_DELAY_MS } from '../../../src/framework/list/use-filter-draft';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const NAMES = ['Desk lamp', 'Floor lamp', 'Ceiling light', 'Bedside lamp', 'Candle'];
 
@@ -17,12 +18,7 @@ const lamp = entityModel(
 
 beforeEach(async () => {
   // A wide screen: the list is a table.
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   const lamps = NAMES.map((name, index) => ({ id: `l${index}`, name, watts: 5 * (index + 1) }));
   renderEntity(lamp, { path: '', store: createMemoryStore({ lamps }) });
   await screen.findByRole('cell', { name: 'Desk lamp' });

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { kindsOf, kindText } from '../../../src/framework/list/conditions/condition-kinds';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel(
   {
@@ -26,14 +27,7 @@ const store = createMemoryStore({
   ],
 });
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 it('offers what each field can be asked', () => {
   const offered = Object.fromEntries(

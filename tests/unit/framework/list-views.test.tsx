@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { ListView } from '../../../src/views/list-view';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { memoryViews } from '../../support/memory-views';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel(
   { name: { type: 'string', title: 'Name' }, watts: { type: 'number', title: 'Watts' } },
@@ -22,14 +23,7 @@ const shared: ListView = {
   columns: [{ path: 'watts', width: 90 }, { path: 'name' }],
 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 const heads = () =>
   screen.getAllByRole('columnheader').flatMap(({ textContent }) => (textContent === '' ? [] : [textContent]));

@@ -1,22 +1,18 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { compileForms } from '../../support/form-loaders';
 import { presenceBoard, presenceOf } from '../../support/memory-presence';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel({ name: { type: 'string', title: 'Name' } });
 compileForms(lamp);
 
 it('tells on a phone how many others are on a record, and at a touch or a key who, in Italian too', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: query.includes('max-width'),
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia((query) => query.includes('max-width'));
   const board = presenceBoard();
   await presenceOf(board, 'Bob').here('lamp', '1');
   await presenceOf(board, 'Ada').here('lamp', '1');

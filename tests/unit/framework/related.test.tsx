@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { cardFields } from '../../../src/framework/card-fields';
 import { relatedTo } from '../../../src/framework/related';
 import type { PropertySchema } from '../../../src/model/source';
 import { createMemoryStore } from '../../support/memory-provider/memory-store';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const text: PropertySchema = { type: 'string', title: 'Name' };
 const resource = { collection: 'lamps', plural: 'Lamps', recordLabel: 'name' };
@@ -70,12 +71,7 @@ describe('a small card', () => {
 
 describe('the page of a record', () => {
   beforeEach(() => {
-    vi.stubGlobal('matchMedia', (media: string) => ({
-      matches: false,
-      media,
-      addEventListener: () => undefined,
-      removeEventListener: () => undefined,
-    }));
+    stubMedia();
   });
 
   it('lists those that refer to it, by names that lead to their pages', async () => {

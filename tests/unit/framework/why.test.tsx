@@ -1,22 +1,18 @@
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { models } from '../../../resources/models';
 import { CLAIM_ALL, CLAIM_NOTHING } from '../../../src/access/can';
 import WhyDialog from '../../../src/framework/why/WhyDialog';
 import { renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
+import { stubMedia } from '../support/stub-media';
 
 const lamp = entityModel({ name: { type: 'string', title: 'Name' } });
 let isPhone = false;
 
 beforeEach(() => {
   isPhone = false;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: isPhone,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia(() => isPhone);
 });
 
 /** What the dialog says of seeing rows of rooms. */

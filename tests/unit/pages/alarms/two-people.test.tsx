@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { ApiError } from '../../../../server/documents/api-error';
 import { requireSeen } from '../../../../server/documents/require-seen';
@@ -16,6 +16,7 @@ import { compileForms } from '../../../support/form-loaders';
 import { presenceBoard, presenceOf } from '../../../support/memory-presence';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const room = entityNamed(models, 'room');
 const NAMES = room.fields.filter(({ keys }) => keys[0] === 'alarms').map(({ keys }) => keys[1] ?? '');
@@ -23,14 +24,7 @@ compileForms(room, [sectionForm('alarms')]);
 
 const STORED = { mailingList: ['a@site.example'], type: [6], minTemperature: 18, maxTemperature: 26 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 /** The dialog of one person, while another one has the same room at hand: the server's own rule stands between them. */
 function open() {

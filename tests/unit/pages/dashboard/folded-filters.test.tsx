@@ -13,15 +13,12 @@ import { defaultSelection, type Selection } from '../../../../src/pages/dashboar
 import { messages as en } from '../../../../src/texts/en';
 import { messages as italian } from '../../../../src/texts/it';
 import { languages } from '../../../../src/texts/languages';
+import { stubMedia } from '../../support/stub-media';
 
 const TODAY = '2026-11-21';
 
 function setWidth(isNarrow: boolean): void {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    ...{ media, matches: isNarrow && media.includes('max-width') },
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia((query) => isNarrow && query.includes('max-width'));
 }
 
 beforeEach(() => setWidth(true));

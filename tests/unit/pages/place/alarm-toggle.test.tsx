@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { useModel } from '../../../../src/framework/entity-context';
 import { RecordDialog } from '../../../../src/framework/show/RecordDialog';
@@ -8,6 +8,7 @@ import { entityNamed } from '../../../../src/model/entity-named';
 import { BuildingAlarms } from '../../../../src/pages/place/therm/BuildingAlarms';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const model = entityNamed(models, 'building');
 
@@ -16,12 +17,7 @@ function Alarms() {
 }
 
 it('switching alarms on leaves the limit that somebody else has set in the same moment', async () => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
   const store = createMemoryStore({ buildings: [{ id: 'b1', name: 'School', env: 'm1', acl: [] }] });
   const { update } = memoryProvider(model, { store });
   let isFirst = true;

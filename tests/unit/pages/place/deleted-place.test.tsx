@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
@@ -8,6 +8,7 @@ import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const STATUS = [
   { code: 'temp_set', value: 200 },
@@ -30,14 +31,7 @@ const element = (
 const model = entityNamed(models, 'building');
 const building = { id: 'b1', name: 'School', acl: [], tempSetPoint: 24, tempSetPointRestore: 19, tempSetPointUntil: 0 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 /** A building on the screen, and somebody else who can delete it. */
 function open(tab: string) {

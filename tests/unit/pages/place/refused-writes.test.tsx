@@ -9,6 +9,7 @@ import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const answers = { '/heatingSettings': { result: { thermalPlants: [], hiddenPrefixes: [] } } };
 const transport: CallTransport = {
@@ -30,14 +31,7 @@ const slots = {
   ],
 };
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 /** The dialog of a building whose record takes no change. */
 function openBuilding(tab: string) {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { models } from '../../../../resources/models';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
@@ -9,6 +9,7 @@ import AlarmsDialog from '../../../../src/pages/alarms/AlarmsDialog';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const STATUS = [
   { code: 'temp_set', value: 200 },
@@ -36,14 +37,7 @@ const room = { id: 'r1', name: 'Class', env: 'b1', home_id: 'h1', tempSetPoint: 
 
 const OF_A_PART = /You see only some rooms of this building/;
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 function open(entity: 'building' | 'room', path: string, [role, claim]: readonly [Role, string]): void {
   const store = createMemoryStore({ buildings: [building], rooms: [room] });

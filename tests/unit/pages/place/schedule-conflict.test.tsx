@@ -11,6 +11,7 @@ import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const ROME = 'Europe/Rome';
 const NOW = Date.now();
@@ -32,14 +33,7 @@ function building(slots: Readonly<Record<number, Slot>>, version: number) {
   return { id: 'b1', name: 'School', env: 'm1', acl: [], version, tuya };
 }
 
-beforeEach(() => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
-});
+beforeEach(() => stubMedia());
 
 /** The schedule, while somebody else writes `theirs`: the first save is refused, later ones are taken. */
 function openWith(theirs: Readonly<Record<number, Slot>>) {

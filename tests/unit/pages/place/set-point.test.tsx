@@ -8,6 +8,7 @@ import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
+import { stubMedia } from '../../support/stub-media';
 
 const posted = vi.fn<(path: string, body: unknown) => void>();
 /** Whether the heating answers at all. */
@@ -31,12 +32,7 @@ const element = (
 beforeEach(() => {
   posted.mockClear();
   answers = true;
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: false,
-    media: query,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }));
+  stubMedia();
 });
 
 const model = entityNamed(models, 'building');
