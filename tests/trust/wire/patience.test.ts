@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { Server } from 'node:http';
+import type { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createAdaptorServer } from '@hono/node-server';
@@ -74,11 +75,20 @@ test.each([
 test('who does not take a download is sent away, and what was held for it is given back', async () => {
   const source = { kind: 'device', name: 'd1' } as const;
   const from = server.clock.now - MANY_READINGS * MINUTE;
-  const readings = Array.from({ length: MANY_READINGS }, (_none, index) => ({ t: from + index * MINUTE, CO2: 800 }));
+  const readings = Array.from({ length: MANY_READINGS }, (_none, index) => ({
+    t: from + index * MINUTE,
+    CO2: 800,
+    temp: 21.25,
+    hum: 45.5,
+  }));
   await server.site.readings.write([{ source, readings }]);
   const path = `/fn/chartData?devices=d1&fromMilliseconds=${from}&toMilliseconds=${server.clock.now}`;
   const request = `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
+  const accepted = new Promise<Socket>((resolve) => listening.once('connection', resolve));
   const { socket } = rawSocket(port, request);
+  const serving = await accepted;
+  // The clock of its patience stands still until it is seen what is held, however long that takes.
+  serving.setTimeout(0);
   await new Promise((resolve) => socket.once('data', resolve));
   socket.pause();
   const isFoldedIn = () => {
@@ -87,6 +97,7 @@ test('who does not take a download is sent away, and what was held for it is giv
   };
   await server.make('room', { name: 'Written meanwhile', env: 'b1' });
   expect(isFoldedIn()).toBe(false);
+  serving.setTimeout(listening.timeout);
   await expect.poll(isFoldedIn, { timeout: 15_000 }).toBe(true);
   expect(await isAnswered()).toBe(200);
   socket.destroy();
