@@ -4,11 +4,11 @@ import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { ApiError } from './api-error';
 import { message } from './messages';
 
-/** A group of fields that is to be replaced. */
+/** Fields that are to be replaced. */
 interface Replacement {
-  /** The field that holds the group. */
-  group: string;
-  /** The fields of the group that count. */
+  /** The field that holds them, where they are a group. */
+  group?: string;
+  /** The fields that count. */
   names: readonly string[];
   /** The values that the person started from. */
   seen: PlainObject;
@@ -24,11 +24,13 @@ interface Replacement {
  */
 export function requireSeen({ group, names, seen, wanted, locale }: Replacement): (record: PlainObject) => void {
   return (record) => {
-    const present = isPlainObject(record[group]) ? record[group] : {};
+    const holder = group === undefined ? record : record[group];
+    const present = isPlainObject(holder) ? holder : {};
     const differs = (name: string, from: PlainObject) => !isDeepStrictEqual(present[name] ?? null, from[name] ?? null);
     const changed = names.filter((name) => differs(name, seen) && differs(name, wanted));
     if (changed.length === 0) return;
-    const values = changed.map((name) => [`${group}.${name}`, present[name] ?? null]);
+    const path = (name: string) => (group === undefined ? name : `${group}.${name}`);
+    const values = changed.map((name) => [path(name), present[name] ?? null]);
     throw new ApiError(409, 'conflict', message('changedMeanwhile', locale), { changed: Object.fromEntries(values) });
   };
 }

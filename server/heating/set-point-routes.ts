@@ -12,15 +12,16 @@ import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities'
 import { entityNamed } from '../../src/model/entity-named';
 import { inLanguage } from '../../src/model/in-language';
 import type { Locale, LocalizedText } from '../../src/model/localized-text';
-import type { PlainObject } from '../../src/model/paths';
+import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
+import { requireSeen } from '../documents/require-seen';
 import { recordsWhere, typedRecord } from '../documents/typed-records';
-import type { WriteOperation } from '../documents/write-operation';
+import type { Requirement, WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Store } from '../stores/store';
@@ -62,6 +63,12 @@ function setPointIn({ tempSetPoint }: PlainObject, locale: Locale): number {
   throw new ApiError(422, 'bad_set_point', text, { errors: { [SET_POINT_FIELD]: text } });
 }
 
+/** That the set point of a record is still the one that was seen, if one was told. */
+function unchanged({ tempSetPoint, seen }: PlainObject, locale: Locale): Requirement | undefined {
+  if (!isPlainObject(seen)) return undefined;
+  return requireSeen({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale });
+}
+
 /** Until when it comes before the schedule, ms; absent: it is the lasting set point. */
 function endIn({ until }: PlainObject, now: number): number | undefined {
   if (until === undefined || until === UNTIL_FURTHER_NOTICE) return until;
@@ -70,9 +77,10 @@ function endIn({ until }: PlainObject, now: number): number | undefined {
 }
 
 /**
- * `POST /fn/setRoomTemp { buildingId, roomId, tempSetPoint, until? }` and `POST /fn/setBuildingTemp { buildingId, tempSetPoint,
- * until? }`, in °C: they write the set point into the record and send it to the valves that are online. With `until`, in ms or
- * 0 for until further notice, it comes before the time schedule that long. A building takes its rooms along that have a set
+ * `POST /fn/setRoomTemp { buildingId, roomId, tempSetPoint, until?, seen? }` and `POST /fn/setBuildingTemp { buildingId,
+ * tempSetPoint, until?, seen? }`, in °C: they write the set point into the record and send it to the valves that are online. With
+ * `until`, in ms or 0 for until further notice, it comes before the time schedule that long. With `seen.tempSetPoint`, null for
+ * none, it is refused when somebody else has set another one since. A building takes its rooms along that have a set
  * point or a schedule of their own. `POST /fn/resumeSchedule { buildingId, roomId? }` ends a set point that comes before the
  * schedule; the next round that carries out schedules tells the valves. The answer of the first two is `{ result: { devices } }`,
  * with what came of each valve. For whoever may change the record.
@@ -109,8 +117,13 @@ export function heatingCallRoutes({
     );
   }
 
-  function setting(model: NamedModel<Place>, record: RecordOf<Place>, change: SetPointChange): WriteOperation {
-    return { type: 'update', model, id: record.id, body: withSetPoint(change) };
+  function setting(
+    model: NamedModel<Place>,
+    record: RecordOf<Place>,
+    change: SetPointChange,
+    require?: Requirement,
+  ): WriteOperation {
+    return { type: 'update', model, id: record.id, body: withSetPoint(change), require };
   }
 
   /** The devices of a place, asked for before anything is written: where nothing can be set, nothing changes. */
@@ -139,7 +152,7 @@ export function heatingCallRoutes({
     const [celsius, until] = [setPointIn(body, locale), endIn(body, now())];
     const devices = await roomDevices(record);
     const change = chosenSetPoint(setPointOf(record), { celsius, until }, now());
-    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change)]);
+    await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(body, locale))]);
     return context.json({ result: { devices: await setDevices(heating, devices, celsius) } });
   });
 
@@ -153,7 +166,7 @@ export function heatingCallRoutes({
     const chosen = (of: RecordOf<Place>) => chosenSetPoint(setPointOf(of), { celsius, until }, now());
     const rooms = await roomsApart(buildingId, until);
     await documents.together({ ...SYSTEM, locale }, [
-      setting(building, record, chosen(record)),
+      setting(building, record, chosen(record), unchanged(body, locale)),
       ...rooms.map((each) => setting(room, each, chosen(each))),
     ]);
     return context.json({ result: { devices: await setDevices(heating, devices, celsius) } });

@@ -23,9 +23,15 @@ interface Chosen {
   tempSetPoint: number;
   /** Until when it comes before the time schedule, ms; 0: until further notice; absent: it is the lasting one. */
   until?: number;
+  /** The set point that the person saw, null for none; without it, the one that is sent wins over anybody's. */
+  seen?: { tempSetPoint: number | null };
 }
 
-/** Sets the set point of a room and its valves that are online. Resolves to what came of each valve. */
+/**
+ * Sets the set point of a room and its valves that are online. Resolves to what came of each valve.
+ *
+ * @throws CallError 409 `conflict`, with nothing set, when somebody else has set another one than was seen.
+ */
 export async function setRoomTemp(
   transport: CallTransport,
   target: Chosen & { buildingId: string; roomId: string },
@@ -37,6 +43,8 @@ export async function setRoomTemp(
 /**
  * Sets the set point of a building, of its rooms that have one of their own, and the valves that are online.
  * Resolves to what came of each valve.
+ *
+ * @throws CallError as `setRoomTemp` does.
  */
 export async function setBuildingTemp(
   transport: CallTransport,

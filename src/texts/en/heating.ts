@@ -44,6 +44,7 @@ export const heating = {
     higher: 'Higher by %{step} °C',
     set: 'Set',
     meanwhile: 'Set to %{temperature} °C meanwhile',
+    overtaken: 'Somebody else has just set another temperature, so yours was not set. Set it again if it still holds.',
     setDevice: 'Set %{name}',
     outOfRange: 'Temperature must be between 5 < t < 30!',
     betweenSteps: 'Temperature must be a multiple of %{step}',

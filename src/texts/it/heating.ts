@@ -44,6 +44,8 @@ export const heating = {
     higher: 'Alza di %{step} °C',
     set: 'Imposta',
     meanwhile: 'Nel frattempo impostata a %{temperature} °C',
+    overtaken:
+      'Qualcun altro ha appena impostato un’altra temperatura, perciò la tua non è stata impostata. Impostala di nuovo se vale ancora.',
     setDevice: 'Imposta %{name}',
     outOfRange: 'La temperatura deve essere compresa tra 5 < t < 30!',
     betweenSteps: 'La temperatura deve essere un multiplo di %{step}',

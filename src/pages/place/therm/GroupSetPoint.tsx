@@ -6,6 +6,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
+import { CallError } from '../../../calls/call-error';
 import { resumeSchedule, setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
 import { BUILDING_LIMIT_MS, HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { DeviceOutcome } from '../../../domain/heating/heating-device';
@@ -19,6 +20,8 @@ import { OutcomeList } from './OutcomeList';
 import { SetPointField } from './SetPointField';
 import { useWanted } from './use-wanted';
 import { WantedLines } from './WantedLines';
+
+const isConflict = (error: Error) => error instanceof CallError && error.code === 'conflict';
 
 interface GroupSetPointProps {
   place: Place;
@@ -48,9 +51,10 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
 
   const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), onSet()]);
 
-  const { mutate, isPending, isError } = useMutation<DeviceOutcome[], Error, number>({
+  const { mutate, isPending, error } = useMutation<DeviceOutcome[], Error, number>({
     mutationFn: (tempSetPoint) => {
-      const chosen = { tempSetPoint, ...(typeof until === 'number' ? { until } : {}) };
+      const seen = { tempSetPoint: present ?? null };
+      const chosen = { tempSetPoint, ...(typeof until === 'number' ? { until } : {}), seen };
       return level === 'building'
         ? withinLimit(
             (signal) => setBuildingTemp(transport, { buildingId: record.id, ...chosen }, { signal }),
@@ -115,7 +119,11 @@ export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
           {now.ruler !== undefined && (
             <HoldChoice now={now} hold={hold} isInvalid={until === 'invalid'} onChange={setHold} />
           )}
-          {isError && <Alert severity="error">{translate('place.heating.setPoint.failed')}</Alert>}
+          {error !== null && (
+            <Alert severity={isConflict(error) ? 'warning' : 'error'}>
+              {translate(`place.heating.setPoint.${isConflict(error) ? 'overtaken' : 'failed'}`)}
+            </Alert>
+          )}
           {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
         </Box>
       )}

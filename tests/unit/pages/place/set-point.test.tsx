@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
+import { CallError } from '../../../../src/calls/call-error';
 import type { CallTransport } from '../../../../src/calls/transport';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
@@ -13,12 +14,14 @@ import { stubMedia } from '../../support/stub-media';
 const posted = vi.fn<(path: string, body: unknown) => void>();
 /** Whether the heating answers at all. */
 let answers = true;
+let refusal: Error | undefined;
 const transport: CallTransport = {
   get: async (path) =>
     path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 },
   stream: () => Promise.reject(new Error('nothing streams')),
   post: async (path, body, options) => {
     posted(path, body);
+    if (refusal !== undefined) throw refusal;
     if (!answers) await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
     return { result: { devices: [] } };
   },
@@ -32,6 +35,7 @@ const element = (
 beforeEach(() => {
   posted.mockClear();
   answers = true;
+  refusal = undefined;
   stubMedia();
 });
 
@@ -59,7 +63,10 @@ describe('the set point of a building with a time schedule', () => {
     await user.click(screen.getByRole('option', { name: 'Until further notice' }));
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await vi.waitFor(() => expect(posted).toHaveBeenCalled());
-    expect(posted.mock.lastCall).toEqual(['/setBuildingTemp', { buildingId: 'b1', tempSetPoint: 20.5, until: 0 }]);
+    expect(posted.mock.lastCall).toEqual([
+      '/setBuildingTemp',
+      { buildingId: 'b1', tempSetPoint: 20.5, until: 0, seen: { tempSetPoint: 19 } },
+    ]);
   });
 
   it('keeps what was typed when somebody else sets another one, and tells it before it is sent', async () => {
@@ -77,7 +84,9 @@ describe('the set point of a building with a time schedule', () => {
     expect(temperature.value).toBe('20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await vi.waitFor(() =>
-      expect(posted).toHaveBeenCalledWith('/setBuildingTemp', { buildingId: 'b1', tempSetPoint: 20.5 }),
+      expect(posted).toHaveBeenCalledWith('/setBuildingTemp', {
+        ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 } },
+      }),
     );
     await user.other.update('hierarchy/buildings', {
       id: 'b1',
@@ -86,6 +95,21 @@ describe('the set point of a building with a time schedule', () => {
     });
     await screen.findByText('20.5 °C');
     expect(screen.queryByText('Set to 23 °C meanwhile')).toBeNull();
+  });
+
+  it('is not set when somebody else was quicker by a moment, which is told with what to do', async () => {
+    refusal = new CallError('changed', 409, 'conflict', { changed: { tempSetPoint: 23 } });
+    const user = open({});
+    await screen.findByText('19 °C');
+    const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
+    await user.clear(temperature);
+    await user.type(temperature, '20,5');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await screen.findByText(/^Somebody else has just set another temperature/);
+    expect(temperature.value).toBe('20,5');
+    refusal = undefined;
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await vi.waitFor(() => expect(screen.queryByText(/^Somebody else/)).toBeNull());
   });
 
   it('says that it comes before the schedule, and gives way to it when asked', async () => {

@@ -63,6 +63,18 @@ describe('setRoomTemp', () => {
     expect([status, body]).toMatchObject([422, { message: 'Temperature must be a multiple of 0.5' }]);
   });
 
+  test('is refused when somebody else has set another one than was seen, and nothing is set', async () => {
+    const token = await server.signInWith('roomab01');
+    await call('setRoomTemp', token, { ...room, tempSetPoint: 19 });
+    const before = await wantedOf(online.id);
+    const overtaken = await call('setRoomTemp', token, { ...room, seen: { tempSetPoint: 18 } });
+    expect(overtaken).toMatchObject({ status: 409, body: { code: 'conflict', changed: { tempSetPoint: 19 } } });
+    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 19 });
+    expect(await wantedOf(online.id)).toBe(before);
+    expect((await call('setRoomTemp', token, { ...room, seen: { tempSetPoint: 19 } })).status).toBe(200);
+    expect((await call('setRoomTemp', token, { ...room, seen: { tempSetPoint: null } })).status).toBe(200);
+  });
+
   test('with an end comes before the schedule, keeps what comes back, and is taken back', async () => {
     const token = await server.signInWith('roomab01');
     await call('setRoomTemp', token, { ...room, tempSetPoint: 19 });
