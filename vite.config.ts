@@ -25,6 +25,9 @@ const EMBEDDED_CONTRACTS = ['tests/contract/data-provider/{memory,rest,library}-
 /** Only so that a test that hangs ends: most take milliseconds, some seconds, and any of them many more where the cores are shared. */
 const SLOW_MACHINE_MS = 600_000;
 
+/** Likewise, for what a test waits for. */
+const WAITS = { poll: { timeout: 60_000 } };
+
 /** By itself Vitest leaves one core free, which on two cores is half of the machine. */
 const ALL_CORES = '100%';
 
@@ -57,6 +60,7 @@ export default defineConfig({
           environment: 'node',
           testTimeout: SLOW_MACHINE_MS,
           hookTimeout: SLOW_MACHINE_MS,
+          expect: WAITS,
           maxWorkers: ALL_CORES,
           isolate: false,
         },
@@ -71,6 +75,7 @@ export default defineConfig({
           globalSetup: ['tests/support/built-server.ts'],
           testTimeout: SLOW_MACHINE_MS,
           hookTimeout: SLOW_MACHINE_MS,
+          expect: WAITS,
           maxWorkers: ALL_CORES,
           isolate: false,
         },
@@ -89,6 +94,7 @@ export default defineConfig({
           setupFiles: ['tests/unit/support/screen-setup.ts'],
           testTimeout: SLOW_MACHINE_MS,
           hookTimeout: SLOW_MACHINE_MS,
+          expect: WAITS,
           maxWorkers: ALL_CORES,
           // Loading react-admin anew for each file took as long as the tests.
           isolate: false,
@@ -104,6 +110,7 @@ export default defineConfig({
           globalSetup: ['tests/support/running-firestore.ts'],
           testTimeout: SLOW_MACHINE_MS,
           hookTimeout: SLOW_MACHINE_MS,
+          expect: WAITS,
           maxWorkers: ALL_CORES,
           isolate: false,
         },

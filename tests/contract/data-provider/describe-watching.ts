@@ -4,9 +4,6 @@ import { idsOf, list, one, save } from './asking';
 import type { ProviderUnderTest } from './provider-under-test';
 import { hierarchy } from './seeds';
 
-/** How long a condition may take on a machine that does much else. */
-const BUSY = { timeout: 60_000 };
-
 /** What listeners are told of. */
 export function describeWatching({ reset, create }: ProviderUnderTest): void {
   describe('watching', () => {
@@ -26,7 +23,7 @@ export function describeWatching({ reset, create }: ProviderUnderTest): void {
           const told: Partial<RecordChange> = { resource: 'hierarchy/rooms', id: 'r1', type: 'updated' };
           expect(changes).toContainEqual(expect.objectContaining(told));
         },
-        { ...BUSY, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       );
       return { changes, admin, stop };
     }
@@ -36,16 +33,10 @@ export function describeWatching({ reset, create }: ProviderUnderTest): void {
       const { changes, admin, stop } = await listen(provider, 'hierarchy/rooms');
       const { data } = await admin.create('hierarchy/rooms', { data: { name: 'New', env: 'b1', token: 'roomab03' } });
       const id = String(data.id);
-      await vi.waitFor(
-        () => expect(changes).toContainEqual({ resource: 'hierarchy/rooms', id, type: 'created' }),
-        BUSY,
-      );
+      await expect.poll(() => changes).toContainEqual({ resource: 'hierarchy/rooms', id, type: 'created' });
       expect(await idsOf(provider, 'hierarchy/rooms', { filter: { name: 'New' } })).toEqual([id]);
       await admin.delete('hierarchy/rooms', { id });
-      await vi.waitFor(
-        () => expect(changes).toContainEqual({ resource: 'hierarchy/rooms', id, type: 'deleted' }),
-        BUSY,
-      );
+      await expect.poll(() => changes).toContainEqual({ resource: 'hierarchy/rooms', id, type: 'deleted' });
       expect(await idsOf(provider, 'hierarchy/rooms')).toEqual(['r1', 'r2']);
       stop();
     });
@@ -56,19 +47,13 @@ export function describeWatching({ reset, create }: ProviderUnderTest): void {
       await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r2'), { tempSetPoint: 12 });
       await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { tempSetPoint: 5 });
       const told = changes.length;
-      await vi.waitFor(
-        async () => expect(await one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 5 }),
-        BUSY,
-      );
+      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 5 });
       expect(changes.filter(({ id }) => id === 'r2')).toEqual([]);
       expect(told).toBeGreaterThan(0);
       stop();
       const last = changes.length;
       await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { tempSetPoint: 6 });
-      await vi.waitFor(
-        async () => expect(await one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 6 }),
-        BUSY,
-      );
+      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 6 });
       expect(changes).toHaveLength(last);
     });
   });

@@ -1,5 +1,5 @@
 import { disableNetwork, enableNetwork } from 'firebase/firestore';
-import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest';
 import { createFirestoreProvider, type FirestoreDataProvider } from '../../../data-provider/firestore';
 import type { FirestoreSession } from '../../../data-provider/firestore/session';
 import { createWriteQueue, type WriteQueue } from '../../../data-provider/firestore/write-queue';
@@ -59,7 +59,7 @@ describe('without a connection', () => {
     expect((await list(provider, 'specimens')).data).toMatchObject([{ id: 's1', size: 2 }]);
     isOnline = true;
     await enableNetwork(firestore);
-    await vi.waitFor(() => expect(queue.state()).toEqual({ waiting: [], failed: [] }), { timeout: 60_000 });
+    await expect.poll(() => queue.state()).toEqual({ waiting: [], failed: [] });
     expect(await back.store.get('specimens', 's1')).toMatchObject({ record: { size: 2 }, version: 2 });
   });
 
@@ -73,7 +73,7 @@ describe('without a connection', () => {
     await changeOnServer({ size: 7 });
     isOnline = true;
     await enableNetwork(firestore);
-    await vi.waitFor(() => expect(queue.state().failed).toHaveLength(1), { timeout: 60_000 });
+    await expect.poll(() => queue.state().failed).toHaveLength(1);
     const [failed] = queue.state().failed;
     expect(failed).toMatchObject({ id: 's1', changes: { size: 2 }, error: { status: 403 } });
     expect(await one(provider, 'specimens', 's1')).toMatchObject({ size: 7 });
@@ -98,7 +98,7 @@ describe('without a connection', () => {
     queue = rememberingQueue();
     expect(queue.state().waiting).toHaveLength(2);
     provider = open(back.firestoreOf(session));
-    await vi.waitFor(() => expect(queue.state().waiting).toEqual([]), { timeout: 60_000 });
+    await expect.poll(() => queue.state().waiting).toEqual([]);
     expect(queue.state().failed).toMatchObject([{ key: 'lost', changes: { size: 3 } }]);
   });
 });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { models } from '../../../resources/models';
 import { entityNamed } from '../../../src/model/entity-named';
 import { admin, BUDGET, countedVisit, listDevices, PER_PAGE } from './counted-visit';
@@ -11,7 +11,6 @@ const COUNTED_FOR_A_READ = 1_000;
 const LATER_PAGE = BUDGET.laterPage;
 /** Firestore charges one read for every thousand that it counts. */
 const FIRST_PAGE = LATER_PAGE + MANY / COUNTED_FOR_A_READ;
-const SECONDS = 1000;
 
 let back: FirestoreBackEnd;
 
@@ -67,7 +66,7 @@ describe(`reads of an administrator of ${MANY} devices`, () => {
       const { data: saved } = await provider.update('devices', { id, data: edited, previousData: opened });
       expect(saved).toMatchObject({ TOFF_led: 600, version: 2 });
       // The change comes back to every list that holds the record.
-      await vi.waitFor(() => expect(reads()).toBeGreaterThan(before), { timeout: 60 * SECONDS });
+      await expect.poll(reads).toBeGreaterThan(before);
     });
     await measure('back to the list', 1, [MANY, 0], async () => {
       const shown = await listDevices(provider, filtered);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { MINUTE } from '../../../src/time/units';
 import { post } from '../../support/server-process';
 import { openPostOffice, type PostOffice } from '../../unit/server/mail/post-office';
@@ -45,10 +45,8 @@ test.each([
   const next = await site.processes.start();
   // Whoever got no answer sends the same again.
   await post(next.address, '/fn/readings', { readings }, site.token);
-  await vi.waitFor(() => expect(office.letters.length).toBeGreaterThan(0), { timeout: 60_000 });
-  await vi.waitFor(() => expect(site.rows('SELECT 1 FROM "documents_alarm_notices"')).toEqual([]), {
-    timeout: 30_000,
-  });
+  await expect.poll(() => office.letters.length).toBeGreaterThan(0);
+  await expect.poll(() => site.rows('SELECT 1 FROM "documents_alarm_notices"')).toEqual([]);
   next.child.kill('SIGTERM');
   expect(await next.ended).toEqual([0, null]);
   expect(site.rows('SELECT id FROM "documents_alarms"')).toEqual([{ id: `d1-5-${start}` }]);

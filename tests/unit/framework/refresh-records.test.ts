@@ -39,7 +39,7 @@ async function show(method: string, parameters: unknown, data: unknown) {
     ...{ queryKey: ['devices', method, parameters], queryFn, staleTime: Number.POSITIVE_INFINITY },
   });
   leave.push(observer.subscribe(() => undefined));
-  await vi.waitFor(() => expect(observer.getCurrentResult().data).toBeDefined());
+  await expect.poll(() => observer.getCurrentResult().data).toBeDefined();
   return { queryFn, data: () => client.getQueryData(['devices', method, parameters]) };
 }
 

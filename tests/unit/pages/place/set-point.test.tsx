@@ -62,7 +62,7 @@ describe('the set point of a building with a time schedule', () => {
     await user.click(screen.getByRole('combobox', { name: 'For how long' }));
     await user.click(screen.getByRole('option', { name: 'Until further notice' }));
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await vi.waitFor(() => expect(posted).toHaveBeenCalled());
+    await expect.poll(() => posted).toHaveBeenCalled();
     expect(posted.mock.lastCall).toEqual([
       '/setBuildingTemp',
       { buildingId: 'b1', tempSetPoint: 20.5, until: 0, seen: { tempSetPoint: 19 } },
@@ -83,11 +83,9 @@ describe('the set point of a building with a time schedule', () => {
     await screen.findByText('Set to 23 °C meanwhile');
     expect(temperature.value).toBe('20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await vi.waitFor(() =>
-      expect(posted).toHaveBeenCalledWith('/setBuildingTemp', {
-        ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 } },
-      }),
-    );
+    await expect.poll(() => posted).toHaveBeenCalledWith('/setBuildingTemp', {
+      ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 } },
+    });
     await user.other.update('hierarchy/buildings', {
       id: 'b1',
       data: { tempSetPoint: 20.5 },
@@ -109,14 +107,14 @@ describe('the set point of a building with a time schedule', () => {
     expect(temperature.value).toBe('20,5');
     refusal = undefined;
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await vi.waitFor(() => expect(screen.queryByText(/^Somebody else/)).toBeNull());
+    await expect.poll(() => screen.queryByText(/^Somebody else/)).toBeNull();
   });
 
   it('says that it comes before the schedule, and gives way to it when asked', async () => {
     const user = open({ tempSetPoint: 24, tempSetPointRestore: 19, tempSetPointUntil: 0 });
     await screen.findByText('24 °C until further notice, whatever the time schedule says.');
     await user.click(screen.getByRole('button', { name: 'Follow the time schedule again' }));
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledWith('/resumeSchedule', { buildingId: 'b1' }));
+    await expect.poll(() => posted).toHaveBeenCalledWith('/resumeSchedule', { buildingId: 'b1' });
   });
 
   it('is given up when nothing answers for a minute, and can be set again', async () => {
@@ -126,7 +124,7 @@ describe('the set point of a building with a time schedule', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     try {
       await user.click(screen.getByRole('button', { name: 'Set' }));
-      await vi.waitFor(() => expect(posted).toHaveBeenCalled());
+      await expect.poll(() => posted).toHaveBeenCalled();
       expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Close' }).disabled).toBe(false);
       await vi.advanceTimersByTimeAsync(60_000);
     } finally {
@@ -135,6 +133,6 @@ describe('the set point of a building with a time schedule', () => {
     await screen.findByText('Error setting temperature');
     answers = true;
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await vi.waitFor(() => expect(posted).toHaveBeenCalledTimes(2));
+    await expect.poll(() => posted).toHaveBeenCalledTimes(2);
   });
 });

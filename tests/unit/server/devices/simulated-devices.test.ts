@@ -1,12 +1,9 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keepTakingCommands, takeQueuedCommands } from '../../../../server/devices/simulated-devices';
 import { wifiPasswordHash } from '../../../../server/devices/wifi-password';
 import { INSTALLATION_MS } from '../../../../src/domain/devices/take-commands';
 import { MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
-
-/** How long a condition may take on a machine that does much else. */
-const BUSY = { timeout: 60_000 };
 
 const SIMULATED = new Set(['sim', 'off']);
 let server: TestServer;
@@ -78,10 +75,7 @@ describe('simulated devices', () => {
     const asking = keepTakingCommands(server.site, SIMULATED, 5);
     await queue({ TON_led: 300 });
     server.clock.now += 5 * MINUTE;
-    await vi.waitFor(
-      async () => expect(await device('sim')).toMatchObject({ TON_led: 300, commands_update: false }),
-      BUSY,
-    );
+    await expect.poll(() => device('sim')).toMatchObject({ TON_led: 300, commands_update: false });
     await asking.stop();
   });
 

@@ -40,7 +40,7 @@ test('a reader who takes nothing for half a minute is let go, with all that was 
   }
   expect(held.open).toBe(true);
   await vi.advanceTimersByTimeAsync(LONGEST_STANDSTILL_MS);
-  await vi.waitFor(() => expect(held.open).toBe(false));
+  await expect.poll(() => held.open).toBe(false);
   await expect(reader.read()).rejects.toThrow('not read any further');
 });
 

@@ -196,6 +196,5 @@ describe('import:readings', () => {
         /419\.csv, lines [-\d, ]+ and \d+ more: temp [\d.]+ is outside -60 to 85 \(the other values were kept\)/,
       );
     },
-    60_000,
   );
 });

@@ -8,7 +8,6 @@ import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
 
 const FROM = 'Air Console <console@site.example>';
 const MAIL: Mail = { to: 'ann@site.example', subject: 'Perché no?', text: 'Ciao\n\nAnn', html: '<p>Ciao</p>' };
-const BUSY = { timeout: 60_000 };
 
 let office: PostOffice;
 let server: TestServer;
@@ -125,10 +124,10 @@ describe('mail', () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const delivery = keepDelivering(server.site, mailer());
     await post();
-    await vi.waitFor(() => expect(office.letters).toHaveLength(1), BUSY);
+    await expect.poll(() => office.letters).toHaveLength(1);
     await office.close();
     await post();
-    await vi.waitFor(async () => expect(await unsent()).toMatchObject([{ attempts: 1 }]), BUSY);
+    await expect.poll(unsent).toMatchObject([{ attempts: 1 }]);
     await delivery.stop();
     const told = JSON.stringify([await waiting(), log.mock.calls]);
     log.mockRestore();

@@ -31,22 +31,22 @@ test('a reading is in its record at once, those that follow soon and together', 
   const { note } = server.app.liveReadings;
   const t = server.clock.now;
   note('d1', t, { CO2: 700 });
-  await vi.waitFor(async () => expect(await shown('d1')).toBe(700));
+  await expect.poll(() => shown('d1')).toBe(700);
   note('d1', t + 1, { CO2: 710 });
   note('d2', t + 1, { CO2: 800 });
   note('d1', t + 2, { CO2: 720 });
   expect(writes()).toBe(1);
   vi.advanceTimersByTime(250);
-  await vi.waitFor(async () => expect(await shown('d2')).toBe(800));
+  await expect.poll(() => shown('d2')).toBe(800);
   expect(await shown('d1')).toBe(720);
   expect(writes()).toBe(2);
-  await vi.waitFor(() =>
-    expect(told).toEqual([
+  await expect
+    .poll(() => told)
+    .toEqual([
       { hwId: 'd1', t },
       { hwId: 'd1', t: t + 2 },
       { hwId: 'd2', t: t + 1 },
-    ]),
-  );
+    ]);
 });
 
 test('who asks for everything to be written does not wait', async () => {

@@ -1,10 +1,7 @@
 import { PassThrough } from 'node:stream';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { askPassword } from '../../../../../server/start/create-admin/ask-password';
 import { Refusal } from '../../../../../server/start/create-admin/refusal';
-
-/** How long a condition may take on a machine that does much else. */
-const BUSY = { timeout: 60_000 };
 
 /** Somebody at a terminal, who types an entry at each question. */
 async function type(...entries: string[]) {
@@ -23,7 +20,7 @@ async function type(...entries: string[]) {
     (error: unknown) => ({ error }),
   );
   for (const [index, entry] of entries.entries()) {
-    await vi.waitFor(() => expect(questions).toBe(index + 1), BUSY);
+    await expect.poll(() => questions).toBe(index + 1);
     input.write(entry);
   }
   return { ...(await outcome), shown };
