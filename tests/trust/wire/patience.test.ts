@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { limitConnections, limitedServer } from '../../../server/http/connection-limits';
 import { MINUTE } from '../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../../unit/server/support/test-server';
-import { rawSocket, statusesIn } from './raw-socket';
+import { exchange, rawSocket, statusesIn } from './raw-socket';
 
 const LIMITS = { headers: 300, request: 600, idle: 600, check: 50 };
 const SLOWLY_MS = 20;
@@ -55,7 +55,11 @@ function trickle(begin: string, rest: string) {
   return raw;
 }
 
-const isAnswered = async () => (await fetch(`http://127.0.0.1:${port}/config`)).status;
+/** Waits until somebody else is answered: a machine that stands still makes anybody slow, who then asks again. */
+async function othersAreAnswered(): Promise<void> {
+  const request = 'GET /config HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n';
+  await expect.poll(async () => statusesIn(await exchange(port, request))).toEqual([200]);
+}
 
 test.each([
   ['headers', 'GET /config HTTP/1.1\r\nHost: x\r\nX: ', 'a'],
@@ -65,10 +69,11 @@ test.each([
   'many who send %s one byte at a time are sent away, and others are answered meanwhile',
   async (_what, begin, rest) => {
     const slow = Array.from({ length: SLOW_PEOPLE }, () => trickle(begin, rest));
-    expect(await isAnswered()).toBe(200);
+    await othersAreAnswered();
     await Promise.all(slow.map(({ closed }) => closed));
-    for (const { answer } of slow) expect(statusesIn(answer())).toEqual([408]);
-    expect(await isAnswered()).toBe(200);
+    // Who was just sending a byte finds the connection closed, and no answer any more.
+    for (const { answer } of slow) expect([[408], []]).toContainEqual(statusesIn(answer()));
+    await othersAreAnswered();
   },
 );
 
@@ -98,8 +103,8 @@ test('who does not take a download is sent away, and what was held for it is giv
   await server.make('room', { name: 'Written meanwhile', env: 'b1' });
   expect(isFoldedIn()).toBe(false);
   serving.setTimeout(listening.timeout);
-  await expect.poll(isFoldedIn, { timeout: 15_000 }).toBe(true);
-  expect(await isAnswered()).toBe(200);
+  await expect.poll(isFoldedIn).toBe(true);
+  await othersAreAnswered();
   socket.destroy();
 });
 
@@ -120,6 +125,6 @@ test('a live watch that is listened to goes on, however long nothing happens', a
   );
   const beats = () => answer().split('event: alive').length - 1;
   // More heartbeats than fit into any of the limits.
-  await expect.poll(beats, { timeout: 15_000 }).toBeGreaterThan(LIMITS.request / 50 + 2);
+  await expect.poll(beats).toBeGreaterThan(LIMITS.request / 50 + 2);
   made.close();
 });
