@@ -71,10 +71,7 @@ export function pageRange(page: Page, text: string | RegExp): Locator {
   return page.getByRole('status').filter({ hasText: text });
 }
 
-/**
- * Waits for a notice at the bottom, and closes it so that the next one is seen at once. It stays for seconds only: on a
- * busy machine it may go by itself just when it is to be closed.
- */
+/** Waits for a notice at the bottom, and closes it so that the next one is seen at once. */
 export async function dismissToast(page: Page, text: string): Promise<void> {
   const toast = page.getByRole('status').filter({ hasText: text });
   await toast.waitFor();

@@ -4,6 +4,7 @@ import { sharedBrowser } from '../../support/browser';
 import { product } from '../../support/products/product-of-file';
 import { ACCOUNTS, type AccountName } from './accounts';
 import { pageProblems } from './page-problems';
+import { keepNotices } from './patient-notices';
 import { goTo } from './screens';
 import { signedIn } from './signed-in';
 
@@ -88,6 +89,7 @@ export function browserVisits(): Visits {
     const context = await browser.newContext({ ...USUAL, ...options });
     context.setDefaultTimeout(PATIENCE_MS);
     contexts.push(context);
+    await keepNotices(context);
     const page = await context.newPage();
     problems.watch(page);
     return page;
