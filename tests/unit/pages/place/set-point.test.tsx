@@ -83,9 +83,11 @@ describe('the set point of a building with a time schedule', () => {
     await screen.findByText('Set to 23 °C meanwhile');
     expect(temperature.value).toBe('20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
-    await expect.poll(() => posted).toHaveBeenCalledWith('/setBuildingTemp', {
-      ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 } },
-    });
+    await expect
+      .poll(() => posted)
+      .toHaveBeenCalledWith('/setBuildingTemp', {
+        ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 } },
+      });
     await user.other.update('hierarchy/buildings', {
       id: 'b1',
       data: { tempSetPoint: 20.5 },
