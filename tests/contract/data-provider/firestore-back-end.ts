@@ -38,6 +38,8 @@ export interface FirestoreBackEnd {
   firestoreOf(session: FirestoreSession): Firestore;
   /** `fetch` to the server, with the session's bearer. */
   requestOf(session: FirestoreSession): (url: string, init?: RequestInit) => Promise<Response>;
+  /** Ends all browsers and forgets all documents. The rules stay: reading them takes the emulator longer than most tests. */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -47,6 +49,12 @@ async function loadRules(host: string, port: number, projectId: string, content:
     body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }),
   });
   if (!answer.ok) throw new Error(`The rules were refused: ${await answer.text()}`);
+}
+
+async function forgetDocuments(host: string, port: number, projectId: string): Promise<void> {
+  const documents = `http://${host}:${port}/emulator/v1/projects/${projectId}/databases/(default)/documents`;
+  const answer = await fetch(documents, { method: 'DELETE' });
+  if (!answer.ok) throw new Error(`The documents were not forgotten: ${await answer.text()}`);
 }
 
 const rulesOf = new WeakMap<EntityModels, string>();
@@ -94,14 +102,21 @@ export async function openFirestoreBackEnd(
   });
   const store = openFirestoreStore(admin, models, [...HISTORY_COLLECTIONS, ...FILE_COLLECTIONS, DIRECT_CHANGES_KEPT]);
   const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules: agreeing(models) });
-  const apps: FirebaseApp[] = [];
+  let opened = 0;
+  let apps: FirebaseApp[] = [];
+
+  async function endBrowsers(): Promise<void> {
+    await Promise.all(apps.map((app) => deleteApp(app)));
+    apps = [];
+  }
 
   return {
     admin,
     store,
     documents,
     firestoreOf({ role, claim, userId }) {
-      const app = initializeApp({ projectId, apiKey: 'none' }, `${projectId}-${apps.length}`);
+      opened += 1;
+      const app = initializeApp({ projectId, apiKey: 'none' }, `${projectId}-${opened}`);
       apps.push(app);
       const signedInAs = { sub: userId ?? claim, role, claim };
       return openFirestore(app, { emulator: { host, port, signedInAs }, persistent: false });
@@ -110,8 +125,12 @@ export async function openFirestoreBackEnd(
       const server = serverOf(models, documents, session);
       return async (url, init) => server.request(url, init);
     },
+    clear: async () => {
+      await endBrowsers();
+      await forgetDocuments(host, port, projectId);
+    },
     close: async () => {
-      await Promise.all(apps.map((app) => deleteApp(app)));
+      await endBrowsers();
       await store.close();
     },
   };

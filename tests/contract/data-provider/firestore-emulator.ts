@@ -13,17 +13,16 @@ export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
   let back: FirestoreBackEnd | undefined;
   let providers: FirestoreDataProvider[] = [];
 
-  async function end(): Promise<void> {
+  async function closeProviders(): Promise<void> {
     for (const provider of providers) await provider.close();
     providers = [];
-    await back?.close();
-    back = undefined;
   }
 
   return {
     reset: async (records) => {
-      await end();
-      const opened = await openFirestoreBackEnd(contractModels, inject('firestore'));
+      await closeProviders();
+      const opened = back ?? (await openFirestoreBackEnd(contractModels, inject('firestore')));
+      if (back !== undefined) await opened.clear();
       back = opened;
       const operations = records.map(({ entity, data }) => {
         const model = contractModels.byName.get(entity);
@@ -45,7 +44,11 @@ export function firestoreEmulator(limits?: LocalLimits): ProviderUnderTest {
       providers.push(provider);
       return provider;
     },
-    close: end,
+    close: async () => {
+      await closeProviders();
+      await back?.close();
+      back = undefined;
+    },
     capabilities: { fold: folded, derivesValues: true },
   };
 }
