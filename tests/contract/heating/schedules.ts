@@ -1,53 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../resources/models';
 import { carryOutSchedules } from '../../../server/heating/carry-out-schedules';
-import { HeatingError, type HeatingService } from '../../../server/heating/heating-service';
-import { createHeatingSimulator } from '../../../server/heating/simulator/simulator';
+import { HeatingError } from '../../../server/heating/heating-service';
 import type { Store } from '../../../server/stores/store';
-import { applyEdit } from '../../../src/domain/schedule/schedule-edits';
 import { storedHoursOf } from '../../../src/domain/schedule/stored-hours';
-import { emptyWeek, formatSchedule, type Slot, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
+import { emptyWeek, type Slot, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
 import { HOUR } from '../../../src/time/units';
-
-/** A Monday, 08:00 UTC: 09:00 in Rome. */
-const MONDAY = Date.UTC(2026, 0, 12, 8);
-
-/** A week in UTC with these slots on Monday, by hour. */
-function mondayOf(slots: Readonly<Record<number, Slot>>) {
-  const week = Object.entries(slots).reduce(
-    (sofar, [hour, slot]) => applyEdit(sofar, { type: 'set', place: { day: 'mon', hour: Number(hour) }, slot }),
-    emptyWeek(),
-  );
-  return formatSchedule(week);
-}
-
-const home = {
-  ...{ id: 'home', name: 'Home', userId: 'eu1' },
-  rooms: ['a', 'b', 'c'].map((id) => ({ id, name: `Room ${id}` })),
-};
-
-/** What was sent, as `<device>: <tenths of °C>`, in alphabetical order. */
-interface Heating extends HeatingService {
-  taken(): string[];
-}
-
-function heatingAt(now: () => number): Heating {
-  const simulator = createHeatingSimulator({ homes: [home], now, wait: async () => {} });
-  let sent: string[] = [];
-  return {
-    ...simulator,
-    send: async (id, command) => {
-      const { name } = (await simulator.homeDevices(home.id)).find((device) => device.id === id) ?? { name: id };
-      sent.push(`${name}: ${command.value}`);
-      await simulator.send(id, command);
-    },
-    taken: () => {
-      const all = sent.sort();
-      sent = [];
-      return all;
-    },
-  };
-}
+import { type Heating, heatingAt, home, MONDAY, mondayOf } from './recorded-heating';
 
 /** The time schedules of the heating are carried out over any store. */
 export function describeSchedules(name: string, open: () => Promise<Store>): void {

@@ -6,10 +6,11 @@ import { EXPRESSIONS } from './slips-of-expressions';
 import { MEANINGS } from './slips-of-meaning';
 import { NAMES } from './slips-of-names';
 import { OTHERS } from './slips-of-others';
+import { VALUES } from './slips-of-values';
 import { WORDS } from './slips-of-words';
 import { refusalOf } from './written-schemas';
 
-const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...CHANGES, ...EXPRESSIONS, ...OTHERS];
+const SLIPS: readonly Slip[] = [...WORDS, ...NAMES, ...MEANINGS, ...VALUES, ...CHANGES, ...EXPRESSIONS, ...OTHERS];
 
 function refusal(change: Slip[1]): string | undefined {
   return refusalOf({

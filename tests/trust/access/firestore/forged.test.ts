@@ -2,17 +2,6 @@ import firebase from 'firebase/compat/app';
 import { collectionGroup, getDocs, query, where } from 'firebase/firestore';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
-import { ALARM_NOTICES, ALARM_STATES } from '../../../../server/alarms/collections';
-import { ALARM_RECIPIENTS } from '../../../../server/alarms/tell/recipients';
-import { AUTH_COLLECTIONS } from '../../../../server/auth/collections';
-import { HISTORY_COLLECTIONS } from '../../../../server/documents/record-history';
-import { FIELD_VERSIONS } from '../../../../server/stores/firestore/field-versions';
-import { SETTINGS } from '../../../../server/stores/settings';
-import { READING_SOURCES, READINGS } from '../../../../server/telemetry/firestore/paths';
-import { API_KEYS } from '../../../../server/users/api-keys';
-import { VIEWS_AS } from '../../../../server/view-as/view-as-collection';
-import { VIEWS } from '../../../../server/views/views-collection';
-import { DIRECT_CHANGES } from '../../../../src/firestore/direct-changes';
 import type { VersionedRecord } from '../../../../src/firestore/document-codec';
 import { viewsOf } from '../../../../src/firestore/views';
 import type { EntityModel } from '../../../../src/model/entity-model';
@@ -28,6 +17,7 @@ import { at, maySee, ownRows } from '../expectation';
 import type { Person } from '../people';
 import { buildWorld, type Row, type World } from '../world';
 import { databaseOf, inTurns, sessionsOf } from './databases';
+import { KEPT_BY_SERVER } from './kept-by-server';
 
 const HUGE = 'x'.repeat(900_000);
 
@@ -222,26 +212,9 @@ describe('a question that is put together to see more is refused', () => {
 
   test('what only the server keeps is asked for and written by nobody', async () => {
     const taken: string[] = [];
-    const kept = [
-      ...[
-        READINGS,
-        READING_SOURCES,
-        ALARM_STATES.name,
-        ALARM_NOTICES.name,
-        ALARM_RECIPIENTS.name,
-        SETTINGS.name,
-        VIEWS.name,
-        VIEWS_AS.name,
-        API_KEYS.name,
-        FIELD_VERSIONS,
-        DIRECT_CHANGES,
-      ],
-      ...HISTORY_COLLECTIONS.map(({ name }) => name),
-      ...AUTH_COLLECTIONS.map(({ name }) => name),
-    ];
     await inTurns(sessionsOf(world), async (person) => {
       const database = databaseOf(rules, person);
-      for (const name of kept) {
+      for (const name of KEPT_BY_SERVER) {
         const place = database.collection(name);
         const attempts: [string, () => Promise<unknown>][] = [
           ['reads', () => place.get({ source: 'server' })],

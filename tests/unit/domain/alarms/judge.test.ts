@@ -1,46 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ALARM } from '../../../../src/domain/alarms/alarm-codes';
-import { type AlarmFields, type AlarmSettings, alarmSettings } from '../../../../src/domain/alarms/alarm-settings';
-import { type AlarmEvent, type AlarmState, NOTHING_JUDGED } from '../../../../src/domain/alarms/alarm-state';
+import { type AlarmFields, alarmSettings } from '../../../../src/domain/alarms/alarm-settings';
+import { NOTHING_JUDGED } from '../../../../src/domain/alarms/alarm-state';
 import type { JudgedReading } from '../../../../src/domain/alarms/beyond';
 import { alarmEpisodes } from '../../../../src/domain/alarms/episodes';
-import { createJudging, type Judging } from '../../../../src/domain/alarms/judge';
+import { createJudging } from '../../../../src/domain/alarms/judge';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
-
-const NONE = { room: null, building: null, heating: null };
-const settings = (device: AlarmFields) => alarmSettings({ ...NONE, device });
-
-/** One step, as a server takes it that remembers nothing but what is stored. */
-function step(state: AlarmState, settings: AlarmSettings, take: (judging: Judging) => readonly AlarmEvent[]) {
-  const judging = createJudging(settings, state);
-  return { events: take(judging), state: judging.state() };
-}
-const judgeReading = (state: AlarmState, reading: JudgedReading, asked: AlarmSettings) =>
-  step(state, asked, (judging) => judging.reading(reading));
-const judgeClock = (state: AlarmState, now: number, asked: AlarmSettings) =>
-  step(state, asked, (judging) => judging.clock(now));
-
-type Values = Omit<JudgedReading, 't'>;
-const GOOD: Values = { CO2: 700, temp: 21, hum: 50, Luci: 1 };
-
-/** A reading each minute from minute 0 on; a gap is a pause of so many minutes. */
-function minutes(...stretches: [count: number, values: Values | 'gap'][]): JudgedReading[] {
-  let minute = 0;
-  return stretches.flatMap(([count, values]) => {
-    const start = minute;
-    minute += count;
-    if (values === 'gap') return [];
-    return Array.from({ length: count }, (_none, index) => ({ t: (start + index) * MINUTE, ...GOOD, ...values }));
-  });
-}
-
-function rung(readings: readonly JudgedReading[], fields: AlarmFields, until = readings.at(-1)?.t ?? 0) {
-  return alarmEpisodes(readings, settings(fields), until).map(({ code, began, ended, value }) => ({
-    ...{ code, value, began: began / MINUTE },
-    ended: ended === undefined ? undefined : ended / MINUTE,
-  }));
-}
+import { GOOD, judgeClock, judgeReading, minutes, NONE, rung, settings, type Values } from './judged-minutes';
 
 /** Code, settings, a value beyond, one exactly at the limit, and one within it but not by enough. */
 const LIMITS: [

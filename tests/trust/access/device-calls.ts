@@ -1,0 +1,75 @@
+import { type Call, holds } from './call';
+import { both, either, type NamedRights } from './named-rights';
+
+/** Calls about the device of one customer. */
+export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
+  const hwId = `d${n}`;
+  const isRead = reads('devices', hwId);
+  const period = { fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) };
+  const periodText = {
+    fromMilliseconds: String(period.fromMilliseconds),
+    toMilliseconds: String(period.toMilliseconds),
+  };
+  const devices = [hwId];
+  const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
+    ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of ${hwId}`, isAllowed, body },
+  });
+  const queue = (isAllowed: Call['isAllowed'], changed: Record<string, unknown>): Call => ({
+    ...post('queueCommand', Object.keys(changed).join(), isAllowed, { hwIds: [hwId], changes: changed }),
+    isDone: (answer) => holds(answer, 'queued', true),
+  });
+  const chart = (about: string, query: Record<string, string>, more: Partial<Call> = {}): Call => ({
+    ...{ route: 'GET /fn/chartData', about: `${about} of ${hwId}`, isAllowed: isRead, ...more },
+    path: `/fn/chartData?${new URLSearchParams({ ...periodText, ...query })}`,
+  });
+  const reading = { hwId, t: Date.UTC(2024, 9, 1, 8), CO2: 700 };
+
+  return [
+    {
+      ...{ route: 'GET /fn/overview', path: '/fn/overview', about: `device of customer ${n}`, isAllowed: isRead },
+      isDone: (answer) => JSON.stringify(answer).includes(`"${hwId}"`),
+    },
+    {
+      ...{ route: 'GET /fn/queuedCommands', path: `/fn/queuedCommands?hwId=${hwId}`, about: `what waits of ${hwId}` },
+      isAllowed: isRead,
+    },
+    {
+      ...{ route: 'GET /fn/commandHistory', path: `/fn/commandHistory?hwId=${hwId}`, about: `history of ${hwId}` },
+      isAllowed: isRead,
+    },
+    post('withdrawCommand', 'LED', both(isRead, has('device.led')), { hwId, name: 'TOFF_led' }),
+    post('withdrawCommand', 'parameter', both(isRead, has('device.command')), { hwId, name: 'CO2_max' }),
+    chart('chart', { devices: hwId }),
+    chart(
+      'thresholds',
+      { devices: hwId },
+      {
+        isAllowed: both(isRead, has('readings.thresholds')),
+        isDone: (answer) => JSON.stringify(answer).includes('8001.25'),
+      },
+    ),
+    chart(
+      'outdoor air',
+      { outdoorDataSourceId: String(100 + Number(n)) },
+      { isAllowed: either(reads('buildings', `b${n}`), reads('rooms', `r${n}`)) },
+    ),
+    post('averageData', 'averages', isRead, { data: { devices, ...period } }),
+    post('aggregateSensorsData', 'extremes', isRead, {
+      data: { devices, ...period, aggregation: 'max', measurements: ['CO2'] },
+    }),
+    post('alarmData', 'alarms', isRead, { devices, ...period }),
+    post('acknowledgeAlarms', 'alarm', both(reads('alarms', `a${n}`), has('alarm.acknowledge')), { ids: [`a${n}`] }),
+    post('readings', 'readings', both(isRead, has('readings.send')), { readings: [reading] }),
+    post('checkWifiPassword', 'password', both(isRead, has('device.wifiPassword')), { hwId, slot: 1, password: 'x' }),
+    post('updateDeviceLocation', 'place', both(isRead, has('device.location')), {
+      ...{ hwId, city: 'Milano', country: 'IT' },
+    }),
+    queue(both(isRead, has('device.command')), { CO2_min: 500 }),
+    queue(both(isRead, has('device.command')), { algo_active: true }),
+    queue(both(isRead, has('device.firmware')), { fw_rel: '4.9' }),
+    queue(both(isRead, has('device.token')), { token: 'called01' }),
+    queue(both(isRead, has('device.led')), { TOFF_led: 60 }),
+    queue(both(isRead, has('device.wifi')), { SSID: 'net', PWD: 'a password' }),
+    queue(both(isRead, has('device.command')), { restart: true }),
+  ];
+}

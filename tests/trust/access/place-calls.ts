@@ -1,0 +1,82 @@
+import { bulkCalls, type Call, holds } from './call';
+import { both, either, type NamedRights } from './named-rights';
+
+/** Calls about the places of one customer. */
+export function placeCalls(n: string, { reads, changes, changesField, deletes, has }: NamedRights): Call[] {
+  const [manager, building, room] = [`m${n}`, `b${n}`, `r${n}`];
+  const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
+    ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of customer ${n}`, isAllowed, body },
+  });
+  const inManager = { instituteId: manager };
+  const inBuilding = { buildingId: building };
+  const inRoom = { roomId: room, buildingId: building };
+  const setManager = (path: string) => changesField('environments', manager, path);
+  const setBuilding = (path: string) => changesField('buildings', building, path);
+  const setRoom = (path: string) => changesField('rooms', room, path);
+  const [setsPoint, setsAlarms] = [has('heating.setPoint'), has('place.alarms')];
+  const alarms = { mailingList: ['a@site.example'] };
+  return [
+    post('updateInstitute', 'name', setManager('name'), { ...inManager, instituteName: 'Called' }),
+    post('updateInstitute', 'alarms', setManager('alarmsEnabled'), { ...inManager, alarmsEnabled: false }),
+    post('updateInstitute', 'user', setManager('tuya.adminUsername'), { ...inManager, tuya: { username: 'called' } }),
+    post('updateBuilding', 'name', setBuilding('name'), { ...inBuilding, buildingName: 'Called' }),
+    post('updateBuilding', 'category', setBuilding('category'), { ...inBuilding, category: 'office' }),
+    post('updateBuilding', 'manager', setBuilding('env'), { ...inBuilding, instituteId: 'm3' }),
+    post('updateBuilding', 'home', setBuilding('tuya.homeId'), { ...inBuilding, tuya: { homeId: 'called' } }),
+    post('updateRoom', 'name', setRoom('name'), { ...inRoom, roomName: 'Called' }),
+    post('updateRoom', 'internal name', setRoom('internal_name'), { ...inRoom, roomInternalName: '7' }),
+    post('updateRoom', 'building', setRoom('env'), { roomId: room, buildingId: 'b2empty' }),
+    {
+      ...{ route: 'POST /api/_presence', path: '/api/_presence', about: `room of customer ${n}` },
+      ...{ body: { entity: 'room', id: room }, isAllowed: reads('rooms', room) },
+    },
+    {
+      ...{ route: 'GET /api/_history', path: `/api/_history?entity=room&id=${room}`, about: `room of customer ${n}` },
+      isAllowed: either(reads('rooms', room), has('users.manage')),
+    },
+    ...bulkCalls(`room of customer ${n}`, { type: 'update', collection: 'rooms', id: room }, setRoom('name')),
+    ...bulkCalls(
+      `empty room of customer ${n}`,
+      { type: 'delete', collection: 'rooms', id: `r${n}empty` },
+      deletes('rooms', `r${n}empty`),
+    ),
+    post('setRoomTemp', 'room', both(setRoom('tempSetPoint'), setsPoint), { ...inRoom, tempSetPoint: 21 }),
+    post('setBuildingTemp', 'building', both(setBuilding('tempSetPoint'), setsPoint), {
+      ...{ ...inBuilding, tempSetPoint: 21 },
+    }),
+    post('resumeSchedule', 'room', both(setRoom('tempSetPoint'), setsPoint), inRoom),
+    post('resumeSchedule', 'building', both(setBuilding('tempSetPoint'), setsPoint), inBuilding),
+    {
+      ...post('copySchedule', 'building', changes('buildings', building), {
+        ...{ from: { level: 'building', id: building }, to: [{ level: 'building', id: building }], days: 'all' },
+      }),
+      isDone: (answer) => holds(answer, 'copied', true),
+    },
+    post('updateAlarms', 'building', both(changes('buildings', building), setsAlarms), {
+      ...{ level: 'building', id: building, alarms },
+    }),
+    post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    // The managers of these have no alarms.
+    post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {
+      ...{ devices: ['d3'], fromMilliseconds: Date.UTC(2024, 0, 1), toMilliseconds: Date.UTC(2024, 9, 2) },
+    }),
+    post(
+      'updateAlarms',
+      'a building without alarms',
+      both(changes('buildings', 'b4'), setsAlarms, has('alarms.notIncluded')),
+      {
+        ...{ level: 'building', id: 'b4', alarms },
+      },
+    ),
+    post('adminRemoveHomeDevice', 'device', deletes('devices', `d${n}`), { hwId: `d${n}` }),
+    post('getAirlyMeasurements', 'station', either(reads('buildings', building), reads('rooms', room)), {
+      airlyInstallationId: 100 + Number(n),
+    }),
+    {
+      ...{ route: 'GET /fn/heatingSettings', path: '/fn/heatingSettings', about: `plant of customer ${n}` },
+      isAllowed: reads('buildings', building),
+      isDone: (answer) => JSON.stringify(answer).includes(`"${building}"`),
+    },
+  ];
+}
