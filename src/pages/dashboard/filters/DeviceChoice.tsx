@@ -47,7 +47,7 @@ export function DeviceChoice({
   const giveUp = () => onChange([...earlier]);
 
   return (
-    <Box sx={{ display: 'flex', flexWrap: { xs: 'wrap', phone: 'nowrap' }, gap: 1, alignItems: 'flex-start' }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 200 }}>
         <DevicesFilter
           devices={devices.data ?? []}
