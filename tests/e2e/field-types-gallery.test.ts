@@ -1,7 +1,7 @@
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fieldTypes } from '../../src/field-types/registry';
-import { launchBrowser } from '../support/browser';
+import { sharedBrowser } from '../support/browser';
 import { violations } from './support/axe';
 import { type BuiltGallery, builtGallery } from './support/built-gallery';
 
@@ -13,17 +13,17 @@ const WAYS = [
 ] as const;
 
 let gallery: BuiltGallery;
-let browser: Browser;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  [gallery, browser] = await Promise.all([builtGallery(), launchBrowser()]);
+  const [built, browser] = await Promise.all([builtGallery(), sharedBrowser()]);
+  gallery = built;
   // Far from the site, which is in Rome.
   context = await browser.newContext({ timezoneId: 'America/New_York', viewport: { width: 1300, height: 900 } });
   await gallery.openIn(context);
 });
 afterAll(async () => {
-  await browser.close();
+  await context.close();
   gallery.remove();
 });
 

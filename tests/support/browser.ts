@@ -15,6 +15,9 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** A page of a test lives for seconds: optimising its code and collecting its garbage often would take more than they give back. */
+const SHORT_LIVED = ['--js-flags=--no-turbofan,--min-semi-space-size=32,--max-semi-space-size=64'];
+
 /**
  * The browser to test with: the one named by CHROMIUM_PATH, the one inside a package, which is the same on every machine, or
  * one that is installed, where the package has none.
@@ -28,17 +31,18 @@ export async function chromiumPath(): Promise<string> {
   return installed;
 }
 
-export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch({ executablePath: await chromiumPath(), headless: true, args: FLAGS });
+/** A browser as people have it, for pictures and measurements. */
+export async function launchBrowser(more: readonly string[] = []): Promise<Browser> {
+  return chromium.launch({ executablePath: await chromiumPath(), headless: true, args: [...FLAGS, ...more] });
 }
 
 let shared: Promise<Browser> | undefined;
 
 /** One browser for all test files of this worker; it ends with the worker. One that has gone is replaced. */
 export async function sharedBrowser(): Promise<Browser> {
-  shared ??= launchBrowser();
+  shared ??= launchBrowser(SHORT_LIVED);
   const browser = await shared;
   if (browser.isConnected()) return browser;
-  shared = launchBrowser();
+  shared = launchBrowser(SHORT_LIVED);
   return shared;
 }

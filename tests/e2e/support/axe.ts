@@ -30,11 +30,19 @@ function isUnderPinnedColumn(id: string, { html, any }: NodeResult): boolean {
   );
 }
 
+/** Ends when nothing moves any more that ever ends. In the page, as asking it at every frame has it compute its styles each time. */
+async function moved(): Promise<void> {
+  const ending = () =>
+    document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity);
+  // What ends may begin something else.
+  for (let moving = ending(); moving.length > 0; moving = ending()) {
+    await Promise.allSettled(moving.map(({ finished }) => finished));
+  }
+}
+
 /** What axe holds against the page as it is now: rule, help, element and reasons. */
 export async function violations(page: Page, rules: readonly string[] = RULES): Promise<string[]> {
-  await page.waitForFunction(() =>
-    document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity),
-  );
+  await page.evaluate(moved);
   // Past the content security policy, under which the page itself cannot load anything of this kind.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE);
   // Loading style sheets and media once more took a third of the time; only a rule about audio that plays by itself asks for it.
