@@ -56,15 +56,6 @@ accessibleTours(visits, {
       await check('the question about a command');
     },
   },
-  'details of a home device on a phone': {
-    who: 'home',
-    path: '/devices/HOME-0001',
-    async walk(page, check) {
-      await page.setViewportSize({ width: 390, height: 844 });
-      await loaded(page);
-      await check('the details');
-    },
-  },
   // Refused by the page itself, and by the server; the other forms are made of the same parts.
   'the forms of a business device': sections('B2B-0014', {
     'CO2 parameters': { 'CO2 min': '1000', 'CO2 restore': '900' },

@@ -1,18 +1,18 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { enterAndLeave, hasFocus, holdsFocus } from '../support/keyboard';
 import { browserVisits } from '../support/visits';
 
 const visits = browserVisits();
 
-const PHONE = { viewport: { width: 390, height: 844 } };
+const PHONE = { width: 390, height: 844 };
 
 interface Opening {
   path: string;
   /** What opens it: a button, or a link to its address. */
   opener: ['button' | 'link', string | RegExp];
   opened?: (page: Page) => ReturnType<Page['getByRole']>;
-  options?: BrowserContextOptions;
+  onPhone?: true;
 }
 
 const OPENINGS: Readonly<Record<string, Opening>> = {
@@ -52,14 +52,15 @@ const OPENINGS: Readonly<Record<string, Opening>> = {
     path: '/users',
     opener: ['button', 'Open the menu'],
     opened: (page) => page.locator('.MuiDrawer-modal'),
-    options: PHONE,
+    onPhone: true,
   },
-  'the filters on a phone': { path: '/users', opener: ['button', 'Filters'], options: PHONE },
+  'the filters on a phone': { path: '/users', opener: ['button', 'Filters'], onPhone: true },
 };
 
 test.each(Object.entries(OPENINGS))('%s: the focus goes in, stays in, and comes back', async (_name, opening) => {
-  const { path, opener, opened, options } = opening;
-  const page = options === undefined ? await visits.goOn('admin', path) : await visits.open('admin', path, options);
+  const { path, opener, opened, onPhone } = opening;
+  const page = await visits.goOn('admin', path);
+  if (onPhone) await page.setViewportSize(PHONE);
   const button = page.getByRole(opener[0], { name: opener[1] }).first();
   await enterAndLeave(page, button, opened?.(page) ?? page.getByRole('dialog'));
 });

@@ -6,7 +6,7 @@ import { browserVisits } from '../support/visits';
 const visits = browserVisits();
 
 test('every page has a title of its own, and the focus begins where a new page begins', async () => {
-  const page = await visits.open('admin', '/dashboard');
+  const page = await visits.goOn('admin', '/dashboard');
   const main = page.getByRole('main');
   const title = async (text: string) => {
     await heading(page, text).waitFor();
@@ -32,7 +32,7 @@ test('every page has a title of its own, and the focus begins where a new page b
 });
 
 test('a window over a page keeps the focus, and a form that is saved gives it to the list', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings');
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
   await act(page, 'Edit Palazzo Municipale');
   await fillIn(page, { Name: 'Palazzo Nuovo' });
   await save(page);
@@ -48,7 +48,8 @@ test('a window over a page keeps the focus, and a form that is saved gives it to
 });
 
 test('on a phone the menu gives the focus to the page that was chosen in it', async () => {
-  const page = await visits.open('admin', '/users', { viewport: { width: 390, height: 844 } });
+  const page = await visits.goOn('admin', '/users');
+  await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Open the menu' }).click();
   await page.getByRole('link', { name: 'Warehouse' }).click();
   await expect.poll(() => hasFocus(page.getByRole('main', { name: 'Warehouse' }))).toBe(true);

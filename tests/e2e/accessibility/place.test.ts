@@ -48,7 +48,7 @@ accessibleTours(visits, {
     },
   },
   'the time schedule at work': {
-    who: 'manager',
+    who: 'admin',
     path: '/hierarchy/buildings/san-filippo?tab=schedule',
     async walk(page, check) {
       const dialog = await dialogOf(page, SCHOOL);
