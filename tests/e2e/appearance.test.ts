@@ -8,7 +8,7 @@ const visits = browserVisits();
 const PHONE = { width: 360, height: 740 };
 
 test('the language changes with a page load, is remembered, and changes back', async () => {
-  const page = await visits.open('admin', '/hierarchy/managers');
+  const page = await visits.goOn('admin', '/hierarchy/managers');
   await heading(page, 'Managers').waitFor();
   await page.getByRole('button', { name: 'Italian' }).click();
   await heading(page, 'Gestori').waitFor();
@@ -67,7 +67,8 @@ test('dark stays dark after a reload', async () => {
 });
 
 test('on a phone lists are cards, the menu opens over the page, and nothing is wider than the screen', async () => {
-  const page = await visits.open('admin', '/hierarchy/buildings', { viewport: PHONE });
+  const page = await visits.goOn('admin', '/hierarchy/buildings');
+  await page.setViewportSize(PHONE);
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Palazzo Municipale' }) });
   await card.getByText('Bassano del Grappa', { exact: true }).waitFor();
   expect(await page.getByRole('table').count()).toBe(0);
@@ -91,7 +92,7 @@ test('on a phone lists are cards, the menu opens over the page, and nothing is w
 });
 
 test('feedback needs a message, and says that its delivery is simulated', async () => {
-  const page = await visits.open('room', '/dashboard');
+  const page = await visits.goOn('admin', '/dashboard');
   await page.getByRole('button', { name: 'Feedback' }).click();
   const dialog = page.getByRole('dialog', { name: 'Send us your feedback' });
   await dialog.getByRole('button', { name: 'Send', exact: true }).click();

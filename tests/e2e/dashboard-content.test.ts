@@ -61,7 +61,7 @@ test('a new reading is on the page without a reload', async () => {
 });
 
 test('the readings of a chart as a table, as files and as a picture', async () => {
-  const page = await visits.open('building', TWO_ROOMS);
+  const page = await visits.goOn('admin', TWO_ROOMS);
   await drawn(page, 'CO2');
   const picture = await saved(page, 'CO2', 'Picture (PNG)');
   expect(picture.name).toMatch(/^scuola-primaria-san-filippo_co2_\d{4}-\d\d-\d\d-to-\d{4}-\d\d-\d\d\.png$/);
@@ -111,7 +111,7 @@ test('alarms are narrowed down and exported', async () => {
 });
 
 test('the report is printed with every chart drawn to the width of the paper', async () => {
-  const page = await visits.open('manager', TWO_ROOMS);
+  const page = await visits.goOn('manager', TWO_ROOMS);
   await drawn(page, 'CO2');
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
@@ -138,7 +138,7 @@ test('the report is printed with every chart drawn to the width of the paper', a
 
 test('what the server refuses is said', async () => {
   visits.expectRefusal(500);
-  const page = await visits.open('manager', '/dashboard');
+  const page = await visits.goOn('manager', '/dashboard');
   await page.getByRole('button', { name: 'Select all devices' }).click();
   await page.route('**/fn/chartData*', (route) => {
     const { searchParams } = new URL(route.request().url());

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { BUILDING, chooseDevices, drawn, part } from './support/dashboard';
-import { choose } from './support/screens';
+import { choose, goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
 
 test('all devices of a building at once: the button goes, and more than ten are warned of', async () => {
-  const page = await visits.open('admin', '/dashboard');
+  const page = await visits.goOn('admin', '/dashboard');
   await choose(page, 'Building', 'Palazzo Municipale');
   const all = page.getByRole('button', { name: 'Select all devices' });
   await all.click();
@@ -80,11 +80,11 @@ test('the whole selection is in the address, and survives a reload', async () =>
 
 test('a device that is gone is left out and named; what failed is named and asked for again', async () => {
   visits.expectRefusal(500);
-  const page = await visits.open('admin', '/dashboard');
+  const page = await visits.goOn('admin', '/dashboard');
   await page.route('**/fn/averageData', (route) =>
     route.fulfill({ status: 500, contentType: 'application/json', body: '{"message":"the disk is full"}' }),
   );
-  await page.goto(`${new URL(page.url()).origin}/dashboard?building=san-filippo&device=GONE-1&device=B2B-0001`);
+  await goTo(page, '/dashboard?building=san-filippo&device=GONE-1&device=B2B-0001');
   await page.getByText('Left out, because there is no such device or you may not see it: GONE-1').waitFor();
   await drawn(page, 'CO2');
   const failed = page
@@ -97,7 +97,7 @@ test('a device that is gone is left out and named; what failed is named and aske
 });
 
 test('changing a filter does not change the page behind its back', async () => {
-  const page = await visits.open('room', '/dashboard?device=B2B-0001');
+  const page = await visits.goOn('manager', '/dashboard?building=san-filippo&device=B2B-0001');
   await drawn(page, 'CO2');
   await page.getByRole('button', { name: 'Today', exact: true }).click();
   await page.getByText('The page still shows the earlier choice.').waitFor();

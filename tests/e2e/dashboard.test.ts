@@ -8,7 +8,7 @@ import { browserVisits } from './support/visits';
 const visits = browserVisits();
 
 test('an administrator narrows down to devices, sees their charts, zooms, and finds all of it after a reload', async () => {
-  const page = await visits.open('admin', '/dashboard');
+  const page = await visits.goOn('admin', '/dashboard');
   await choose(page, 'Manager', 'Istituto Comprensivo');
   await page.getByRole('button', { name: 'Show charts' }).click();
   await page.getByText('select at least one device').waitFor();
@@ -47,7 +47,8 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
   await expect.poll(() => reset.isEnabled(), { message: 'the charts zoom together' }).toBe(true);
   await reset.click();
   await chart(page, 'CO2').scrollIntoViewIfNeeded();
-  await expect.poll(() => measured(page, 'CO2')).toBe(whole);
+  // A reading may have come meanwhile.
+  await expect.poll(() => measured(page, 'CO2')).toBeGreaterThanOrEqual(whole);
   await expect.poll(isZoomed).toBe(false);
 
   await page.reload();
@@ -61,7 +62,7 @@ test('an administrator narrows down to devices, sees their charts, zooms, and fi
 });
 
 test('while nothing is chosen there is an overview, and a building in it opens its charts', async () => {
-  const page = await visits.open('admin', '/dashboard');
+  const page = await visits.goOn('admin', '/dashboard');
   const card = page.getByRole('article', { name: BUILDING });
   // Where it stands depends on the hour of the day.
   await card.scrollIntoViewIfNeeded();
@@ -78,7 +79,7 @@ test('while nothing is chosen there is an overview, and a building in it opens i
 });
 
 test('who has one device sees its charts at once, until the filters are reset', async () => {
-  const page = await visits.open('home', '/dashboard');
+  const page = await visits.goOn('home', '/dashboard');
   await drawn(page, 'CO2');
   expect(new URL(page.url()).searchParams.getAll('device')).toEqual(['HOME-0001']);
   await page.getByRole('button', { name: 'Reset filters' }).click();
@@ -86,7 +87,7 @@ test('who has one device sees its charts at once, until the filters are reset', 
 });
 
 test('a line is hidden and shown by its name', async () => {
-  const page = await visits.open('home', '/dashboard?device=HOME-0001');
+  const page = await visits.goOn('home', '/dashboard?device=HOME-0001');
   const figure = await drawn(page, 'Temperature');
   const image = figure.getByRole('img').first();
   const before = await image.getAttribute('aria-label');

@@ -59,7 +59,7 @@ test('a room has the outdoor air of its building, also for who opens only the ro
 });
 
 test('the mode of a thermal plant stays in the window, and its temperatures are marked as placeholders', async () => {
-  const page = await visits.open('building', '/hierarchy/buildings/san-filippo?tab=plant');
+  const page = await visits.goOn('admin', '/hierarchy/buildings/san-filippo?tab=plant');
   const dialog = await dialogOf(page, SCHOOL);
   const mode = dialog.getByRole('group', { name: 'Mode of the thermal plant' });
   const isChosen = (name: string) => mode.getByRole('button', { name }).getAttribute('aria-pressed');
