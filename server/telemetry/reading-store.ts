@@ -68,7 +68,8 @@ export interface ChartSnapshot {
  * both implement it.
  */
 export interface ReadingStore {
-  openChart(): Promise<ChartSnapshot>;
+  /** For reading these sources, as they are now. */
+  openChart(sources: readonly Source[]): Promise<ChartSnapshot>;
   /** Readings in ascending order, a few thousand at a time, so that a year is never held. */
   pages(source: Source, period: Period, keys: readonly MeasureKey[]): AsyncIterable<readonly ReadingRow[]>;
   /** Per measure the smallest or largest value and the instant at which it was first read. */

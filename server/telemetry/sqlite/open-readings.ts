@@ -1,38 +1,60 @@
 import type { Database } from '../../stores/database';
 import { giveBackPages } from '../../stores/give-back-pages';
 import { shareTransaction } from '../../stores/shared-transaction';
-import type { NewReadings, ReadingStore, StoredReadings } from '../reading-store';
+import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { readExtremes } from './extremes';
+import { createInbox } from './inbox/inbox';
+import { createKnownSources } from './known-sources';
 import { packClosedDays } from './pack-closed-days';
 import { packedAverages } from './packed-averages';
-import { lastReading, readingPages } from './read-readings';
+import { lastReading, readingOf, readingPages } from './read-readings';
 import { createTelemetryTables } from './schema';
 import { deleteSource, deviceSources, findSource } from './sources';
 import { storeReadings } from './store-readings';
 import { thinDays } from './thin-days';
+import { watchUndone } from './watch-undone';
+import type { StoredRow } from './write-readings';
 
 /** Readings that are written before others have their turn: some twenty milliseconds. */
 const MOST_TOGETHER = 5_000;
 
-/** Writes that are asked for in one turn of the event loop share a transaction. */
-function shareWrites(database: Database) {
-  return shareTransaction<readonly NewReadings[], StoredReadings[]>(database, {
+const readingOfRow = ({ t, values }: StoredRow) => readingOf(t, (key) => values[key]);
+
+/** The readings in an SQLite file; makes the tables that are missing. A write is carried out as a whole or not at all. */
+export function openSqliteReadings(file: Database): ReadingStore {
+  createTelemetryTables(file);
+  const database = watchUndone(file, () => {
+    inbox.reset();
+    known.reset();
+  });
+  const inbox = createInbox(database);
+  const known = createKnownSources(database, (source) => inbox.newest(source)?.t);
+  /** Writes that are asked for in one turn of the event loop share a transaction. */
+  const writes = shareTransaction<readonly NewReadings[], StoredReadings[]>(database, {
     carryOut: (all) => {
-      const stored = storeReadings(database, all.flat());
+      const stored = storeReadings({ database, known, inbox }, all.flat());
       return all.map((entries) => stored.splice(0, entries.length));
     },
     weigh: (entries) => entries.reduce((sum, { readings }) => sum + readings.length, 0),
     most: MOST_TOGETHER,
   });
-}
 
-/** The readings in an SQLite file; makes the tables that are missing. A write is carried out as a whole or not at all. */
-export function openSqliteReadings(database: Database): ReadingStore {
-  createTelemetryTables(database);
-  const writes = shareWrites(database);
+  /** The number of a source that is about to be read, with all of its readings in their table. */
+  async function settled(source: Source): Promise<number | undefined> {
+    const id = findSource(database, source);
+    if (id !== undefined) await inbox.settleAll([id]);
+    return id;
+  }
+
+  function newestOf(id: number): TimedReading | undefined {
+    const waiting = inbox.newest(id);
+    return waiting === undefined ? lastReading(database, id, Number.MAX_SAFE_INTEGER) : readingOfRow(waiting);
+  }
+
   return {
-    openChart: async () => {
+    openChart: async (sources) => {
+      await inbox.settleAll(sources.flatMap((source) => findSource(database, source) ?? []));
       const snapshot = database.snapshot();
       return {
         readings: async (source, period) => {
@@ -43,38 +65,46 @@ export function openSqliteReadings(database: Database): ReadingStore {
       };
     },
     pages: async function* (source, period, keys) {
-      const id = findSource(database, source);
+      const id = await settled(source);
       if (id !== undefined) yield* readingPages(database, id, period, keys);
     },
     extremes: async (source, period, aggregation, keys) => {
-      const id = findSource(database, source);
+      const id = await settled(source);
       return id === undefined ? new Map() : readExtremes(database, id, [period], aggregation, keys, async () => {});
     },
     extremesWithin: async (source, periods, aggregation, keys, otherTurns) => {
-      const id = findSource(database, source);
+      const id = await settled(source);
       const inclusive = periods.map(({ from, to }) => ({ from, to: to - 1 }));
       return id === undefined ? new Map() : readExtremes(database, id, inclusive, aggregation, keys, otherTurns);
     },
     averages: async (source, period, periods, keys, otherTurns) => {
-      const id = findSource(database, source);
+      const id = await settled(source);
       return id === undefined ? new Map() : packedAverages(database, id, period, periods, keys, otherTurns);
     },
-    last: async (source, until = Number.MAX_SAFE_INTEGER) => {
-      const id = findSource(database, source);
-      return id === undefined ? undefined : lastReading(database, id, until);
+    last: async (source, until) => {
+      const id = until === undefined ? findSource(database, source) : await settled(source);
+      if (id === undefined) return undefined;
+      return until === undefined ? newestOf(id) : lastReading(database, id, until);
     },
     write: writes.ask,
-    devices: async () =>
-      deviceSources(database).map(({ id, name }) => ({
-        hwId: name,
-        newest: lastReading(database, id, Number.MAX_SAFE_INTEGER),
-      })),
+    devices: async () => deviceSources(database).map(({ id, name }) => ({ hwId: name, newest: newestOf(id) })),
     forget: async (source) => {
       writes.settle();
-      deleteSource(database, source);
+      const id = findSource(database, source);
+      if (id === undefined) return;
+      database.transaction(() => {
+        deleteSource(database, id);
+        inbox.forget(id);
+        known.reset();
+      });
     },
     pack: async (now, isStopped) => {
-      const packed = await packClosedDays(database, now, isStopped);
+      await inbox.empty(isStopped);
+      const settle = (source: number) => {
+        inbox.settle(source);
+        known.reset();
+      };
+      const packed = await packClosedDays(database, now, { settle, isStopped });
       await giveBackPages(database, isStopped);
       return packed;
     },

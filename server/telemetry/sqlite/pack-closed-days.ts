@@ -22,15 +22,25 @@ function oldestOpenDays(database: Database, before: number): OpenDay[] {
   return found.sort((a, b) => a.day - b.day);
 }
 
+interface PackParts {
+  /** Moves what waits of a source to its other readings, in the transaction of packing them. */
+  settle(source: number): void;
+  /** Asked between transactions. */
+  isStopped?: (() => boolean) | undefined;
+}
+
 /**
  * Packs all days that are over, some milliseconds at a time, each day as a whole. A stop at any moment leaves each day either
  * open or packed; the next run goes on.
  *
  * @param now ms.
- * @param isStopped asked between transactions.
  * @returns how many days of sources were packed.
  */
-export async function packClosedDays(database: Database, now: number, isStopped = () => false): Promise<number> {
+export async function packClosedDays(
+  database: Database,
+  now: number,
+  { settle, isStopped = () => false }: PackParts,
+): Promise<number> {
   const before = dayOf(now - PATIENCE_MS) * DAY;
   let packed = 0;
   for (;;) {
@@ -43,7 +53,10 @@ export async function packClosedDays(database: Database, now: number, isStopped 
       database.lightTransaction(() => {
         do {
           const day = round[next];
-          if (day !== undefined) packOpenDay(database, day.source, day.day);
+          if (day !== undefined) {
+            settle(day.source);
+            packOpenDay(database, day.source, day.day);
+          }
           next += 1;
           packed += 1;
         } while (next < round.length && performance.now() < end);

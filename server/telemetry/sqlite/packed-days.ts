@@ -7,7 +7,7 @@ import { deflatedDay, packDay, unpackDay, unpackHours } from '../packing/day-blo
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import type { HourFacts } from '../packing/hour-facts';
 import type { ReadingRow } from '../reading-store';
-import { insertRows } from './write-readings';
+import { insertDay } from './write-readings';
 
 const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
@@ -147,7 +147,7 @@ export function openPackedDays(database: Database, source: number, days: Readonl
   const period = { from: Math.min(...days) * DAY, to: Math.max(...days) * DAY };
   for (const { day } of packedDays(database, source, period)) {
     if (!days.has(day)) continue;
-    insertRows(database, source, readDay(database, source, day));
+    insertDay(database, source, readDay(database, source, day));
     deletePackedDay(database, source, day);
   }
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../stores/database';
  * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
  * the end, and as long as four fit into a page of the file.
  * `hourly` is 1 where averages of hours have taken the place of the readings; what statistics need is still that of all.
+ * `reading_inbox` holds what has come in since and is not in `reading` yet, by transaction (see `inbox.ts`).
  * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
  */
 export function createTelemetryTables(database: Database): void {
@@ -24,6 +25,12 @@ export function createTelemetryTables(database: Database): void {
       ${MEASURE_KEYS.map((key) => `${MEASURES[key].column} INTEGER`).join(',\n      ')},
       PRIMARY KEY (source, t)
     ) WITHOUT ROWID;
+    CREATE TABLE IF NOT EXISTS reading_inbox (
+      id INTEGER PRIMARY KEY,
+      forgotten INTEGER,
+      measures TEXT NOT NULL,
+      bytes BLOB NOT NULL
+    );
     DROP TABLE IF EXISTS alarm_record;
     CREATE TABLE IF NOT EXISTS reading_day (
       source INTEGER NOT NULL,

@@ -21,13 +21,9 @@ export function ensureSource(database: Database, source: Source): number {
   return created;
 }
 
-/** Forgets a source with its readings, for a device that is deleted. */
-export function deleteSource(database: Database, source: Source): void {
-  const id = findSource(database, source);
-  if (id === undefined) return;
-  database.transaction(() => {
-    for (const table of ['reading', 'reading_day', 'reading_block'])
-      database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
-    database.run('DELETE FROM reading_source WHERE id = ?', [id]);
-  });
+/** Forgets a source with its readings, for a device that is deleted. The caller opens the transaction. */
+export function deleteSource(database: Database, id: number): void {
+  for (const table of ['reading', 'reading_day', 'reading_block'])
+    database.run(`DELETE FROM ${table} WHERE source = ?`, [id]);
+  database.run('DELETE FROM reading_source WHERE id = ?', [id]);
 }

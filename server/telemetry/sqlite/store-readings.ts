@@ -1,64 +1,70 @@
-import { MEASURE_KEYS, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
+import { MEASURE_KEYS } from '../../../src/domain/readings/measures';
 import type { Database } from '../../stores/database';
-import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { type KnownSource, knownSources } from './known-sources';
+import type { NewReadings, StoredReadings } from '../reading-store';
+import type { Inbox } from './inbox/inbox';
+import type { KnownSource, KnownSources } from './known-sources';
 import { dayOf, openPackedDays } from './packed-days';
 import { readingOf } from './read-readings';
-import { type ReadingsOfSource, writeReadings } from './write-readings';
+import { rowsOf, type StoredRow, writeRows } from './write-readings';
 
-/** The last of the readings as it will be read: with rounded values, and the first one of those at an instant. */
-function lastOf(readings: readonly TimedReading[], keys: readonly MeasureKey[]): TimedReading | undefined {
-  let last = readings[0];
-  for (const reading of readings) if (last !== undefined && reading.t > last.t) last = reading;
-  return last && readingOf(last.t, (key) => (keys.includes(key) ? toStored(key, last[key]) : null));
+/** As many readings of a source fill enough of a page to be written into it at once. */
+const MANY = 16;
+
+interface StoreParts {
+  database: Database;
+  known: KnownSources;
+  inbox: Inbox;
+}
+
+/** The last of the rows, the first one of those at an instant. */
+function lastOf(rows: readonly StoredRow[]): StoredRow | undefined {
+  let last = rows[0];
+  for (const row of rows) if (last !== undefined && row.t > last.t) last = row;
+  return last;
 }
 
 /** Whether each of the readings is younger than all before it, and none lies on a packed day: then all of them are new. */
-function goOn(readings: readonly TimedReading[], { last, openFrom }: KnownSource): boolean {
+function goOn(rows: readonly StoredRow[], { last, openFrom }: KnownSource): boolean {
   let before = last;
-  for (const { t } of readings) {
+  for (const { t } of rows) {
     if (t <= before) return false;
     before = t;
   }
-  return dayOf(readings[0]?.t ?? last) >= openFrom;
+  return dayOf(rows[0]?.t ?? last) >= openFrom;
 }
 
 /**
- * Stores valid readings and answers in the order of `entries`. What goes on where the readings of its source end, as nearly all
- * does, is written together. The caller opens the transaction.
+ * Stores valid readings and answers in the order of `entries`. A few that go on where the readings of their source end, as nearly all
+ * do, are put into the inbox. The caller opens the transaction.
  */
-export function storeReadings(database: Database, entries: readonly NewReadings[]): StoredReadings[] {
-  const sources = entries.map(({ source }) => source);
-  const known = knownSources(database, sources);
-  let following: ReadingsOfSource[] = [];
+export function storeReadings(
+  { database, known, inbox }: StoreParts,
+  entries: readonly NewReadings[],
+): StoredReadings[] {
+  known.load(entries.map(({ source }) => source));
 
-  function writeFollowing(): void {
-    writeReadings(database, following);
-    following = [];
-  }
-
-  /** Some of them may be known, or lie on days that are packed. */
-  function mixIn(added: ReadingsOfSource, openFrom: number): number {
-    writeFollowing();
-    const days = added.readings.map(({ t }) => dayOf(t));
-    openPackedDays(database, added.source, new Set(days.filter((day) => day < openFrom)));
-    return writeReadings(database, [added]);
+  /** Writes them where the older ones are. Some of them may be known, or lie on days that are packed. */
+  function mixIn(rows: readonly StoredRow[], { id, openFrom }: KnownSource): number {
+    inbox.settle(id);
+    const days = rows.map(({ t }) => dayOf(t));
+    openPackedDays(database, id, new Set(days.filter((day) => day < openFrom)));
+    return writeRows(database, rows);
   }
 
   function store({ source, readings, keys = MEASURE_KEYS }: NewReadings): StoredReadings {
-    const last = lastOf(readings, keys);
-    if (last === undefined) return { added: 0, newest: undefined };
+    if (readings.length === 0) return { added: 0, newest: undefined };
     const state = known.of(source);
-    const all = { source: state.id, readings, keys };
-    const follows = goOn(readings, state);
-    if (follows) following.push(all);
-    const added = follows ? readings.length : mixIn(all, state.openFrom);
-    const isNewer = last.t > state.last;
-    if (isNewer) state.last = last.t;
-    return { added, newest: isNewer ? last : undefined };
+    const rows = rowsOf(state.id, readings, keys);
+    const last = lastOf(rows);
+    const isForInbox = rows.length < MANY && goOn(rows, state) && inbox.hasRoom(state.id);
+    if (isForInbox) inbox.add(rows);
+    const added = isForInbox ? rows.length : mixIn(rows, state);
+    if (last === undefined || last.t <= state.last) return { added, newest: undefined };
+    state.last = last.t;
+    return { added, newest: readingOf(last.t, (key) => last.values[key]) };
   }
 
   const stored = entries.map(store);
-  writeFollowing();
+  inbox.store();
   return stored;
 }

@@ -6,11 +6,19 @@ import type { TimedReading } from '../reading-store';
 /** Many rows in one statement are two to three times as fast as one each; more than this gains nothing. */
 const ROWS_PER_STATEMENT = 64;
 
-/** A row of readings: the number of its source, its instant (ms), and the stored numbers of what was measured. */
-interface Row {
+/** Stored numbers of what was measured. */
+export type StoredValues = Partial<Record<MeasureKey, number>>;
+
+/** A row of readings: the number of its source, its instant (ms), and its values. */
+export interface StoredRow {
   source: number;
   t: number;
-  valueOf(key: MeasureKey): number | null;
+  values: StoredValues;
+}
+
+/** The measures that any of the rows has, in the order of all. */
+export function measuredIn(rows: readonly StoredRow[]): MeasureKey[] {
+  return MEASURE_KEYS.filter((key) => rows.some(({ values }) => values[key] !== undefined));
 }
 
 const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
@@ -20,18 +28,18 @@ const insertSql = (rows: number, keys: readonly MeasureKey[]): string => {
 };
 
 /** Stores rows and answers how many were new. Columns in which none has a value are left out: few devices measure everything. */
-function insert(database: Database, rows: readonly Row[]): number {
-  const values = new Map(MEASURE_KEYS.map((key) => [key, rows.map((row) => row.valueOf(key))]));
-  const keys = MEASURE_KEYS.filter((key) => values.get(key)?.some((value) => value !== null));
+function insert(database: Database, rows: readonly StoredRow[]): number {
+  const keys = measuredIn(rows);
   const bound: SqlInput[] = [];
-  for (const [index, { source, t }] of rows.entries()) {
+  for (const { source, t, values } of rows) {
     bound.push(source, t);
-    for (const key of keys) bound.push(values.get(key)?.[index] ?? null);
+    for (const key of keys) bound.push(values[key] ?? null);
   }
   return database.run(insertSql(rows.length, keys), bound);
 }
 
-function insertAll(database: Database, rows: readonly Row[]): number {
+/** Stores rows and answers how many were new: a reading at a known instant is left as it is. The caller opens the transaction. */
+export function writeRows(database: Database, rows: readonly StoredRow[]): number {
   let added = 0;
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     added += insert(database, rows.slice(start, start + ROWS_PER_STATEMENT));
@@ -39,32 +47,31 @@ function insertAll(database: Database, rows: readonly Row[]): number {
   return added;
 }
 
-/** Valid readings of a source; `keys` narrows the measures that are written. */
-export interface ReadingsOfSource {
-  source: number;
-  readings: readonly TimedReading[];
-  keys: readonly MeasureKey[];
-}
-
-/**
- * Stores readings and answers how many were new: a reading at a known instant is left as it is. The caller opens the
- * transaction, so that it decides how much belongs together.
- */
-export function writeReadings(database: Database, entries: readonly ReadingsOfSource[]): number {
-  const rows = entries.flatMap(({ source, readings, keys }) =>
-    readings.map((reading) => ({
-      source,
-      t: reading.t,
-      valueOf: (key: MeasureKey) => (keys.includes(key) ? toStored(key, reading[key]) : null),
-    })),
-  );
-  return insertAll(database, rows);
+/** Valid readings of a source as rows; `keys` narrows the measures. */
+export function rowsOf(
+  source: number,
+  readings: readonly TimedReading[],
+  keys: readonly MeasureKey[] = MEASURE_KEYS,
+): StoredRow[] {
+  return readings.map((reading) => {
+    const values: StoredValues = {};
+    for (const key of keys) {
+      const stored = toStored(key, reading[key]);
+      if (stored !== null) values[key] = stored;
+    }
+    return { source, t: reading.t, values };
+  });
 }
 
 /** Stores the readings of a day that was packed. */
-export function insertRows(database: Database, source: number, { times, values }: DayColumns): void {
-  insertAll(
-    database,
-    times.map((t, index) => ({ source, t, valueOf: (key) => values[key]?.[index] ?? null })),
-  );
+export function insertDay(database: Database, source: number, { times, values }: DayColumns): void {
+  const rows = times.map((t, index) => {
+    const row: StoredRow = { source, t, values: {} };
+    for (const key of MEASURE_KEYS) {
+      const stored = values[key]?.[index] ?? null;
+      if (stored !== null) row.values[key] = stored;
+    }
+    return row;
+  });
+  writeRows(database, rows);
 }

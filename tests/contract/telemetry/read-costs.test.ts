@@ -63,8 +63,9 @@ describe('a month of ten devices on Firestore', () => {
   });
 
   test('costs one read for a device that sent nothing', async () => {
-    const chart = await store.openChart();
-    expect(await readsOf(() => chart.readings({ kind: 'device', name: 'B2B' }, { from, to }))).toBe(1);
+    const source = { kind: 'device', name: 'B2B' } as const;
+    const chart = await store.openChart([source]);
+    expect(await readsOf(() => chart.readings(source, { from, to }))).toBe(1);
   });
 
   test('finds the last reading of a device with one read', async () => {

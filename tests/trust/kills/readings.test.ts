@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { MINUTE } from '../../../src/time/units';
+import { HOUR, MINUTE } from '../../../src/time/units';
 import { post } from '../../support/server-process';
 import { type SmallSite, smallSite } from './small-site';
 
@@ -7,9 +7,6 @@ const KILLED = [null, 'SIGKILL'];
 let site: SmallSite;
 
 afterEach(() => site.remove());
-
-const readingsOf = (hwId: string) =>
-  site.rows(`SELECT t FROM reading JOIN reading_source ON id = source WHERE name = '${hwId}'`).length;
 
 async function shown(address: string | undefined, id: string): Promise<Record<string, unknown>> {
   const answer = await fetch(`${address}/api/devices/${id}`, { headers: { authorization: `Bearer ${site.token}` } });
@@ -25,7 +22,7 @@ test('a device that is deleted before a kill leaves no readings to the next one 
   const headers = { authorization: `Bearer ${site.token}` };
   await expect(fetch(`${doomed.address}/api/devices/d1`, { method: 'DELETE', headers })).rejects.toThrow();
   expect(await doomed.ended).toEqual(KILLED);
-  expect(readingsOf('d1')).toBe(1);
+  expect(site.readings('d1')).toHaveLength(1);
 
   const next = await site.processes.start();
   expect(next.output()).toMatch(/the server \(process \d+, since .*\) did not end by itself/);
@@ -37,7 +34,7 @@ test('a device that is deleted before a kill leaves no readings to the next one 
   expect(await chart.json()).toMatchObject([{ hwId: 'd1', x: [], co2data: [] }]);
   next.child.kill('SIGTERM');
   expect(await next.ended).toEqual([0, null]);
-  expect(readingsOf('d1')).toBe(0);
+  expect(site.readings('d1')).toHaveLength(0);
 });
 
 test('devices whose readings were stored before a kill show them after the next start', async () => {
@@ -47,7 +44,7 @@ test('devices whose readings were stored before a kill show them after the next 
   const readings = ['d1', 'd2'].map((hwId) => ({ hwId, t, CO2: 812 }));
   await post(doomed.address, '/fn/readings', { readings }, site.token).catch(() => undefined);
   expect(await doomed.ended).toEqual(KILLED);
-  expect(readingsOf('d1')).toBe(1);
+  expect(site.readings('d1')).toHaveLength(1);
 
   const next = await site.processes.start();
   expect(next.output()).toContain('Brought 2 devices up to the newest reading');
@@ -58,4 +55,60 @@ test('devices whose readings were stored before a kill show them after the next 
   await next.ended;
   const third = await site.processes.start();
   expect(third.output()).not.toMatch(/Brought|Removed|did not end/);
+});
+
+test.each([
+  ['while its readings are moved out of the inbox', '1 sql ^INSERT OR IGNORE INTO reading '],
+  ['before others are taken', '2 sql ^INSERT INTO reading_inbox'],
+])('a server that is killed %s has lost none that it took, and has none twice', async (_when, step) => {
+  site = await smallSite();
+  const doomed = await site.killedAt(step).start();
+  const t = Date.now() - MINUTE;
+  const send = (address: string | undefined, at: number) => {
+    const readings = ['d1', 'd2'].map((hwId) => ({ hwId, t: at, CO2: 812 }));
+    return post(address, '/fn/readings', { readings }, site.token);
+  };
+  expect(await (await send(doomed.address, t)).json()).toMatchObject({ accepted: 2 });
+  const headers = { authorization: `Bearer ${site.token}` };
+  const chart = `/fn/chartData?devices=d1&fromMilliseconds=${t - MINUTE}&toMilliseconds=${t + MINUTE}`;
+  await fetch(`${doomed.address}${chart}`, { headers }).then(
+    (answer) => answer.text(),
+    () => undefined,
+  );
+  await send(doomed.address, t + 1).catch(() => undefined);
+  expect(await doomed.ended).toEqual(KILLED);
+  for (const hwId of ['d1', 'd2']) expect(site.readings(hwId)).toEqual([t]);
+
+  const next = await site.processes.start();
+  expect(await (await send(next.address, t)).json()).toMatchObject({ accepted: 0, ignored: 2 });
+  expect(await (await send(next.address, t + 1)).json()).toMatchObject({ accepted: 2 });
+  expect(await (await fetch(`${next.address}${chart}`, { headers })).json()).toMatchObject([{ x: [t, t + 1] }]);
+  next.child.kill('SIGKILL');
+  await next.ended;
+  for (const hwId of ['d1', 'd2']) expect(site.readings(hwId)).toEqual([t, t + 1]);
+});
+
+test.each([
+  ['before readings are moved', '1 sql ^INSERT OR IGNORE INTO reading ', 0],
+  ['in the middle of moving them', '2 sql ^INSERT OR IGNORE INTO reading ', 0],
+  ['between moving them and deleting them from the inbox', '1 sql ^DELETE FROM reading_inbox', 100],
+])('a process that is killed %s leaves each reading once, and the next one goes on', async (_when, step, moved) => {
+  const first = Date.now() - HOUR;
+  const times = Array.from({ length: 50 }, (_none, second) => first + second * 1_000);
+  site = await smallSite(async ({ site: { readings } }) => {
+    for (const t of times) {
+      const entries = ['d1', 'd2'].map((name) => ({
+        source: { kind: 'device', name } as const,
+        readings: [{ t, CO2: 800 }],
+      }));
+      await readings.write(entries);
+    }
+  });
+  expect((await site.killedAt(step).run('tests/trust/kills/move-readings.ts')).code).toBeNull();
+  expect(site.rows('SELECT t FROM reading')).toHaveLength(moved);
+  for (const hwId of ['d1', 'd2']) expect(site.readings(hwId)).toEqual(times);
+
+  expect((await site.processes.run('tests/trust/kills/move-readings.ts')).code).toBe(0);
+  expect(site.rows('SELECT id FROM reading_inbox')).toEqual([]);
+  for (const hwId of ['d1', 'd2']) expect(site.readings(hwId)).toEqual(times);
 });

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { databaseFile } from '../../../server/site/site';
-import type { SqlRow } from '../../../server/stores/database';
-import { openDatabase } from '../../../server/stores/database';
+import { type Database, openDatabase, type SqlRow } from '../../../server/stores/database';
+import { readInbox } from '../../../server/telemetry/sqlite/inbox/inbox-table';
+import { findSource } from '../../../server/telemetry/sqlite/sources';
 import { serverProcesses } from '../../support/server-process';
 import { testServer, twoCustomers } from '../../unit/server/support/test-server';
 
@@ -21,6 +22,8 @@ export interface SmallSite {
   killedAt(step: string): ReturnType<typeof serverProcesses>;
   /** Reads the database of the stopped site. */
   rows(sql: string): SqlRow[];
+  /** The instants of the readings of a device in the stopped site, those that wait in the inbox included. */
+  readings(hwId: string): number[];
   remove(): void;
 }
 
@@ -40,6 +43,16 @@ export async function smallSite(
   const all = [serverProcesses(common)];
   const [processes] = all;
   if (processes === undefined) throw new Error('There are no processes');
+
+  function read<Found>(found: (database: Database) => Found): Found {
+    const database = openDatabase(databaseFile(dataDir));
+    try {
+      return found(database);
+    } finally {
+      database.close();
+    }
+  }
+
   return {
     dataDir,
     token,
@@ -49,14 +62,14 @@ export async function smallSite(
       all.push(doomed);
       return doomed;
     },
-    rows: (sql) => {
-      const database = openDatabase(databaseFile(dataDir));
-      try {
-        return database.all(sql);
-      } finally {
-        database.close();
-      }
-    },
+    rows: (sql) => read((database) => database.all(sql)),
+    readings: (hwId) =>
+      read((database) => {
+        const source = findSource(database, { kind: 'device', name: hwId });
+        if (source === undefined) return [];
+        const rows = database.all<{ t: number }>('SELECT t FROM reading WHERE source = ? ORDER BY t', [source]);
+        return [...rows, ...(readInbox(database).get(source) ?? [])].map(({ t }) => t);
+      }),
     remove: () => {
       for (const { killAll } of all) killAll();
       rmSync(dataDir, { recursive: true, force: true });

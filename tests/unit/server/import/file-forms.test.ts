@@ -8,6 +8,7 @@ import { type Database, openDatabase } from '../../../../server/stores/database'
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { MemoryPlaces } from './memory-places';
+import { storedReadings } from './stored-readings';
 
 let folder: string;
 let database: Database;
@@ -41,11 +42,7 @@ function file(name: string, content: string | Buffer): string {
 
 const lines = (...all: string[]) => `${all.join('\n')}\n`;
 
-const stored = () =>
-  database.all<{ name: string; t: number; co2: number | null; temp: number | null; hum: number | null }>(
-    `SELECT name, t, co2 / 10.0 AS co2, temp / 100.0 AS temp, hum / 100.0 AS hum
-     FROM reading JOIN reading_source ON id = source ORDER BY name, t`,
-  );
+const stored = () => storedReadings(readings);
 
 /** Noon of the 10th of January in Rome. */
 const noon = Date.UTC(2026, 0, 10, 11);
@@ -75,7 +72,7 @@ it.each([
   ['units and blanks in the cells', lines('timestamp|co2', '2026-01-10 12:00| 600 ppm', '2026-01-10 12:01|610 ppm')],
 ])('%s', async (_form, content) => {
   const { code, text } = await run(file('a.csv', content));
-  expect({ code, found: stored().map(({ t, co2 }) => [t, co2]) }, text).toEqual({
+  expect({ code, found: (await stored()).map(({ t, co2 }) => [t, co2]) }, text).toEqual({
     code: 0,
     found: [
       [noon, 600],
@@ -95,7 +92,7 @@ it('reads decimal commas, thousands, and what was not measured', async () => {
       ),
     ),
   );
-  expect(stored()).toMatchObject([
+  expect(await stored()).toMatchObject([
     { co2: 1234.5, temp: 21.37, hum: null },
     { co2: 600, temp: -0.5, hum: 45 },
   ]);
@@ -111,7 +108,7 @@ it.each([
   ['UTF-8 with a mark', Buffer.from('\uFEFFtimestamp\tUmidità\n2026-01-10 12:00\t45\n')],
 ])('%s', async (_encoding, bytes) => {
   await run(file('a.txt', bytes));
-  expect(stored()).toMatchObject([{ t: noon, hum: 45 }]);
+  expect(await stored()).toMatchObject([{ t: noon, hum: 45 }]);
 });
 
 it('takes the .txt, .tsv and .gz files of a folder, named after their rooms', async () => {
@@ -121,7 +118,7 @@ it('takes the .txt, .tsv and .gz files of a folder, named after their rooms', as
   file('readme.md', 'nothing');
   const { code } = await run(folder, '--building', 'Hall');
   expect(code).toBe(0);
-  expect(stored().map(({ name, co2 }) => [name, co2])).toEqual([
+  expect((await stored()).map(({ name, co2 }) => [name, co2])).toEqual([
     ['hall-101', 600],
     ['hall-102', 700],
     ['hall-103', 800],
@@ -134,15 +131,15 @@ it('asks whether the day or the month comes first, unless another file of the fo
   const asked = await run(path);
   expect(asked).toMatchObject({ code: 1, text: expect.stringContaining('say --dates dmy or --dates mdy') });
   expect((await run(path, '--dates', 'mdy')).code).toBe(0);
-  expect(stored()[0]?.t).toBe(Date.UTC(2026, 1, 3, 11));
+  expect((await stored())[0]?.t).toBe(Date.UTC(2026, 1, 3, 11));
   file('b.csv', lines('timestamp,co2', '23/03/2026 12:00,600'));
   await run(folder, '--building', 'Hall');
-  expect(stored().find(({ name }) => name === 'hall-a')?.t).toBe(Date.UTC(2026, 2, 2, 11));
+  expect((await stored()).find(({ name }) => name === 'hall-a')?.t).toBe(Date.UTC(2026, 2, 2, 11));
 });
 
 it('knows days from months by how close the readings are', async () => {
   await run(file('a.csv', lines('timestamp,co2', '09/01/2026 23:59,600', '10/01/2026 00:00,610')));
-  expect(stored().map(({ t }) => t)).toEqual([Date.UTC(2026, 0, 9, 22, 59), Date.UTC(2026, 0, 9, 23)]);
+  expect((await stored()).map(({ t }) => t)).toEqual([Date.UTC(2026, 0, 9, 22, 59), Date.UTC(2026, 0, 9, 23)]);
 });
 
 it('shows what it understood, and in a dry run writes nothing', async () => {
@@ -159,7 +156,7 @@ it('shows what it understood, and in a dry run writes nothing', async () => {
     '  a.csv: 80 readings, 1 rows that cannot be read, 2026-01-10 12:00 to 2026-01-11 19:00, every 1 min, then every 1 h',
     'Nothing was written: this was a dry run',
   ]);
-  expect(stored()).toEqual([]);
+  expect(await stored()).toEqual([]);
   expect(places.records.size).toBe(0);
 });
 
@@ -182,7 +179,7 @@ it('asks which of two columns is meant', async () => {
     '"Temperature (C)" and "Temperatura" may both be temp: say which with --map temp=<header>',
   );
   await run(path, '--map', 'temp=Temperature (C)');
-  expect(stored()).toMatchObject([{ temp: 2 }]);
+  expect(await stored()).toMatchObject([{ temp: 2 }]);
 });
 
 it('gives a device the pace of its newest readings, file by file', async () => {
@@ -198,5 +195,5 @@ it('gives a device the pace of its newest readings, file by file', async () => {
 it('reads times in the zone of a building that is there', async () => {
   places.zones.set('Hall', 'America/New_York');
   await run(file('a.csv', lines('timestamp,co2', '2026-01-10 12:00,600')), '--building', 'Hall');
-  expect(stored()[0]?.t).toBe(Date.UTC(2026, 0, 10, 17));
+  expect((await stored())[0]?.t).toBe(Date.UTC(2026, 0, 10, 17));
 });

@@ -7,6 +7,7 @@ import { type Database, openDatabase } from '../../../../server/stores/database'
 import type { ReadingStore } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
 import { MemoryPlaces } from './memory-places';
+import { storedReadings } from './stored-readings';
 
 const realBuilding = join(import.meta.dirname, '../../../../../shared/data/real-building');
 
@@ -27,11 +28,7 @@ describe('import:readings', () => {
     writeFileSync(path, `${lines.join('\n')}\n`);
     return path;
   };
-  const stored = () =>
-    database.all(
-      `SELECT name, t, co2 / 10.0 AS co2, temp / 100.0 AS temp, hum / 100.0 AS hum
-       FROM reading JOIN reading_source ON id = source ORDER BY name, t`,
-    );
+  const stored = () => storedReadings(readings);
   const header = 'timestamp,co2,hum,temp';
 
   beforeEach(() => {
@@ -74,7 +71,7 @@ describe('import:readings', () => {
       expect.objectContaining({ id: 'room-scuola-elite-102' }),
       expect.objectContaining({ hwId: 'scuola-elite-102', intervalMs: 60_000 }),
     ]);
-    expect(stored().slice(0, 3)).toEqual([
+    expect((await stored()).slice(0, 3)).toEqual([
       { name: 'scuola-elite-101', t: Date.UTC(2026, 0, 10, 11), co2: 494.7, hum: 45.33, temp: 23.93 },
       { name: 'scuola-elite-101', t: Date.UTC(2026, 0, 10, 11, 5), co2: 500, hum: 45, temp: null },
       { name: 'scuola-elite-102', t: Date.UTC(2026, 6, 10, 10), co2: 600, hum: 40, temp: 20 },
@@ -89,11 +86,11 @@ describe('import:readings', () => {
     const path = file('a.csv', header, '2026-01-10 12:00,1,2,3', '2026-01-10 12:01,1,2,3');
     await run(path);
     places.live.clear();
-    const before = stored();
+    const before = await stored();
     const { text } = await run(path);
     expect(text).toContain('0 readings added, 2 known already, 0 rows left out');
     expect(text).toContain('Made 0 managers, 0 buildings, 0 rooms and 0 devices');
-    expect(stored()).toEqual(before);
+    expect(await stored()).toEqual(before);
     expect(places.live.size).toBe(0);
   });
 
@@ -123,13 +120,18 @@ describe('import:readings', () => {
       'bad.csv, lines 9-10: temp 394.2 is outside -60 to 85 (the other values were kept)',
     ]);
     expect(text).toContain('4 readings added, 0 known already, 5 rows left out');
-    expect(stored()).toMatchObject([{ co2: 400 }, { co2: 410, temp: null }, { co2: 420, temp: null }, { co2: 430 }]);
+    expect(await stored()).toMatchObject([
+      { co2: 400 },
+      { co2: 410, temp: null },
+      { co2: 420, temp: null },
+      { co2: 430 },
+    ]);
   });
 
   it('takes other headers, zones and separators', async () => {
     const path = file('x.csv', 'time;CO2 ppm;humidity', '2026-01-10T12:00;400;40', '2026-01-10 13:00:00Z;410;40');
     await run(path, '--map', 'timestamp=time,co2=CO2 ppm,hum=humidity', '--zone', 'America/Los_Angeles');
-    expect(stored()).toMatchObject([
+    expect(await stored()).toMatchObject([
       { t: Date.UTC(2026, 0, 10, 13), co2: 410, hum: 40 },
       { t: Date.UTC(2026, 0, 10, 20), co2: 400, hum: 40 },
     ]);
@@ -148,7 +150,7 @@ describe('import:readings', () => {
     );
     const { text } = await run(path);
     const first = Date.UTC(2026, 9, 25, 0);
-    expect(stored().map(({ t, co2 }) => [Number(t) - first, co2])).toEqual([
+    expect((await stored()).map(({ t, co2 }) => [Number(t) - first, co2])).toEqual([
       [0, 1],
       [1_800_000, 2],
       [3_600_000, 3],
