@@ -25,8 +25,8 @@ export interface SeldomWritten {
 
 /** Devices whose records are written together: as many as a store writes at once. */
 const AT_ONCE = 100;
-/** How long after the last records are written the next are, with all that has come in meanwhile. Nobody notices the wait. */
-const PAUSE_MS = 200;
+/** How long after the last records are written the next are, with all that has come in meanwhile; the first after a pause is written at once. */
+const PAUSE_MS = 1_000;
 
 /** Keeps the live values of devices in step with their readings, and tells listeners. */
 export function createLiveReadings(
