@@ -124,7 +124,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/products/embedded-products.ts'],
           ...IN_BROWSER,
-          maxWorkers: 2,
+          // A browser waits for timers and movements a fifth of the time: three keep two cores busy.
+          maxWorkers: 3,
         },
       },
       {

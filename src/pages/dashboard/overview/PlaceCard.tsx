@@ -53,8 +53,14 @@ export const PlaceCard = memo(function PlaceCard({ place, charts, format }: Plac
       }}
     >
       <Box>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          <Typography id={id} component="h3" variant="h6" sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
+        {/* With large letters the chip goes below, where the name would otherwise break letter by letter. */}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'flex-start', gap: 1 }}>
+          <Typography
+            id={id}
+            component="h3"
+            variant="h6"
+            sx={{ flex: '1 1 5em', minWidth: 0, overflowWrap: 'anywhere' }}
+          >
             {hasDevices ? (
               <Link component={RouterLink} to={charts} color="inherit" underline="hover">
                 {name}
