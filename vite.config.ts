@@ -124,8 +124,8 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/support/products/embedded-products.ts'],
           ...IN_BROWSER,
-          // A browser waits for timers and movements a fifth of the time: three keep two cores busy.
-          maxWorkers: 3,
+          // Three at a time keep the cores busier and take the same time.
+          maxWorkers: 2,
         },
       },
       {
