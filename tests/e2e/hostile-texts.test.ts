@@ -122,8 +122,8 @@ test('no text of a record becomes markup or a script, on no screen and for nobod
     users: ['name'],
   });
 
-  // A business user and an access to a building have the screens of a manager.
-  const accounts: AccountName[] = ['admin', 'home', 'manager', 'room'];
+  const accounts: AccountName[] = ['admin', 'business', 'home', 'manager', 'building', 'room'];
+  expect(accounts).toHaveLength(Object.keys(ACCOUNTS).length);
   let listed = 0;
   for (const who of accounts) {
     const page = who === 'admin' ? admin : await visits.open(who, '/config');
@@ -169,7 +169,7 @@ test('no text of a record becomes markup or a script, on no screen and for nobod
     }
     if (page !== admin) await page.close();
   }
-  expect(listed).toBeGreaterThan(accounts.length * 2);
+  expect(listed).toBeGreaterThan(accounts.length * 3);
 });
 
 test('signing in leads to the dashboard, whatever the address names as the next page', async () => {

@@ -39,11 +39,16 @@ const SHOWN = [
 ];
 
 accessibleTours(visits, {
-  // Inputs of every kind; those of the other forms are the same parts.
+  'a new manager': creation('/hierarchy/managers'),
   'a new building': creation('/hierarchy/buildings'),
+  'a new room': creation('/hierarchy/rooms'),
   'a new user': creation('/users'),
+  'a new warehouse item': creation('/warehouse'),
+  'a manager': change('/hierarchy/managers/montessori'),
   'a building': change('/hierarchy/buildings/san-filippo'),
+  'a room': change('/hierarchy/rooms/san-filippo-01'),
   'a user': change('/users/user-business'),
+  'a warehouse item': change('/warehouse/item-001'),
   'the pages of records': {
     who: 'admin',
     path: '/hierarchy/managers',
