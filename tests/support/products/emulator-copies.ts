@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 
 interface EmulatorData {
   /** The project's folder, where the rules are. */
@@ -21,42 +20,39 @@ export interface EmulatorCopy {
 const EXPORT = 'demo';
 const RULES = 'firestore.rules';
 
-/** What the emulator answers while a transaction of a server that was stopped in the middle of it still holds documents. */
+/** What the emulator answers while a transaction of somebody who went away in the middle of it still holds documents. */
 const HELD = 409;
-const ASKED_AGAIN_MS = 500;
-/** A transaction that nobody ends any more is let go by the emulator within this time. */
-const HELD_AT_MOST_MS = 60_000;
+
+async function send(address: string, method: string, body?: object): Promise<{ status: number; answer: unknown }> {
+  const response = await fetch(address, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok && response.status !== HELD) throw new Error(`${method} ${address}: ${text}`);
+  return { status: response.status, answer: JSON.parse(text === '' ? '{}' : text) };
+}
 
 async function ask(address: string, method: string, body?: object): Promise<unknown> {
-  const request = () =>
-    fetch(address, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: 'Bearer owner' },
-      body: body === undefined ? null : JSON.stringify(body),
-    });
-  const until = Date.now() + HELD_AT_MOST_MS;
-  let answer = await request();
-  while (answer.status === HELD && Date.now() < until) {
-    await setTimeout(ASKED_AGAIN_MS);
-    answer = await request();
-  }
-  const text = await answer.text();
-  if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
-  return JSON.parse(text === '' ? '{}' : text);
+  const { status, answer } = await send(address, method, body);
+  if (status === HELD) throw new Error(`${method} ${address}: ${JSON.stringify(answer)}`);
+  return answer;
 }
 
 /**
  * Remembers the documents and accounts that a project of the emulators holds now.
  *
  * @returns puts them into another project, in place of whatever that holds, with the security rules. Passwords keep: the
- *   emulator's hash goes along.
+ *   emulator's hash goes along. False when a transaction that nobody ends any more holds documents of that project: it keeps
+ *   what it has, and another one has to be taken.
  */
 export async function emulatorCopies({
   root,
   projectId,
   ports,
   folder,
-}: EmulatorData): Promise<(copy: EmulatorCopy) => Promise<void>> {
+}: EmulatorData): Promise<(copy: EmulatorCopy) => Promise<boolean>> {
   const firestore = (project: string) => `http://127.0.0.1:${ports.firestore}/emulator/v1/projects/${project}`;
   const accounts = (project: string, authPort: number) =>
     `http://127.0.0.1:${authPort}/identitytoolkit.googleapis.com/v1/projects/${project}/accounts`;
@@ -68,7 +64,8 @@ export async function emulatorCopies({
   const rules = { files: [{ name: RULES, content: readFileSync(join(root, RULES), 'utf8') }] };
 
   return async ({ projectId: copy, authPort }) => {
-    await ask(`${firestore(copy)}/databases/(default)/documents`, 'DELETE');
+    const emptied = await send(`${firestore(copy)}/databases/(default)/documents`, 'DELETE');
+    if (emptied.status === HELD) return false;
     await ask(`http://127.0.0.1:${authPort}/emulator/v1/projects/${copy}/accounts`, 'DELETE');
     await ask(`${firestore(copy)}:securityRules`, 'PUT', { rules });
     await ask(`${firestore(copy)}:import`, 'POST', {
@@ -76,5 +73,6 @@ export async function emulatorCopies({
       export_directory: join(folder, EXPORT, `${EXPORT}.overall_export_metadata`),
     });
     await ask(`${accounts(copy, authPort)}:batchCreate`, 'POST', { users });
+    return true;
   };
 }
