@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ChartSeries, TimeRange } from '../chart-series';
 import type { DecimatedSeries } from './decimate';
 import type { Point } from './reading-at';
@@ -55,7 +56,8 @@ export function useDecimatedSeries(series: readonly ChartSeries[], range: TimeRa
   useEffect(() => {
     if (columns === 0) return;
     client.current?.draw(chart, { from, to, columns }).then(
-      (points) => points && setState({ view: { series, range: { from, to }, points }, error: null }),
+      // Answers for several charts come together, and React would draw all of them before any is seen.
+      (points) => points && flushSync(() => setState({ view: { series, range: { from, to }, points }, error: null })),
       (cause: unknown) => setState({ view: null, error: cause instanceof Error ? cause : new Error(String(cause)) }),
     );
   }, [chart, series, from, to, columns]);
