@@ -166,33 +166,6 @@ describe('a link to a new password', () => {
   });
 });
 
-describe('a password that everybody knows', () => {
-  const KNOWN = 'known to all';
-  const REFUSED = { status: 422, body: { errors: { password: expect.stringContaining('Everybody knows') } } };
-
-  test('is taken nowhere on a site of one’s own', async () => {
-    await server.app.close();
-    server = testServer({ publicPasswords: [KNOWN] });
-    const admin = await server.signIn('ADMIN');
-    const person = { name: 'Ann', email: ANN, role: 'HOME', deviceHwIds: [] };
-    const make = (password: string) => post('/api/users', { ...person, password }, admin);
-    expect(await make(KNOWN)).toMatchObject(REFUSED);
-    const { body } = await make(PASSWORD);
-    const uid = String(Object(body).id);
-    expect(
-      await post('/fn/createUser', { email: 'b@site.example', pwd: KNOWN, name: 'B', role: 'HOME' }, admin),
-    ).toMatchObject(REFUSED);
-    const change = { oldPassword: PASSWORD, password: KNOWN };
-    expect(await post('/auth/password', change, await signedIn())).toMatchObject(REFUSED);
-    await post('/fn/inviteUser', { uid }, admin);
-    const [mail] = await mails();
-    const token = /token=([\w-]{43})\n/.exec(String(mail?.['text']))?.[1];
-    expect(await post('/auth/reset/confirm', { token, password: KNOWN })).toMatchObject(REFUSED);
-    const given = await post('/fn/setOneTimePassword', { uid }, admin);
-    expect(await login(Object(Object(given.body).data).password, KNOWN)).toMatchObject(REFUSED);
-  });
-});
-
 describe('an invitation', () => {
   const invite = (token: string, uid = annId) => post('/fn/inviteUser', { uid }, token);
   const linkOf = async () => {
