@@ -67,12 +67,10 @@ interface Options {
   locale?: 'en' | 'it';
 }
 
-/** Somebody's access to one entity in memory; several share a store. */
-export function memoryProvider(
-  model: EntityModel,
-  { role = 'ADMIN', claim = CLAIM_ALL, store }: { role?: Role; claim?: string; store?: MemoryStore } = {},
-): ConsoleDataProvider {
-  const models: EntityModels = {
+/** The application that an entity belongs to; one that a test has made up is on its own. */
+function applicationOf(model: EntityModel): EntityModels {
+  if (productModels.byName.get(model.name) === model) return productModels;
+  return {
     roles: model.roles,
     accounts: undefined,
     rights,
@@ -82,7 +80,14 @@ export function memoryProvider(
     byCollection: new Map([[model.collection, model]]),
     computed: {},
   };
-  return createMemoryProvider({ models, session: () => ({ role, claim }), store });
+}
+
+/** Somebody's access to an entity, and to those that its screens ask for, in memory; several share a store. */
+export function memoryProvider(
+  model: EntityModel,
+  { role = 'ADMIN', claim = CLAIM_ALL, store }: { role?: Role; claim?: string; store?: MemoryStore } = {},
+): ConsoleDataProvider {
+  return createMemoryProvider({ models: applicationOf(model), session: () => ({ role, claim }), store });
 }
 
 const TEXTS = { en: english, it: italian };
