@@ -71,6 +71,20 @@ describe('Toasts', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
+  it('keeps what comes while the page is covered until it was shown for 5 s', async () => {
+    const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    show('Item added successfully');
+    await pass(60_000);
+    expect(screen.queryByRole('status')).not.toBeNull();
+    hidden.mockReturnValue(false);
+    fireEvent(document, new Event('visibilitychange'));
+    await pass(4_900);
+    expect(screen.queryByRole('status')).not.toBeNull();
+    await fade();
+    expect(screen.queryByRole('status')).toBeNull();
+    hidden.mockRestore();
+  });
+
   it('tells what comes after a dialog that was opened over an earlier notice', () => {
     renderInConsole(
       <>
