@@ -67,13 +67,23 @@ export function schemaValidators({ schemas, slots, generated }: Options): Plugin
   }
   /** The build of the console has none of the gallery. */
   let hasGallery = false;
-  const shownModels = () => (hasGallery ? [...compiledModels().list, ...galleryModels.list] : compiledModels().list);
+  let isBuild = false;
+  /** Of the build that runs; while the console is developed the schemas may be others at the next look. */
+  let built: readonly EntityModel[] | undefined;
+  function ownModels(): readonly EntityModel[] {
+    const models = built ?? compiledModels().list;
+    if (isBuild) built = models;
+    return models;
+  }
+  const shownModels = () => (hasGallery ? [...ownModels(), ...galleryModels.list] : ownModels());
   return {
     name: 'schema-validators',
     configResolved({ command, mode }) {
-      hasGallery = command === 'serve' || mode === GALLERY_MODE;
+      isBuild = command === 'build';
+      hasGallery = !isBuild || mode === GALLERY_MODE;
     },
     async buildStart() {
+      built = undefined;
       writeGenerated(generated, generate(schemas, waysToSources(generated)));
       checkSlots(slots, compiledModels());
     },
