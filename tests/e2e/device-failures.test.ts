@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { test } from 'vitest';
 import { edit, fill, openDevice, save } from './support/device-dialog';
-import { act, dismissToast, goTo, rowOf } from './support/screens';
+import { goTo } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
@@ -89,26 +89,6 @@ test('readings that cannot be had leave the rest of the device alone', async () 
   const dialog = page.getByRole('dialog');
   await dialog.getByText('Error getting chart data: no power').waitFor();
   await dialog.getByRole('heading', { name: 'CO2 parameters' }).waitFor();
-});
-
-test('a device is deleted after a question, and is there again when that fails', async () => {
-  visits.expectRefusal(500);
-  const filter = encodeURIComponent('{"hw_id":{"contains":"HOME-000"}}');
-  const page = await visits.goOn('admin', `/devices?filter=${filter}`);
-  const remove = async (id: string) => {
-    await act(rowOf(page, id), /^Delete/);
-    await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
-    await rowOf(page, id).waitFor({ state: 'detached' });
-    await dismissToast(page, 'Device deleted successfully');
-  };
-  await remove('HOME-0007');
-  await page.route('**/fn/adminRemoveHomeDevice', (route) => route.fulfill(BROKEN));
-  await remove('HOME-0006');
-  await page.getByRole('alert').filter({ hasText: 'Error deleting device. no power' }).waitFor();
-  await rowOf(page, 'HOME-0006').waitFor();
-  await page.reload();
-  await rowOf(page, 'HOME-0006').waitFor();
-  await rowOf(page, 'HOME-0007').waitFor({ state: 'detached' });
 });
 
 test('firmware versions that cannot be read are told', async () => {

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { drawn, TWO_ROOMS } from './support/dashboard';
 import { edit, openDevice, save as saveSection } from './support/device-dialog';
 import { EXPECTED_LISTS } from './support/expected-screens';
@@ -82,10 +82,4 @@ test('the panels of users and of the warehouse', async () => {
     await page.keyboard.press('Escape');
     await warehouseDialog(page, name).waitFor({ state: 'detached' });
   }
-});
-
-test('who has no place in the administration is sent to the dashboard', async () => {
-  const page = await visits.open('business', '/users');
-  await heading(page, 'Dashboard').waitFor();
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
 });

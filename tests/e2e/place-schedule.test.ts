@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { api, recordsOf } from './support/api';
 import { fingerOn } from './support/finger';
 import { cell, dialogOf, OUT_OF_RANGE, SCHOOL } from './support/place-dialog';
 import { dismissToast } from './support/screens';
@@ -71,34 +70,6 @@ test('a day is copied, set to manual, painted by dragging, and the change of the
     .first()
     .waitFor();
   await dialog.getByText('That day has 25 hours').waitFor();
-});
-
-test('two people change one schedule: the second one is told and decides', async () => {
-  visits.expectRefusal(409);
-  const path = '/hierarchy/buildings/municipio?tab=schedule';
-  const first = await visits.open('admin', path);
-  const second = await visits.open('admin', path);
-  const name = 'Palazzo Municipale';
-  const [theirs, mine] = [await dialogOf(first, name), await dialogOf(second, name)];
-  await cell(mine, 'Monday 03:00, 16 °C').waitFor();
-  let isUnchanged = true;
-  // The other change happens right before the second one is saved, too late to be heard of.
-  await second.route('**/api/buildings/municipio', async (route) => {
-    if (route.request().method() === 'PUT' && isUnchanged) {
-      isUnchanged = false;
-      const [building] = await recordsOf(first, 'buildings', { id: 'municipio' });
-      // 03:00 on the clock, in winter and in summer.
-      const schedule = { mon: { '01': 12, '02': 12 } };
-      await api(first, 'PUT', '/api/buildings/municipio', { tuya: { schedule }, version: building?.version });
-    }
-    await route.continue();
-  });
-  await cell(mine, 'Monday 03:00, 16 °C').click();
-  await second.keyboard.press('Space');
-  await mine.getByText(/^Someone else changed .*Monday 03:00/).waitFor();
-  await mine.getByRole('button', { name: 'Save mine' }).click();
-  await mine.getByRole('status').filter({ hasText: 'Updated successfully' }).waitFor();
-  await cell(theirs, 'Monday 03:00, Manual').waitFor();
 });
 
 test('a preset gives a whole week to start from, and can be undone', async () => {

@@ -79,6 +79,19 @@ describe('a user who reaches a part of a building', () => {
   });
 });
 
+it('the address of alarms that are not included says whom to ask', async () => {
+  const store = createMemoryStore({ buildings: [{ ...building, alarmsEnabled: false }] });
+  renderEntity(entityNamed(models, 'building'), {
+    path: '/b1/alarms',
+    store,
+    slots,
+    role: 'BUILDING',
+    claim: 'building:b1',
+  });
+  await screen.findByText('This is a premium feature, please contact us at a@b.example to enable it!');
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 describe('a session that reaches all of a building', () => {
   it.each([
     ['MANAGER', 'manager:m1'],
