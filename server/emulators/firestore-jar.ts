@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 /** Where Google's command line tools put the emulator of Firestore. */
 const INSTALLED = '/usr/lib/google-cloud-sdk/platform/cloud-firestore-emulator/cloud-firestore-emulator.jar';
@@ -10,8 +11,8 @@ export const SHORT_LIFE: readonly string[] = ['-XX:TieredStopAtLevel=1', '-XX:+U
 const MAIN_CLASS = 'com.google.cloud.datastore.emulator.firestore.CloudFirestore';
 
 /**
- * The emulator of this machine in the form that firebase-tools starts, so that it downloads none: with the name of its
- * main class in the manifest.
+ * The emulator of this machine in the form that firebase-tools starts, so that it downloads none: a jar that only names
+ * the main class and where the emulator is. Writing the name into a copy of the emulator would pack all of it anew.
  *
  * @returns undefined when this machine has none; firebase-tools then brings its own.
  */
@@ -21,7 +22,6 @@ export function runnableJar(): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'firestore-jar-'));
   const jar = join(folder, 'firestore.jar');
   const manifest = join(folder, 'manifest.txt');
-  copyFileSync(installed, jar);
-  writeFileSync(manifest, `Main-Class: ${MAIN_CLASS}\n`);
-  return spawnSync('jar', ['ufm', jar, manifest], { stdio: 'ignore' }).status === 0 ? jar : undefined;
+  writeFileSync(manifest, `Main-Class: ${MAIN_CLASS}\nClass-Path: ${pathToFileURL(resolve(installed)).href}\n`);
+  return spawnSync('jar', ['cfm', jar, manifest], { stdio: 'ignore' }).status === 0 ? jar : undefined;
 }

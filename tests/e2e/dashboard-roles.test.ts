@@ -30,7 +30,7 @@ const EXPECTED: readonly Expected[] = [
 
 test.each(EXPECTED)('$who sees the filters and contents that are theirs', async (expected) => {
   const { who, places, device, hardwareId, seesHardware, seesAlarms } = expected;
-  const page = await visits.open(who, '/dashboard');
+  const page = await visits.goOn(who, '/dashboard');
   const devices = page.getByRole('combobox', { name: 'Devices' });
   await devices.waitFor();
   for (const place of ['Manager', 'Building'] as const) {

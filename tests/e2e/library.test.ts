@@ -4,9 +4,12 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { sharedBrowser } from '../support/browser';
+import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 import { violations } from './support/axe';
 import { pageProblems } from './support/page-problems';
+
+wantNoProduct();
 
 const root = join(import.meta.dirname, '..', '..');
 const problems = pageProblems();

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEMO_PASSWORD } from '../../server/seed/demo-accounts';
-import { launchBrowser } from '../support/browser';
+import { sharedBrowser } from '../support/browser';
+import { wantNoProduct } from '../support/products/product-of-file';
 import { type RunningServer, startServer } from '../support/start-server';
 import { type ChangedProject, changedProject, VAT_MESSAGE } from './changed-project';
 import { act, goTo } from './support/screens';
+
+wantNoProduct();
 
 const VAT = 'IT01234567890';
 
@@ -79,13 +82,13 @@ describe('a change of the schemas alone', () => {
   beforeAll(async () => {
     project = changedProject();
     server = await startServer(project.root, { DATA_DIR: project.dataDir, DEMO_DAYS: '1', CONSOLE_BUILD: 'plain' });
-    browser = await launchBrowser();
+    browser = await sharedBrowser();
     page = await signIn(ADMIN);
     theirs = await signIn(BUSINESS);
   });
 
   afterAll(async () => {
-    await browser?.close();
+    await Promise.all([page, theirs].map((each) => each?.context().close()));
     await server?.stop();
     project?.remove();
   });

@@ -14,8 +14,8 @@ const person = (page: Page, name: string) => page.getByRole('banner').getByText(
 
 /** A person who signed in on a device of their own, with a session that no other test uses. */
 async function visitor(who: AccountName): Promise<Page> {
-  const page = await visits.open(who, '/dashboard', { ownSession: true });
-  await heading(page, 'Dashboard').waitFor();
+  const page = await visits.open(who, '/alarms', { ownSession: true });
+  await heading(page, 'Alarms').waitFor();
   return page;
 }
 
@@ -33,8 +33,8 @@ async function anotherTab(page: Page, path: string): Promise<Page> {
 
 test('two tabs that renew the session at the same time both stay signed in', async () => {
   const first = await visitor('home');
-  const second = await anotherTab(first, '/dashboard');
-  await heading(second, 'Dashboard').waitFor();
+  const second = await anotherTab(first, '/alarms');
+  await heading(second, 'Alarms').waitFor();
   const expiresAt = await nearlyExpire(first);
   await Promise.all([first, second].map((tab) => follow(tab, 'Devices')));
   for (const tab of [first, second]) await tab.getByRole('cell', { name: 'HOME-0001' }).waitFor();

@@ -52,8 +52,8 @@ test('a session that the server no longer knows is over at the next click', asyn
 
 test('a session with less than 3300 seconds left is renewed by the next request', async () => {
   // A session of its own: the renewal ends the token that the others of this file use.
-  const page = await visits.open('home', '/dashboard', { ownSession: true });
-  await heading(page, 'Dashboard').waitFor();
+  const page = await visits.open('home', '/alarms', { ownSession: true });
+  await heading(page, 'Alarms').waitFor();
   const expiresAt = await nearlyExpire(page);
   const renewal = page.waitForResponse((response) => response.url().endsWith('/auth/refresh'));
   await follow(page, 'Devices');
@@ -64,7 +64,7 @@ test('a session with less than 3300 seconds left is renewed by the next request'
 
 test('signing out on all devices empties the screens of the others at once', async () => {
   visits.expectRefusal(401);
-  const here = await visits.open('home', '/dashboard', { ownSession: true });
+  const here = await visits.open('home', '/alarms', { ownSession: true });
   const there = await visits.open('home', '/devices', { ownSession: true });
   await there.getByRole('cell', { name: 'HOME-0001' }).waitFor();
   await here.getByRole('button', { name: 'Chiara Esposito Home user' }).click();

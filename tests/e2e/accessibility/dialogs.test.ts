@@ -66,10 +66,11 @@ accessibleTours(visits, {
       await check('what will change');
     },
   },
-  // Last, as its filled form would ask before it is left.
   'e-mail alarms': {
     who: 'admin',
     path: '/hierarchy/buildings',
+    // Its filled form would ask before it is left.
+    alone: true,
     async walk(page, check) {
       await act(page, /^Email alarms of/);
       await page.getByRole('dialog').getByRole('button', { name: 'Save' }).waitFor();

@@ -44,7 +44,7 @@ accessibleTours(visits, {
   },
   'the menu on a phone': {
     who: 'admin',
-    path: '/dashboard',
+    path: '/alarms',
     async walk(page, check) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.getByRole('button', { name: 'Open the menu' }).click();
@@ -54,7 +54,7 @@ accessibleTours(visits, {
   },
   feedback: {
     who: 'admin',
-    path: '/dashboard',
+    path: '/alarms',
     async walk(page, check) {
       await page.getByRole('button', { name: 'Feedback' }).click();
       const dialog = page.getByRole('dialog', { name: 'Send us your feedback' });

@@ -8,61 +8,58 @@ const visits = browserVisits();
 const PHONE = { width: 390, height: 844 };
 
 interface Opening {
-  path: string;
   /** What opens it: a button, or a link to its address. */
   opener: ['button' | 'link', string | RegExp];
   opened?: (page: Page) => ReturnType<Page['getByRole']>;
   onPhone?: true;
 }
 
-const OPENINGS: Readonly<Record<string, Opening>> = {
-  'the search over everything': { path: '/users', opener: ['button', 'Find…'] },
-  feedback: { path: '/users', opener: ['button', 'Feedback'] },
-  'the menu of a row': {
-    path: '/hierarchy/rooms',
-    opener: ['button', /^More for /],
-    opened: (page) => page.getByRole('menu'),
+/** What opens over a page: by the page's address, and by what it is. */
+const OPENINGS: Readonly<Record<string, Readonly<Record<string, Opening>>>> = {
+  '/users': {
+    'the search over everything': { opener: ['button', 'Find…'] },
+    feedback: { opener: ['button', 'Feedback'] },
+    'password and API key': { opener: ['link', /^Password and API key of/] },
+    'the account': {
+      opener: ['button', 'Giulia Moretti Administrator'],
+      opened: (page) => page.getByRole('menu'),
+    },
+    'the saved views': { opener: ['button', 'Saved views'], opened: (page) => page.locator('.MuiPopover-root') },
+    'the columns': { opener: ['button', 'Columns'] },
+    'the menu on a phone': {
+      opener: ['button', 'Open the menu'],
+      opened: (page) => page.locator('.MuiDrawer-modal'),
+      onPhone: true,
+    },
+    'the filters on a phone': { opener: ['button', 'Filters'], onPhone: true },
   },
-  'a device': { path: '/devices', opener: ['link', /^Details of/] },
-  'a building': { path: '/hierarchy/buildings', opener: ['link', /^Details of/] },
-  'a room': {
-    path: `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`,
-    opener: ['link', /^Details of/],
+  '/users/user-home/access': {
+    'a question in the panel of a user': {
+      opener: ['button', 'Sign out on all devices'],
+      opened: (page) => page.getByRole('dialog', { name: 'Sign Chiara Esposito out on all devices?' }),
+    },
   },
-  'password and API key': { path: '/users', opener: ['link', /^Password and API key of/] },
-  'an import': { path: '/warehouse', opener: ['link', 'Import CSV'] },
-  'rooms of a range': { path: '/warehouse', opener: ['link', 'Configure Rooms'] },
-  'the account': {
-    path: '/users',
-    opener: ['button', 'Giulia Moretti Administrator'],
-    opened: (page) => page.getByRole('menu'),
+  '/hierarchy/rooms': {
+    'the menu of a row': { opener: ['button', /^More for /], opened: (page) => page.getByRole('menu') },
   },
-  'a question in the panel of a user': {
-    path: '/users/user-home/access',
-    opener: ['button', 'Sign out on all devices'],
-    opened: (page) => page.getByRole('dialog', { name: 'Sign Chiara Esposito out on all devices?' }),
+  [`/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`]: {
+    'a room': { opener: ['link', /^Details of/] },
   },
-  'the saved views': {
-    path: '/users',
-    opener: ['button', 'Saved views'],
-    opened: (page) => page.locator('.MuiPopover-root'),
+  '/hierarchy/buildings': { 'a building': { opener: ['link', /^Details of/] } },
+  '/devices': { 'a device': { opener: ['link', /^Details of/] } },
+  '/warehouse': {
+    'an import': { opener: ['link', 'Import CSV'] },
+    'rooms of a range': { opener: ['link', 'Configure Rooms'] },
   },
-  'the columns': { path: '/users', opener: ['button', 'Columns'], opened: (page) => page.getByRole('dialog') },
-  'the menu on a phone': {
-    path: '/users',
-    opener: ['button', 'Open the menu'],
-    opened: (page) => page.locator('.MuiDrawer-modal'),
-    onPhone: true,
-  },
-  'the filters on a phone': { path: '/users', opener: ['button', 'Filters'], onPhone: true },
 };
 
-test.each(Object.entries(OPENINGS))('%s: the focus goes in, stays in, and comes back', async (_name, opening) => {
-  const { path, opener, opened, onPhone } = opening;
+test.each(Object.entries(OPENINGS))('over %s the focus goes in, stays in, and comes back', async (path, openings) => {
   const page = await visits.goOn('admin', path);
-  if (onPhone) await page.setViewportSize(PHONE);
-  const button = page.getByRole(opener[0], { name: opener[1] }).first();
-  await enterAndLeave(page, button, opened?.(page) ?? page.getByRole('dialog'));
+  for (const [name, { opener, opened, onPhone }] of Object.entries(openings)) {
+    if (onPhone) await page.setViewportSize(PHONE);
+    const button = page.getByRole(opener[0], { name: opener[1] }).first();
+    await enterAndLeave(page, button, opened?.(page) ?? page.getByRole('dialog'), name);
+  }
 });
 
 test.each([

@@ -15,7 +15,7 @@ accessibleTours(visits, {
   // First, as the lists that are read later would be shown in its place.
   'a list that cannot be read': {
     who: 'admin',
-    path: '/dashboard',
+    path: '/alarms',
     async walk(page, check) {
       visits.expectRefusal(500);
       visits.expectProblem('no power');
@@ -82,7 +82,7 @@ accessibleTours(visits, {
   },
   'a dashboard whose readings cannot be read': {
     who: 'admin',
-    path: '/dashboard',
+    path: '/alarms',
     async walk(page, check) {
       visits.expectRefusal(500);
       await page.route('**/fn/chartData?*', (route) => route.fulfill(BROKEN));
@@ -93,7 +93,7 @@ accessibleTours(visits, {
   },
   'a dashboard without readings': {
     who: 'admin',
-    path: '/dashboard',
+    path: '/alarms',
     async walk(page, check) {
       await page.route('**/fn/chartData?*', (route) => route.fulfill({ body: packedAnswer() }));
       await goTo(page, TWO_ROOMS);
@@ -106,7 +106,7 @@ accessibleTours(visits, {
   },
   'the history': {
     who: 'admin',
-    path: '/dashboard',
+    path: '/alarms',
     async walk(page, check) {
       const id = await createRecord(page, 'rooms', { name: 'Stanza ricordata', env: 'municipio' });
       await api(page, 'PUT', `/api/rooms/${id}`, { name: 'Stanza cambiata' });

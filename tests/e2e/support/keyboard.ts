@@ -39,12 +39,16 @@ export async function chooseByKey(page: Page, line: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Opens something from an element with the enter key and leaves it with escape: focus goes in, stays, and comes back. */
-export async function enterAndLeave(page: Page, opener: Locator, opened: Locator): Promise<void> {
+/**
+ * Opens something from an element with the enter key and leaves it with escape: focus goes in, stays, and comes back.
+ *
+ * @param what is opened, for who reads of a failure.
+ */
+export async function enterAndLeave(page: Page, opener: Locator, opened: Locator, what: string): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   await opened.waitFor();
-  await expect.poll(() => holdsFocus(opened), { message: 'the focus goes in' }).toBe(true);
+  await expect.poll(() => holdsFocus(opened), { message: `${what}: the focus goes in` }).toBe(true);
   await expect
     .poll(() =>
       opened
@@ -58,11 +62,11 @@ export async function enterAndLeave(page: Page, opener: Locator, opened: Locator
     await page.keyboard.press(key);
     // What had the focus may have been replaced by what was loaded: then the dialog takes it back at once.
     const stays = async () => (await isClosed()) || holdsFocus(opened);
-    await expect.poll(stays, { message: `the focus stays in after ${key}` }).toBe(true);
+    await expect.poll(stays, { message: `${what}: the focus stays in after ${key}` }).toBe(true);
     // Menus close at the tab key.
     if (await isClosed()) break;
   }
   await page.keyboard.press('Escape');
   await opened.waitFor({ state: 'detached' });
-  await expect.poll(() => hasFocus(opener), { message: 'the focus comes back' }).toBe(true);
+  await expect.poll(() => hasFocus(opener), { message: `${what}: the focus comes back` }).toBe(true);
 }

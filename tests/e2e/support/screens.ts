@@ -15,7 +15,8 @@ export function heading(page: Page, name: string): Locator {
 
 /** The entries of the side menu, from top to bottom, without the numbers beside them. */
 export async function menuEntries(page: Page): Promise<string[]> {
-  const texts = await page.getByRole('navigation').getByRole('listitem').allInnerTexts();
+  // Below it there may be the pages of a list, which are a navigation too.
+  const texts = await page.getByRole('navigation').first().getByRole('listitem').allInnerTexts();
   return texts.map((text) => text.split('\n')[0] ?? '');
 }
 

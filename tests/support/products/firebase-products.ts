@@ -9,7 +9,7 @@ import { freePort } from '../free-port';
 import { startServer } from '../start-server';
 import { FIREBASE_DEMO_DAYS } from './demo-days';
 import { emulatedProjects } from './emulated-projects';
-import { type EmulatorCopy, emulatorCopies } from './emulator-copies';
+import { emulatorCopies } from './emulator-copies';
 import { provideProducts } from './provide-products';
 import { restartable } from './restartable';
 
@@ -44,23 +44,17 @@ export default async function provideFirebaseProducts(project: TestProject): Pro
     await (await start(emulators.environment, ORIGINAL)).stop();
     const copyTo = await emulatorCopies({ root, projectId: ORIGINAL, ports, folder });
     const projects = emulatedProjects(root);
-    const projectWithDemo = async (): Promise<EmulatorCopy> => {
-      const taken = await projects.take();
-      return (await copyTo(taken)) ? taken : projectWithDemo();
-    };
     const endProducts = await provideProducts(project, async () => {
-      const taken = await projectWithDemo();
+      const taken = await projects.take();
       const { projectId, authPort } = taken;
       const environment = { ...emulators.environment, FIREBASE_AUTH_EMULATOR_HOST: `127.0.0.1:${authPort}` };
+      await copyTo(taken);
       const port = await freePort();
       const server = await restartable(() => start(environment, projectId, port));
       return {
         ...server,
         firebase: { environment, projectId },
-        dispose: async () => {
-          await server.stop();
-          projects.giveBack(taken);
-        },
+        dispose: () => server.stop(),
       };
     });
     return async () => {

@@ -3,6 +3,9 @@ import type { Order, Product, TakenProduct } from './product';
 
 let current: TakenProduct | undefined;
 
+/** Whether the file that runs wants one. */
+let isWanted = true;
+
 async function order<Answer>(name: Order, id = ''): Promise<Answer> {
   const answer = await fetch(`${inject('productsUrl')}/${name}?id=${id}`, { method: 'POST' });
   if (!answer.ok) throw new Error(await answer.text());
@@ -24,13 +27,19 @@ export function firebaseOfProduct(): NonNullable<Product['firebase']> {
   return firebase;
 }
 
+/** To be called by a file as it is loaded, when it starts what it tests itself. */
+export function wantNoProduct(): void {
+  isWanted = false;
+}
+
 export async function takeProduct(): Promise<void> {
-  current = await order<TakenProduct>('take');
+  if (isWanted) current = await order<TakenProduct>('take');
 }
 
 export async function returnProduct(): Promise<void> {
   if (current !== undefined) await order('return', current.id);
   current = undefined;
+  isWanted = true;
 }
 
 /** Stops the product of this file, as an update or a power cut does. */
