@@ -11,7 +11,9 @@ export interface PageProblems {
   expectRefusal(status: number): void;
   /** Lets what says this pass, for a test in which a page breaks on purpose. */
   expectProblem(text: string): void;
-  /** Everything since the last call that was not expected. */
+  /** Everything since the last {@link PageProblems.take} that was not expected. */
+  noted(): string[];
+  /** The same, and forgets it with all that was expected. */
   take(): string[];
 }
 
@@ -31,6 +33,13 @@ export function pageProblems(): PageProblems {
   const reading = new Set<Request>();
   /** What pages were reading when one of them ended its session. */
   let cutOff: string[] = [];
+  const noted = () =>
+    problems.filter(
+      (problem) =>
+        !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)) &&
+        !cutOff.some((url) => isRefusal(problem.replace(/^error: /, ''), 401) && problem.endsWith(`(${url})`)) &&
+        !expected.some((text) => problem.includes(text)),
+    );
   return {
     watch(page) {
       page.on('console', (message) => {
@@ -52,13 +61,9 @@ export function pageProblems(): PageProblems {
     expectProblem(text) {
       expected.push(text);
     },
+    noted,
     take() {
-      const unexpected = problems.filter(
-        (problem) =>
-          !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)) &&
-          !cutOff.some((url) => isRefusal(problem.replace(/^error: /, ''), 401) && problem.endsWith(`(${url})`)) &&
-          !expected.some((text) => problem.includes(text)),
-      );
+      const unexpected = noted();
       problems = [];
       refusals = [];
       expected = [];
