@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { type Answer, type TestServer, testServer, twoCustomers } from '../support/test-server';
+import { errorsOf, type TestServer, testServer, twoCustomers } from '../support/test-server';
 
 let server: TestServer;
 let admin: string;
@@ -12,10 +12,6 @@ beforeEach(async () => {
 
 const send = (method: string, path: string, body?: unknown, token = admin, headers?: Record<string, string>) =>
   server.call(method, `/api/${path}`, { token, body, headers });
-
-function errorsOf({ body }: Answer): unknown {
-  return typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
-}
 
 describe('validation', () => {
   test('answers the product’s texts by field', async () => {

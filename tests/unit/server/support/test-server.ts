@@ -132,6 +132,11 @@ export async function twoCustomers(server: TestServer): Promise<void> {
   }
 }
 
+/** What an answer says of each field that was refused. */
+export function errorsOf({ body }: Answer): unknown {
+  return typeof body === 'object' && body !== null && 'errors' in body ? body.errors : undefined;
+}
+
 export function query(parameters: { filter?: unknown; sort?: unknown; range?: unknown }): string {
   const entries = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)]);
   return new URLSearchParams(entries).toString();
