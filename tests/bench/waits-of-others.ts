@@ -11,14 +11,27 @@ const NANOSECONDS = 1e6;
 
 const json = { 'content-type': 'application/json' };
 
-/** A request of the administrator; its answer as JSON. */
-export async function call({ app, admin }: BenchSite, method: string, path: string, body?: object): Promise<unknown> {
+async function answerTo({ app, admin }: BenchSite, method: string, path: string, body?: string): Promise<Response> {
   // What comes over a network comes in a turn of its own.
   await otherTurns();
-  const init = { method, headers: { ...admin, ...json }, body: body && JSON.stringify(body) };
-  const answer = await app.http.request(path, init);
+  const answer = await app.http.request(path, { method, headers: { ...admin, ...json }, body });
   if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+/** A request of the administrator; its answer as JSON. */
+export async function call(bench: BenchSite, method: string, path: string, body?: object): Promise<unknown> {
+  const answer = await answerTo(bench, method, path, body && JSON.stringify(body));
   return answer.json();
+}
+
+/**
+ * A large request, written as JSON before and with an answer that is not read: a client's own work on it is done in another
+ * process, and is not what others wait for.
+ */
+export async function send(bench: BenchSite, method: string, path: string, body: string): Promise<void> {
+  const answer = await answerTo(bench, method, path, body);
+  await answer.arrayBuffer();
 }
 
 /** How long somebody else waits for `other`, asked again and again until the work is over. */

@@ -1,6 +1,7 @@
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { startVitest, type TestModule } from 'vitest/node';
-import { ensureConsole } from '../../tools/build/build-console';
 import { ensureServer } from '../../tools/build/build-server';
 import { failuresOf } from './failures';
 import { missingRequirements, type Project, type Requirement } from './requirements';
@@ -12,15 +13,17 @@ const root = join(import.meta.dirname, '..', '..');
 type Lanes = readonly (readonly (readonly Project[])[])[];
 
 const ALL: Lanes = [
-  // Many files at a time on every core, and then browsers.
-  [['unit', 'screen', 'trust', 'firestore'], ['browser']],
-  // One file at a time, which now and then waits for its browser: what the other lane leaves idle is enough for it.
-  [['firebase']],
+  [['unit', 'screen', 'trust', 'firestore']],
+  // Now and then these wait for a page or an emulator: with both lanes, no core is idle meanwhile.
+  [['firebase'], ['browser']],
 ];
 
 /** What is tried before a commit: no attack, kill or emulator, and one walk through the product. */
-const QUICK: Lanes = [[['unit', 'screen'], ['browser']]];
+const QUICK: Lanes = [[['unit', 'screen']], [['browser']]];
 const QUICK_WALK = 'tests/e2e/every-screen.test.ts';
+
+/** They open the built console; the others start while it is being built. */
+const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser'];
 
 interface Outcome {
   passed: number;
@@ -65,6 +68,15 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   };
 }
 
+/**
+ * In a process of its own: for a build the environment is that of production, and the workers of the first tests are
+ * started meanwhile.
+ */
+async function buildConsole(): Promise<void> {
+  const build = join('tools', 'build', 'build.ts');
+  await promisify(execFile)(process.execPath, ['--import', 'tsx', build], { cwd: root });
+}
+
 function lanesFor(quick: boolean, filters: string[]): Lanes {
   if (quick) return QUICK;
   // Who looks for a few tests wants them one after the other.
@@ -79,7 +91,12 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   const missing: Requirement[] = [];
   const outcomes: Outcome[] = [];
 
+  // Built before all, so that no two runs find it stale and build it at the same time.
+  await ensureServer(root);
+  const builtConsole = lanes.flat(2).some((project) => NEED_CONSOLE.includes(project)) ? buildConsole() : undefined;
+
   async function runWhatCan(run: readonly Project[]): Promise<void> {
+    if (run.some((project) => NEED_CONSOLE.includes(project))) await builtConsole;
     const lacking = (await Promise.all(run.map((project) => checks.get(project) ?? []))).flat();
     missing.push(...lacking);
     const leftOut = lacking.filter(({ optional }) => optional !== true).map(({ project }) => project);
@@ -89,9 +106,6 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
     outcomes.push(await runProjects(projects, wanted));
   }
 
-  // Two runs that find them stale would build them at the same time.
-  await ensureConsole(root);
-  await ensureServer(root);
   const runInTurn = async (lane: Lanes[number]) => {
     for (const run of lane) await runWhatCan(run);
   };
