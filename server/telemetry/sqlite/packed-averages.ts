@@ -9,7 +9,7 @@ import { packedPage, readingPages } from './read-readings';
 import { endOf, stretchAfter } from './stretches';
 
 /** Packed days between two turns: what statistics need of so many is read in a few milliseconds. */
-const DAYS_AT_ONCE = 16;
+const DAYS_AT_ONCE = 64;
 
 /**
  * Time-weighted sums of the measures of a source over ascending periods: of packed days that lie within one of them their facts
