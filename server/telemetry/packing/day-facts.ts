@@ -3,12 +3,7 @@ import { summedReadings } from '../../../src/domain/air/summed-readings';
 import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
 import { readTimes, readValues, writeTimes, writeValues } from '../../../src/domain/readings/series';
-import {
-  createNumberReader,
-  createNumberWriter,
-  type NumberReader,
-  type NumberWriter,
-} from '../../../src/domain/readings/varints';
+import { createNumberWriter, NumberReader, type NumberWriter } from '../../../src/domain/readings/varints';
 
 /** A stored number and the instant (ms) at which it was first read. */
 export interface StoredPoint {
@@ -98,15 +93,14 @@ export function encodeFacts(facts: DayFacts): Uint8Array {
 
 /** @throws RangeError when there is less than was written. */
 export function decodeFacts(bytes: Uint8Array): DayFacts {
-  const reader = createNumberReader(bytes);
+  const reader = new NumberReader(bytes);
   const facts = new Map<MeasureKey, MeasureFacts>();
   for (let left = reader.natural(); left > 0; left -= 1) {
     const key = MEASURE_KEYS[reader.natural()];
     const lowest = { t: reader.natural(), stored: reader.signed() };
     const highest = { t: reader.natural(), stored: reader.signed() };
     const part = reader.part();
-    const readings = () => readReadings(createNumberReader(part));
-    if (key !== undefined) facts.set(key, { lowest, highest, readings });
+    if (key !== undefined) facts.set(key, { lowest, highest, readings: () => readReadings(new NumberReader(part)) });
   }
   return facts;
 }

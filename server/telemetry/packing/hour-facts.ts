@@ -2,7 +2,7 @@ import type { WeightedTime } from '../../../src/domain/air/average';
 import { validUntil } from '../../../src/domain/air/intervals';
 import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, type MeasureKey } from '../../../src/domain/readings/measures';
-import { createNumberReader, createNumberWriter, type NumberWriter } from '../../../src/domain/readings/varints';
+import { createNumberWriter, NumberReader, type NumberWriter } from '../../../src/domain/readings/varints';
 import { HOUR } from '../../../src/time/units';
 import type { StoredPoint } from './day-facts';
 
@@ -122,7 +122,7 @@ export function encodeHours(facts: HourFacts): Uint8Array {
 
 /** @throws Error when they are written by a later version of this program, RangeError when there is less than was written. */
 export function decodeHours(bytes: Uint8Array): HourFacts {
-  const reader = createNumberReader(bytes);
+  const reader = new NumberReader(bytes);
   const format = reader.natural();
   if (format !== FORMAT) throw new Error(`The hours of a day are packed in the unknown way ${format}`);
   const unit = reader.natural();
@@ -139,8 +139,10 @@ export function decodeHours(bytes: Uint8Array): HourFacts {
       });
     };
     const [froms, counts, covered, means] = [column(), column(), column(), column()];
-    const [rests, below, above] = [each(reader.signed), each(reader.signed), each(reader.signed)];
-    const [lowestAt, highestAt] = [each(reader.natural), each(reader.natural)];
+    const signed = () => reader.signed();
+    const natural = () => reader.natural();
+    const [rests, below, above] = [each(signed), each(signed), each(signed)];
+    const [lowestAt, highestAt] = [each(natural), each(natural)];
     const hours = froms.map((number, index): HourFact => {
       const from = number * HOUR;
       const [mean = 0, coveredMs] = [means[index], (covered[index] ?? 0) * unit];

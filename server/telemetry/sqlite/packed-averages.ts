@@ -25,9 +25,10 @@ export async function packedAverages(
 ): Promise<ReadonlyMap<MeasureKey, WeightedTime>> {
   const averages = createMeasureAverages(periods, keys);
   const isWithinOne = ({ first, last }: PackedDay) => periods.some(({ from, to }) => first >= from && last < to);
+  let atOnce = DAYS_AT_ONCE;
   for (let start = period.from; ; ) {
     const rest = { from: start, to: period.to };
-    const stretch = stretchAfter(database, source, rest, DAYS_AT_ONCE);
+    const stretch = stretchAfter(database, source, rest, atOnce);
     if (stretch === undefined) return averages.result();
     if ('open' in stretch) {
       for (const page of readingPages(database, source, stretch.open, keys)) {
@@ -41,6 +42,7 @@ export async function packedAverages(
     const whole = stretch.packed.findIndex((day) => !isWithinOne(day));
     const summed = whole === -1 ? stretch.packed : stretch.packed.slice(0, whole);
     const read = summed.length > 0 ? summed : stretch.packed.slice(0, 1);
+    atOnce = summed.length > 0 ? DAYS_AT_ONCE : 1;
     const facts =
       summed.length > 0 ? factsOfDays(database, source, read[0]?.day ?? 0, read.at(-1)?.day ?? 0) : undefined;
     for (const { day, hourly } of read) {

@@ -1,6 +1,6 @@
 import { MEASURE_KEYS, type MeasureKey } from './measures';
 import { readTimes, readValues, writeTimes, writeValues } from './series';
-import { createNumberReader, createNumberWriter, type NumberWriter } from './varints';
+import { createNumberWriter, NumberReader, type NumberWriter } from './varints';
 
 /** The readings of one source and day by column: ascending instants (ms), and stored numbers, null where nothing was measured. */
 export interface DayColumns {
@@ -44,7 +44,7 @@ function writeColumn(writer: NumberWriter, values: readonly (number | null)[]): 
 }
 
 function readColumn(bytes: Uint8Array): (number | null)[] {
-  const reader = createNumberReader(bytes);
+  const reader = new NumberReader(bytes);
   if (reader.natural() === FULL) return readValues(reader);
   const lengths = Array.from({ length: reader.natural() }, () => reader.natural());
   const measured = readValues(reader);
@@ -93,7 +93,7 @@ export function encodeDay({ times, values }: DayColumns): Uint8Array<ArrayBuffer
  * @throws Error when the bytes are damaged, or written by a later version of this program.
  */
 export function decodeDay(content: Uint8Array, keys: readonly MeasureKey[] = MEASURE_KEYS): DayColumns {
-  const reader = createNumberReader(content);
+  const reader = new NumberReader(content);
   const format = reader.natural();
   if (format !== FORMAT) throw new Error(`A day of readings is packed in the unknown way ${format}`);
   const times = readTimes(reader);

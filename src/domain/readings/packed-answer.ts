@@ -1,4 +1,4 @@
-import { createNumberReader, createNumberWriter } from './varints';
+import { createNumberWriter, NumberReader } from './varints';
 
 /** The media type of an answer of readings as packed days, asked for by `Accept`. */
 export const PACKED_READINGS = 'application/vnd.air-console.readings';
@@ -100,7 +100,7 @@ export function createPackedReader({ onSource, onDay, onEnd }: PackedListener): 
 /** The first part, undefined when it is not whole yet. */
 function wholePart(bytes: Uint8Array): { kind: number; bytes: Uint8Array; length: number } | undefined {
   try {
-    const reader = createNumberReader(bytes);
+    const reader = new NumberReader(bytes);
     const kind = reader.natural();
     const content = reader.part();
     return { kind, bytes: content, length: content.byteOffset + content.length - bytes.byteOffset };
