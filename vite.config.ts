@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { defaultServerConditions } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { consoleConfig } from './tools/build/console-config';
 import { applicationAt, askedApplication } from './tools/schema/application-folder';
@@ -84,7 +83,7 @@ export default defineConfig({
         extends: true,
         // As Node resolves it for the libraries: with two copies of the router react-admin would open one of its own.
         resolve: {
-          conditions: ['module-sync', ...defaultServerConditions],
+          conditions: ['module-sync', 'node', 'development|production'],
           alias: { 'virtual:form-validators': join(import.meta.dirname, 'tests/support/form-loaders.ts') },
         },
         test: {

@@ -29,6 +29,18 @@ test('a demo account fills the form when it is picked', async () => {
   await page.getByRole('banner').getByText('Chiara Esposito').waitFor();
 });
 
+test('fields learn by an animation that the browser filled them in, so that their labels make room', async () => {
+  const page = await visits.open(null, '/login/email');
+  const animations = await page.evaluateHandle(() => {
+    const names: string[] = [];
+    document.addEventListener('animationstart', ({ animationName }) => names.push(animationName));
+    return names;
+  });
+  await page.getByRole('link', { name: 'Sign in with an access token' }).click();
+  await page.getByLabel('Access token', { exact: true }).waitFor();
+  await expect.poll(() => animations.jsonValue()).toContain('mui-auto-fill-cancel');
+});
+
 test('a session that has run out leads to the login page, and after it back to the page that was asked for', async () => {
   // A page without the console, which would leave by itself.
   const page = await visits.open('business', '/config');

@@ -19,11 +19,14 @@ const ALL: Lanes = [
 ];
 
 /** What is tried before a commit: no attack, kill or emulator, and one walk through the product. */
-const QUICK: Lanes = [[['unit', 'screen']], [['browser']]];
+const QUICK: Lanes = [[['screen']], [['unit']], [['browser']]];
 const QUICK_WALK = 'tests/e2e/every-screen.test.ts';
 
 /** They open the built console; the others start while it is being built. */
 const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser'];
+
+/** Of the check: a line for each of some hundred thousand mistakes. */
+const MAX_TOLD_BYTES = 64 * 1024 * 1024;
 
 interface Outcome {
   passed: number;
@@ -77,6 +80,21 @@ async function buildConsole(): Promise<void> {
   await promisify(execFile)(process.execPath, ['--import', 'tsx', build], { cwd: root });
 }
 
+/**
+ * Types, lint and what else needs no test, beside the tests.
+ *
+ * @returns what is wrong, which is also told at once.
+ */
+async function check(): Promise<string[]> {
+  const { isWrong, told } = await new Promise<{ isWrong: boolean; told: string }>((resolve) =>
+    execFile('npm', ['run', '--silent', 'check'], { cwd: root, maxBuffer: MAX_TOLD_BYTES }, (error, out, errors) =>
+      resolve({ isWrong: error !== null, told: `${out}${errors}` }),
+    ),
+  );
+  console.log(isWrong ? told : 'The check found nothing.');
+  return isWrong ? [`✗ npm run check\n${told}`] : [];
+}
+
 function lanesFor(quick: boolean, filters: string[]): Lanes {
   if (quick) return QUICK;
   // Who looks for a few tests wants them one after the other.
@@ -91,6 +109,7 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   const missing: Requirement[] = [];
   const outcomes: Outcome[] = [];
 
+  const checked = quick ? check() : Promise.resolve([]);
   // Built before all, so that no two runs find it stale and build it at the same time.
   await ensureServer(root);
   const builtConsole = lanes.flat(2).some((project) => NEED_CONSOLE.includes(project)) ? buildConsole() : undefined;
@@ -117,8 +136,9 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
     console.log(`Not tested here: ${untested}. Missing: ${what} (${howToGetIt}).`);
   const demanded = process.env.TEST_REQUIRE_ALL === '1' && missing.some(({ optional }) => optional !== true);
   if (demanded) console.log('TEST_REQUIRE_ALL is set, so what is missing counts as a failure.');
-  const failed = sum('failed') + (demanded ? 1 : 0);
-  for (const failure of outcomes.flatMap(({ failures }) => failures)) console.log(`\n${failure}`);
+  const wrong = await checked;
+  const failed = sum('failed') + (demanded ? 1 : 0) + wrong.length;
+  for (const failure of [...outcomes.flatMap(({ failures }) => failures), ...wrong]) console.log(`\n${failure}`);
   console.log(`It took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`);
   console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
   process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;

@@ -4,12 +4,18 @@ import type { ColorMode } from './palette';
 /** Where an input is must be seen without its text: a contrast of 3 to the paper around it. */
 export const INPUT_BORDER: Record<ColorMode, string> = { light: '#7d8e95', dark: '#66787f' };
 
+/** Animations without looks, by whose names Material UI learns that the browser has filled a field in, or emptied it again. */
+const FILLED = 'mui-auto-fill';
+const EMPTIED = 'mui-auto-fill-cancel';
+
 /** How Material UI's parts look here, in both colour modes. */
 export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
       body: { minWidth: 320, overflowWrap: 'break-word' },
       ':focus-visible': { outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 },
+      [`@keyframes ${FILLED}`]: { from: { animationName: FILLED } },
+      [`@keyframes ${EMPTIED}`]: { from: { animationName: EMPTIED } },
       '::selection': { backgroundColor: theme.palette.action.selected },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
@@ -35,6 +41,16 @@ export const COMPONENT_STYLES: Components<Omit<Theme, 'components'>> = {
     styleOverrides: { root: { minHeight: 38 }, sizeSmall: { minHeight: 32 }, sizeLarge: { minHeight: 48 } },
   },
   MuiIconButton: { styleOverrides: { root: { borderRadius: 10 } } },
+  // Otherwise each field brings the two animations along in a style sheet of its own.
+  MuiInputBase: {
+    defaultProps: { disableInjectingGlobalStyles: true },
+    styleOverrides: {
+      input: {
+        animation: `${EMPTIED} 10ms`,
+        '&:-webkit-autofill': { animation: `${FILLED} 5000s` },
+      },
+    },
+  },
   MuiOutlinedInput: {
     styleOverrides: {
       root: ({ theme }) => ({ backgroundColor: theme.palette.background.paper }),

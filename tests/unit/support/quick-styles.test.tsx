@@ -64,6 +64,8 @@ it.each([
   expect(seen(getComputedStyle)).toEqual(seen(real));
   style.append('.a { display: block; visibility: visible; pointer-events: auto }');
   expect(seen(getComputedStyle)).toEqual(seen(real));
+  style.sheet?.insertRule('.a { display: grid }', style.sheet.cssRules.length);
+  expect(seen(getComputedStyle)).toEqual(seen(real));
   style.remove();
   expect(seen(getComputedStyle)).toEqual(seen(real));
   document.body.innerHTML = '';

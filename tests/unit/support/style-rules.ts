@@ -9,7 +9,7 @@ export interface SeenRule {
 }
 
 /** Rules by the class without which they cannot match; under no name those that might match without any. */
-type Rules = ReadonlyMap<string, readonly [order: number, rule: SeenRule][]>;
+type Rules = Map<string, [order: number, rule: SeenRule][]>;
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
 
@@ -24,55 +24,70 @@ function classOf(selector: string): string {
   return selector.includes(',') ? '' : (/\.([\w-]+)(?:[.:[][^\s>+~]*)?$/.exec(selector)?.[1] ?? '');
 }
 
-interface KeyedRule {
-  key: string;
-  rule: SeenRule;
+/** Emotion puts all of its rules into one sheet, and one more for each style that is used for the first time. */
+const insertions = new EventTarget();
+
+function tellInsertions(sheets: CSSStyleSheet): void {
+  const insert = sheets.insertRule;
+  sheets.insertRule = function (this: CSSStyleSheet, ...rule) {
+    insertions.dispatchEvent(new Event('insertion'));
+    return insert.apply(this, rule);
+  };
 }
 
-const readSheets = new WeakMap<CSSStyleSheet, readonly KeyedRule[]>();
+tellInsertions(CSSStyleSheet.prototype);
 
-/** Rules under a condition are left out: there is no screen of which one could be true. */
-function readSheet(sheet: CSSStyleSheet): readonly KeyedRule[] {
-  const known = readSheets.get(sheet);
-  if (known !== undefined) return known;
-  const rules = [...sheet.cssRules].flatMap((rule): KeyedRule[] => {
-    if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes('::') || !saysAsked(rule.style)) return [];
+/** More than a sheet has. */
+const SHEET_ORDER = 1_000_000;
+
+class PageRules {
+  private rules: Rules = new Map();
+  /** How many rules of each sheet have been read, in the order of the page; none where all have to be read again. */
+  private sheets = new Map<CSSStyleSheet, number>();
+  private isBehind = true;
+  private readonly changes = new MutationObserver(() => this.sheets.clear());
+
+  constructor(private readonly page: Document) {
+    this.changes.observe(page.head, { childList: true, subtree: true, characterData: true });
+    insertions.addEventListener('insertion', () => {
+      this.isBehind = true;
+    });
+  }
+
+  now(): Rules {
+    if (this.changes.takeRecords().length > 0) this.sheets.clear();
+    if (this.sheets.size === 0) {
+      this.rules.clear();
+      this.sheets = new Map([...this.page.styleSheets].map((sheet) => [sheet, 0]));
+      this.isBehind = true;
+    }
+    if (this.isBehind) this.catchUp();
+    this.isBehind = false;
+    return this.rules;
+  }
+
+  private catchUp(): void {
+    for (const [index, [sheet, read]] of [...this.sheets].entries()) {
+      const { cssRules } = sheet;
+      const { length } = cssRules;
+      for (let at = read; at < length; at++) {
+        const rule = cssRules.item(at);
+        if (rule !== null) this.add(rule, index * SHEET_ORDER + at);
+      }
+      this.sheets.set(sheet, length);
+    }
+  }
+
+  /** Rules under a condition are left out: there is no screen of which one could be true. */
+  private add(rule: CSSRule, order: number): void {
+    if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes('::') || !saysAsked(rule.style)) return;
     const { selectorText: selector, style } = rule;
     const key = classOf(selector);
     const specificity = Math.max(...selector.split(',').map(specificityOf));
     const matches = selector === `.${key}` ? () => true : (element: Element) => element.matches(selector);
-    return [{ key, rule: { style, specificity, matches } }];
-  });
-  readSheets.set(sheet, rules);
-  return rules;
-}
-
-/** Emotion adds a sheet for each style that is used for the first time. */
-class PageRules {
-  private rules: Rules | undefined;
-  private readonly changes = new MutationObserver(() => {
-    this.rules = undefined;
-  });
-
-  constructor(private readonly page: Document) {
-    this.changes.observe(page.head, { childList: true, subtree: true, characterData: true });
-  }
-
-  now(): Rules {
-    if (this.changes.takeRecords().length > 0) this.rules = undefined;
-    this.rules ??= this.read();
-    return this.rules;
-  }
-
-  private read(): Rules {
-    const rules = new Map<string, [number, SeenRule][]>();
-    const keyed = [...this.page.styleSheets].flatMap(readSheet);
-    for (const [order, { key, rule }] of keyed.entries()) {
-      const others = rules.get(key);
-      if (others === undefined) rules.set(key, [[order, rule]]);
-      else others.push([order, rule]);
-    }
-    return rules;
+    const others = this.rules.get(key) ?? [];
+    others.push([order, { style, specificity, matches }]);
+    this.rules.set(key, others);
   }
 }
 
