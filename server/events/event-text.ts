@@ -55,9 +55,10 @@ function claimsByCollection(changes: readonly Change[]): Map<string, Set<string>
 export function batchTexts(models: EntityModels, changes: readonly Change[]): (subject: AccessSubject) => string {
   if (changes.length <= MOST_TOLD)
     return (subject) => changes.map((each) => changeText(models, subject, each)).join('');
-  const concerned = claimsByCollection(changes);
+  let concerned: Map<string, Set<string>> | undefined;
   const last = changes.at(-1)?.sequence ?? 0;
   return (subject) => {
+    concerned ??= claimsByCollection(changes);
     const seesAny = [...concerned].some(([collection, claims]) => {
       const model = models.byCollection.get(collection);
       const scope = model && rowScope(model, 'read', subject.role);

@@ -11,7 +11,7 @@ import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
 import type { StoredRecord } from '../stores/store';
-import { createTurns } from '../stores/turns';
+import { createTurns, otherTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
 import { parseOperations } from './parse-operations';
@@ -82,6 +82,8 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
 
   app.post('/_batch', async (context) => {
     const body = await jsonBody(context);
+    // To read a large body took a while.
+    await otherTurns();
     const operations = parseOperations(models, body);
     const progress = board.follow(context.get('session').token, body.progress);
     const options = { checkOnly: body.checkOnly === true, onProgress: progress.report };

@@ -11,6 +11,7 @@ import type {
   WalkQuery,
   WriteBatch,
 } from '../store';
+import { otherTurns } from '../turns';
 import { ChangeLog } from './change-log';
 import { RememberedCounts } from './counts';
 import { fillDerived } from './derived';
@@ -25,7 +26,7 @@ import { putRecord, removeRecord, type UnnumberedChange } from './store-document
 import { storedPages } from './stored-records';
 import { createTables } from './tables';
 import { isLetter } from './text-predicate';
-import { createTransact } from './transact';
+import { createTransact, MOST_AT_ONCE } from './transact';
 
 /** Part of all rows whose texts are read faster than the index of parts names the rows of one letter. */
 const FEW = 1 / 8;
@@ -167,6 +168,8 @@ export function openSqliteStore(database: Database, collections: readonly Collec
     underWay.add(running);
     const { result, changes, committed } = await running.finally(() => underWay.delete(running));
     if (changes.length > 0) for (const listener of listeners) listener(changes);
+    // To learn of so many took them a while.
+    if (changes.length > MOST_AT_ONCE) await otherTurns();
     for (const follow of committed) await follow();
     return result;
   }

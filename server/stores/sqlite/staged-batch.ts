@@ -83,6 +83,7 @@ export class StagedBatch {
     }
     database.transaction(() => {
       this.#perform([...this.#waiting]);
+      parts.log.trim();
       this.#log();
     });
     this.#waiting.clear();
@@ -164,9 +165,12 @@ export class StagedBatch {
       onWritten?.(1 - this.#waiting.size / count);
       await otherTurns();
     }
-    const last = database.transaction(() => this.#log());
+    database.lightTransaction(() => this.#parts.log.trim());
+    await otherTurns();
+    // Lightly, too: as long as the disk does not have it, it has the mark.
+    const last = database.lightTransaction(() => this.#log());
     this.#isDecided = false;
-    return changes.map((change, index) => ({ ...change, sequence: last - changes.length + 1 + index }));
+    return changes.map((change, index) => Object.assign(change, { sequence: last - changes.length + 1 + index }));
   }
 
   #next(count: number): [key: string, write: NumberedWrite][] {
@@ -203,7 +207,6 @@ export class StagedBatch {
       `INSERT INTO changes (collection, id, type, version, fields, before, after)
        SELECT collection, id, type, version, fields, before, after FROM staged_changes ORDER BY number`,
     );
-    log.trim();
     this.discard();
     return log.last();
   }

@@ -21,7 +21,7 @@ class Line {
 /** How long a transaction may keep the others waiting while it finds out what to write. */
 const PATIENCE_MS = 50;
 /** Records that are written at once; more than these are staged. Some twenty milliseconds. */
-const MOST_AT_ONCE = 100;
+export const MOST_AT_ONCE = 100;
 /** After so many attempts that others were faster than, a transaction lets nobody in any more. */
 const ATTEMPTS_ASIDE = 2;
 
