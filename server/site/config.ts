@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { DAY } from '../../src/time/units';
 import { isTimeZone } from '../../src/time/zone-offset';
+import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
 import type { KeptHistory } from '../history/thin-history';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
@@ -22,6 +23,8 @@ export interface BaseConfig {
   timeZone: string;
   /** The mail server; undefined: mail waits to be read by administrators. */
   mail: MailConfig | undefined;
+  /** A provider that people may sign in with, beside passwords. */
+  singleSignOn: SingleSignOnConfig | undefined;
   /** Where people reach the console, without a slash at its end: for links in mails. */
   publicUrl: string;
   /** Whether an empty database is filled with the demo data set. */
@@ -132,6 +135,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
     timeZone,
     mail: readMailConfig(variables, problems),
     publicUrl: readPublicUrl(variables, problems),
+    singleSignOn: firebase === undefined ? readSingleSignOn(variables, problems) : undefined,
     demo: readDemo(environment, firebase),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
     history: {

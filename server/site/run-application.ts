@@ -1,3 +1,4 @@
+import type { RightsModel } from '../../src/model/application-model';
 import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
@@ -9,7 +10,7 @@ import { keepDelivering } from '../mail/deliver';
 import { createMailer } from '../mail/mailer';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
-import type { BaseConfig } from './config';
+import { type BaseConfig, ConfigError } from './config';
 import { type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
 import { repeatedly } from './repeatedly';
@@ -51,6 +52,13 @@ export interface RunningServer extends Running {
   port: number;
 }
 
+/** @throws ConfigError when the provider would give a role that the application does not have. */
+function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: RightsModel): void {
+  const unknown = (singleSignOn?.roles ?? []).map(([, role]) => role).filter((role) => !users.has(role));
+  if (unknown.length === 0) return;
+  throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
+}
+
 /**
  * Opens the data, fills them when they are new, and serves the console of an application and its back end.
  *
@@ -65,11 +73,12 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   onRunning: (server: Running) => void = () => {},
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
-  const { firebase, host, timeZone, publicUrl, mail } = config;
+  const { firebase, host, timeZone, publicUrl, mail, singleSignOn } = config;
   const site = await application.open();
 
   async function start(): Promise<RunningServer> {
     const { write } = terminal;
+    requireKnownRoles(singleSignOn, site.models.rights);
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
     await refreshDerived(site);
@@ -81,6 +90,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,
       publicUrl,
+      singleSignOn,
       addressOf: addressBehind(config.trustedProxies),
     });
     app.http.use('*', serveConsole(consoleFolder, firebase));
