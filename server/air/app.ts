@@ -82,7 +82,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
     service.simulated ? [name] : [],
   );
   const app = createApp({ site, config, simulated, readingCalls: READING_CALLS, ...options });
-  const { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, hub } = app;
+  const { http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, hub } = app;
   const { board } = site;
   const seldom = board && { board, co2Reference: config.co2Reference };
   const { apiKeys, ...intake } = openIntake(site, config.timeZone, config.firebase !== undefined);
@@ -105,7 +105,16 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', signInNotice({ sessions, chat, internalAccounts, isTest, now, addressOf }));
   http.route(
     '/fn',
-    userRoutes({ models, documents, sessions, endSessionsOf, setOneTimePassword, inviteUser, apiKeys }),
+    userRoutes({
+      models,
+      documents,
+      sessions,
+      endSessionsOf,
+      setOneTimePassword,
+      removeSecondFactor,
+      inviteUser,
+      apiKeys,
+    }),
   );
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));

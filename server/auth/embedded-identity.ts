@@ -10,6 +10,8 @@ import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
 import { createResetRequest } from './request-reset';
 import { authRoutes } from './routes';
+import { secondFactorRoutes } from './second-factor/routes';
+import { createSecondFactor } from './second-factor/second-factor';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
 import { accountForPerson } from './single-sign-on/account';
@@ -48,15 +50,30 @@ export function embeddedIdentity({
         ? {}
         : { [people.model.name]: userHook(people, models.rights, { passwordCost, publicPasswords }) },
     simulated: [],
-    open: ({ attempts, addressOf, sessionsEnded, outbox, publicUrl, documents, singleSignOn }) => {
-      const sessions = createSessions({ models, store, now, ended: sessionsEnded });
+    open: ({
+      attempts,
+      addressOf,
+      sessionsEnded,
+      outbox,
+      publicUrl,
+      documents,
+      singleSignOn,
+      secondFactorRequired,
+    }) => {
+      const issuer = new URL(publicUrl).host;
+      const secondFactor = createSecondFactor({ models, store, now, issuer, isRequired: secondFactorRequired });
+      const sessions = createSessions({
+        ...{ models, store, now, ended: sessionsEnded },
+        mayRenew: secondFactor.isAsRequired,
+      });
       const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
-      const signIn = createSignIn({ ...parts, models, sessions, attempts });
+      const signIn = createSignIn({ ...parts, models, sessions, attempts, secondFactor });
       const resets = people && createPasswordResets({ ...parts, people, outbox, publicUrl });
       const send = async (email: string, locale: Locale) => resets?.send(email, locale);
       const requestReset = createResetRequest({ send, now, addressOf });
       const isMailSent = outbox.isConfigured;
       const routes = authRoutes({ sessions, signIn, resets, requestReset, isMailSent, addressOf });
+      routes.route('/second-factor', secondFactorRoutes({ sessions, secondFactor, store, attempts, addressOf }));
       if (people !== undefined && singleSignOn !== undefined) {
         const accountParts = { people, store, documents, providerName: singleSignOn.name };
         routes.route(
@@ -78,6 +95,7 @@ export function embeddedIdentity({
           await replacePassword(parts, account, { password, mustChange: true });
           return password;
         },
+        removeSecondFactor: secondFactor.remove,
         inviteUser: resets?.invite,
         routes,
       };

@@ -21,6 +21,8 @@ export interface IdentityParts {
   documents: Documents;
   /** A provider that people may sign in with, beside passwords. */
   singleSignOn: SingleSignOnConfig | undefined;
+  /** Whether those who manage users need a second factor. */
+  secondFactorRequired: boolean;
 }
 
 /** Sign-in while the server runs. */
@@ -35,6 +37,8 @@ export interface OpenIdentity {
    * @returns the password.
    */
   setOneTimePassword?(user: EntityRecord): Promise<string>;
+  /** Takes the second factor of a user away, who has lost it. Left out where the identity service has none. */
+  removeSecondFactor?(userId: string): Promise<void>;
   /** Sends a user a link to a first password. Left out where the application has no accounts. */
   inviteUser: ((user: EntityRecord, locale: Locale) => Promise<void>) | undefined;
   /** The routes below `/auth`. */

@@ -65,6 +65,7 @@ export function authRoutes(parts: AuthRouteParts): Hono<Environment> {
       email: textIn(body, 'email'),
       password: textIn(body, 'password'),
       newPassword: typeof body.newPassword === 'string' ? body.newPassword : undefined,
+      code: typeof body.code === 'string' ? body.code : undefined,
       locale: localeOf(context),
     });
     return context.json(answerOf(session));

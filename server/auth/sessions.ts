@@ -40,6 +40,8 @@ interface SessionParts {
   now(): number;
   /** Told after sessions were ended, for what goes on as long as a session does. */
   ended(): void;
+  /** Whether the session of a user who signed in with a password goes on. */
+  mayRenew?(userId: string): Promise<boolean>;
 }
 
 function text(record: EntityRecord, name: string): string | undefined {
@@ -47,7 +49,7 @@ function text(record: EntityRecord, name: string): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 
-export function createSessions({ models, store, now, ended }: SessionParts): Sessions {
+export function createSessions({ models, store, now, ended, mayRenew }: SessionParts): Sessions {
   const levels = tokenLevels(models);
 
   async function subjectOf(record: EntityRecord): Promise<Subject | undefined> {
@@ -117,6 +119,7 @@ export function createSessions({ models, store, now, ended }: SessionParts): Ses
       const userId = text(record, 'userId');
       if (userId !== undefined) {
         const { until } = record;
+        if (typeof until !== 'number' && (await mayRenew?.(userId)) === false) return undefined;
         return open({ userId, ...(typeof until === 'number' && { until }) }, family, record);
       }
       const [entity = '', recordId = '', accessToken = ''] = ['entity', 'recordId', 'accessToken'].map((name) =>

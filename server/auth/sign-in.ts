@@ -3,12 +3,14 @@ import { inLanguage } from '../../src/model/in-language';
 import type { Locale } from '../../src/model/localized-text';
 import { ApiError, fieldsRefused } from '../documents/api-error';
 import type { Store } from '../stores/store';
-import { type Account, accountByEmail, rememberLanguage } from './accounts';
+import { accountByEmail, rememberLanguage } from './accounts';
 import type { Attempts } from './attempts';
 import { requireNewPassword } from './password-rules';
 import { hashPassword, isPassword, type PasswordCost } from './passwords';
 import type { PublicPasswords } from './public-passwords';
 import { accountOf, replacePassword } from './replace-password';
+import { WRONG_CODE } from './second-factor/codes';
+import type { SecondFactor } from './second-factor/second-factor';
 import type { Session } from './session';
 import type { Sessions } from './sessions';
 import { findByToken, tokenLevels } from './subjects';
@@ -27,6 +29,7 @@ export function isEmail(text: string): boolean {
 
 export const INVALID_EMAIL = () => new ApiError(400, 'invalid_email', 'Error: invalid email');
 const INVALID_CREDENTIALS = () => new ApiError(401, 'invalid_credentials', 'Error: invalid credentials');
+const INVALID_CODE = () => new ApiError(401, 'invalid_code', WRONG_CODE);
 const CHANGE_FIRST = () =>
   new ApiError(403, 'password_change_needed', {
     en: 'This password is good for one sign-in. Choose your own now',
@@ -40,6 +43,8 @@ export interface PasswordSignIn {
   password: string;
   /** The password from now on, where the present one is good for one sign-in. */
   newPassword?: string | undefined;
+  /** Of the authenticator app, or a recovery code, where the account has a second factor. */
+  code?: string | undefined;
   locale: Locale;
 }
 
@@ -55,7 +60,8 @@ export interface PasswordChange {
 export interface SignIn {
   /**
    * @throws ApiError 400, 401 or 429 with the text that the login screen shows; 403 `password_change_needed` when the password
-   *   was right and another one has to come with it, 422 when that cannot be taken.
+   *   was right and another one has to come with it, 422 when that cannot be taken; 403 when a second factor has to come along
+   *   or to be set up, see `SecondFactor`.
    */
   withPassword(address: string, asked: PasswordSignIn): Promise<Session>;
   /**
@@ -75,36 +81,44 @@ export interface SignInParts {
   attempts: Attempts;
   publicPasswords: PublicPasswords;
   passwordCost: PasswordCost;
+  secondFactor: Pick<SecondFactor, 'letsIn'>;
   /** To be told after sessions were ended before their time. */
   sessionsEnded(): void;
 }
 
 export function createSignIn(parts: SignInParts): SignIn {
-  const { models, store, sessions, attempts, publicPasswords, passwordCost } = parts;
+  const { models, store, sessions, attempts, publicPasswords, passwordCost, secondFactor } = parts;
   const levels = tokenLevels(models);
   // Checked when there is no account, so that the time taken does not tell which e-mails exist.
   const nobody = hashPassword('', passwordCost);
 
   /** Somebody else chose the password: its user now chooses another one, and only then is in. */
-  async function changeFirst(account: Account, { password, newPassword, locale }: PasswordSignIn): Promise<void> {
+  async function passwordToBe({ password, newPassword, locale }: PasswordSignIn): Promise<string> {
     if (newPassword === undefined || models.accounts === undefined) throw CHANGE_FIRST();
     await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
-    await replacePassword(parts, accountOf(account.userId), { password: newPassword });
+    return newPassword;
   }
 
   return {
     withPassword: async (address, asked) => {
       const email = asked.email.trim().toLowerCase();
       if (!isEmail(email)) throw INVALID_EMAIL();
+      let refusal = INVALID_CREDENTIALS;
       const session = await attempts.check({ with: 'password', address, identity: email }, async () => {
         const account = await accountByEmail(store, email);
         const matches = await isPassword(asked.password, account?.hash ?? (await nobody));
         if (account?.hash === undefined || !matches) return undefined;
-        if (account.mustChange) await changeFirst(account, asked);
+        // A code is good once, so it comes last of what may have to be asked for.
+        const password = account.mustChange ? await passwordToBe(asked) : undefined;
+        if (!(await secondFactor.letsIn(account.userId, asked.code))) {
+          refusal = INVALID_CODE;
+          return undefined;
+        }
+        if (password !== undefined) await replacePassword(parts, accountOf(account.userId), { password });
         await rememberLanguage(store, account, asked.locale);
         return sessions.openForUser(account.userId);
       });
-      if (session === undefined) throw INVALID_CREDENTIALS();
+      if (session === undefined) throw refusal();
       return session;
     },
     changePassword: async (address, { email, token, password, newPassword, locale }) => {

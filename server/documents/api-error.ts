@@ -12,6 +12,8 @@ interface ErrorDetails {
   changed?: Record<string, unknown>;
   /** When to ask again, for a refusal of too much. */
   retryAfterSeconds?: number;
+  /** What whoever was refused needs to go on. */
+  setup?: object;
   /** Index of the refused operation among several that were to happen together. */
   operation?: number;
 }

@@ -51,6 +51,8 @@ export interface AppOptions {
   publicUrl?: string;
   /** A provider that people may sign in with, beside passwords. */
   singleSignOn?: SingleSignOnConfig | undefined;
+  /** Whether those who manage users need a second factor. */
+  secondFactorRequired?: boolean;
   /** The network address that a request came from, for counting failed sign-ins. */
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
@@ -66,6 +68,7 @@ export interface App {
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword: OpenIdentity['setOneTimePassword'];
+  removeSecondFactor: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
   /** Takes messages to people. */
   outbox: Outbox;
@@ -102,8 +105,9 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
     sessionsEnded: hub.publishSessionsEnded,
     documents,
     singleSignOn: options.singleSignOn,
+    secondFactorRequired: options.secondFactorRequired ?? false,
   });
-  const { endSessionsOf, setOneTimePassword, inviteUser, routes } = identity;
+  const { endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, routes } = identity;
   const viewAs = createViewAs({ models, store, identifiers, now });
   const sessions: SessionFinder = { find: identity.sessions.find, seenAs: viewAs.seenAs };
   const http = new Hono<Environment>();
@@ -140,5 +144,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.route('/api', bulkRoutes({ models, documents }));
   http.route('/api', restRoutes(models, documents));
   http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
-  return { http, sessions, endSessionsOf, setOneTimePassword, inviteUser, outbox, hub, close: async () => hub.close() };
+  return {
+    ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub },
+    close: async () => hub.close(),
+  };
 }

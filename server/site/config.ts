@@ -25,6 +25,8 @@ export interface BaseConfig {
   mail: MailConfig | undefined;
   /** A provider that people may sign in with, beside passwords. */
   singleSignOn: SingleSignOnConfig | undefined;
+  /** Whether those who manage users need a second factor. */
+  secondFactorRequired: boolean;
   /** Where people reach the console, without a slash at its end: for links in mails. */
   publicUrl: string;
   /** Whether an empty database is filled with the demo data set. */
@@ -116,6 +118,19 @@ function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfi
   return projectId !== '' && wanted === projectId;
 }
 
+function readSecondFactor({ text, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
+  const wanted = text('SECOND_FACTOR', 'optional');
+  if (wanted !== 'optional' && wanted !== 'administrators') {
+    problems.push(`SECOND_FACTOR must be optional or administrators, not "${wanted}"`);
+  }
+  if (wanted === 'administrators' && firebase !== undefined) {
+    problems.push(
+      'SECOND_FACTOR=administrators is for BACKEND=embedded: on Firebase its own multi-factor sign-in is switched on',
+    );
+  }
+  return wanted === 'administrators';
+}
+
 /** What every application asks of the environment; what is wrong stands in the reader's problems. */
 export function readBaseConfig(environment: Environment): BaseConfig {
   const { variables, problems, text, number, flag } = environment;
@@ -136,6 +151,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
     mail: readMailConfig(variables, problems),
     publicUrl: readPublicUrl(variables, problems),
     singleSignOn: firebase === undefined ? readSingleSignOn(variables, problems) : undefined,
+    secondFactorRequired: readSecondFactor(environment, firebase),
     demo: readDemo(environment, firebase),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
     history: {

@@ -73,7 +73,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   onRunning: (server: Running) => void = () => {},
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
-  const { firebase, host, timeZone, publicUrl, mail, singleSignOn } = config;
+  const { firebase, host, timeZone, publicUrl, mail, singleSignOn, secondFactorRequired } = config;
   const site = await application.open();
 
   async function start(): Promise<RunningServer> {
@@ -91,6 +91,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       isMailSent: mail !== undefined,
       publicUrl,
       singleSignOn,
+      secondFactorRequired,
       addressOf: addressBehind(config.trustedProxies),
     });
     app.http.use('*', serveConsole(consoleFolder, firebase));

@@ -20,6 +20,7 @@ interface UserRouteParts {
   sessions: SessionFinder;
   endSessionsOf(userId: string): Promise<void>;
   setOneTimePassword: OpenIdentity['setOneTimePassword'];
+  removeSecondFactor: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
   apiKeys: ApiKeys;
 }
@@ -28,6 +29,12 @@ const NO_ONE_TIME_PASSWORDS = () =>
   new ApiError(400, 'not_supported', {
     en: 'Firebase has no passwords for one sign-in. Send a link to a new password instead',
     it: 'Firebase non ha password per un solo accesso. Invia invece un link per una nuova password',
+  });
+
+const NO_SECOND_FACTORS = () =>
+  new ApiError(400, 'not_supported', {
+    en: 'On Firebase a second factor is removed in the console of Firebase Authentication',
+    it: 'Su Firebase un secondo fattore si rimuove nella console di Firebase Authentication',
   });
 
 /** @throws ApiError 400 when the request names no user. */
@@ -39,7 +46,8 @@ async function userIdIn(context: Context): Promise<string> {
 
 /** Calls under `/fn` about users, their sessions and their API keys. Needs a session that may do the same to the documents. */
 export function userRoutes(parts: UserRouteParts): Hono<Environment> {
-  const { models, documents, sessions, endSessionsOf, setOneTimePassword, inviteUser, apiKeys } = parts;
+  const { models, documents, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, apiKeys } =
+    parts;
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
   const users = entityNamed(models, 'user');
@@ -80,6 +88,15 @@ export function userRoutes(parts: UserRouteParts): Hono<Environment> {
     const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
     if (setOneTimePassword === undefined) throw NO_ONE_TIME_PASSWORDS();
     return context.json({ data: { password: await setOneTimePassword(record) } });
+  });
+
+  app.post('/removeSecondFactor', withSession, async (context) => {
+    requireOfUsers(context, 'users.password');
+    const { record } = await documents.read(actorOf(context), users, await userIdIn(context));
+    if (removeSecondFactor === undefined) throw NO_SECOND_FACTORS();
+    await removeSecondFactor(record.id);
+    await endSessionsOf(record.id);
+    return context.json({ data: { uid: record.id } });
   });
 
   app.post('/inviteUser', withSession, async (context) => {
