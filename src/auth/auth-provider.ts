@@ -1,12 +1,9 @@
 import type { AuthProvider } from 'react-admin';
-import { type AuthBackend, AuthError, type Session } from './contract';
+import { type AuthBackend, AuthError, type PasswordCredentials, type Session } from './contract';
 import type { SessionStore } from './session';
 
 /** What a sign-in form hands over; `sign-on` for whoever comes back from a sign-in provider. */
-export type Credentials =
-  | { email: string; password: string; newPassword?: string }
-  | { accessToken: string }
-  | 'sign-on';
+export type Credentials = PasswordCredentials | { accessToken: string } | 'sign-on';
 
 export interface LogoutChoice {
   /** Ends the person's sessions on every device, and not only this one. */
@@ -43,7 +40,7 @@ export function createAuthProvider({ sessions, backend }: AuthProviderOptions): 
       return backend.takeSignOn();
     }
     if ('accessToken' in credentials) return backend.signInWithToken(credentials.accessToken);
-    return backend.signInWithEmail(credentials.email, credentials.password, credentials.newPassword);
+    return backend.signInWithEmail(credentials);
   }
 
   return {

@@ -1,5 +1,6 @@
 import { isPlainObject } from '../model/paths';
 import { AuthError } from './contract';
+import { parseFactorSetup } from './parse-factor';
 
 /** What the console says when the service gave no reason of its own. */
 export const UNEXPLAINED = 'Error: something went wrong. Try again later';
@@ -27,12 +28,13 @@ export function createAuthRequests(request: typeof fetch): PostAuth {
 }
 
 function refusal(status: number, data: unknown): AuthError {
-  const { message: summary, code, errors } = isPlainObject(data) ? data : {};
+  const { message: summary, code, errors, setup } = isPlainObject(data) ? data : {};
   // What is wrong with a field is a sentence of its own; the summary names fields as programs do.
   const [message] = isPlainObject(errors) ? Object.values(errors) : [summary];
   return new AuthError(
     typeof message === 'string' && message !== '' ? message : UNEXPLAINED,
     status,
     typeof code === 'string' ? code : 'unknown',
+    parseFactorSetup(setup),
   );
 }

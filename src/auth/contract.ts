@@ -28,9 +28,57 @@ export class AuthError extends Error {
     message: string,
     readonly status: number,
     readonly code: string,
+    /** Of `second_factor_setup`: what is needed to set one up. */
+    readonly setup?: FactorSetup,
   ) {
     super(message);
   }
+}
+
+/** What somebody needs to set a second factor up; it is told once. */
+export interface FactorSetup {
+  /** To be typed into the app where no picture can be taken. */
+  secret: string;
+  /** What a QR code for the app holds. */
+  uri: string;
+  /** Each is good for one sign-in without the app. */
+  recoveryCodes: readonly string[];
+}
+
+/** The second factor of whoever is signed in. */
+export interface FactorState {
+  isOn: boolean;
+  /** Whether it cannot be removed. */
+  isRequired: boolean;
+  recoveryCodesLeft: number;
+}
+
+/** Codes of an authenticator app beside the password. `code` is needed where there is one already. */
+export interface SecondFactorCalls {
+  state(session: Session): Promise<FactorState>;
+  begin(session: Session, password: string, code?: string): Promise<FactorSetup>;
+  confirm(session: Session, code: string): Promise<FactorState>;
+  remove(session: Session, password: string, code: string): Promise<FactorState>;
+}
+
+/** What a person signs in with. */
+export interface PasswordCredentials {
+  email: string;
+  password: string;
+  /** The password from now on, where the present one is good for one sign-in; see {@link isChangeNeeded}. */
+  newPassword?: string | undefined;
+  /** Of the authenticator app, or a recovery code; see {@link isCodeNeeded}. */
+  code?: string | undefined;
+}
+
+/** Whether a password was right, and a code has to come with it. */
+export function isCodeNeeded(failure: unknown): boolean {
+  return failure instanceof AuthError && failure.code === 'second_factor_needed';
+}
+
+/** What whoever has to set a second factor up before the first sign-in needs for it. */
+export function setupNeeded(failure: unknown): FactorSetup | undefined {
+  return failure instanceof AuthError ? failure.setup : undefined;
 }
 
 /** Whether a password was right, and another one has to come with it. */
@@ -43,11 +91,12 @@ export function isChangeNeeded(failure: unknown): boolean {
  * Every method rejects with an {@link AuthError} and with nothing else.
  */
 export interface AuthBackend {
-  /** @param newPassword the password from now on, where the present one is good for one sign-in; see {@link isChangeNeeded}. */
-  signInWithEmail(email: string, password: string, newPassword?: string): Promise<Session>;
+  signInWithEmail(credentials: PasswordCredentials): Promise<Session>;
   signInWithToken(accessToken: string): Promise<Session>;
   /** Takes over the session of whoever comes back from a sign-in provider. Left out where there can be none. */
   takeSignOn?(): Promise<Session>;
+  /** Left out where second factors are not this console's. */
+  secondFactor?: SecondFactorCalls;
   /** A session of the same person with a new bearer token and a later end. */
   refresh(session: Session): Promise<Session>;
   /** Ends the session at the service. */

@@ -75,7 +75,7 @@ export function createFirebaseBackend({
   }
 
   return {
-    signInWithEmail: (email, password) => attempt((firebase) => firebase.withEmail(email.trim(), password)),
+    signInWithEmail: ({ email, password }) => attempt((firebase) => firebase.withEmail(email.trim(), password)),
     signInWithToken: async (accessToken) => {
       const answer = await post('token', { token: accessToken });
       const customToken = isPlainObject(answer) ? answer.data : undefined;

@@ -22,6 +22,11 @@ export async function createUser(transport: CallTransport, user: NewUser, option
   return data['uid'];
 }
 
+/** Takes the second factor of a user away, and ends the sessions of the user. */
+export async function removeSecondFactor(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
+  await transport.post('/removeSecondFactor', { uid }, options);
+}
+
 /** Ends every session of a user, wherever it was opened. */
 export async function endUserSessions(transport: CallTransport, uid: string, options?: CallOptions): Promise<void> {
   await transport.post('/endUserSessions', { uid }, options);

@@ -11,16 +11,18 @@ import {
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
 import type { FaultText } from '../../data-provider/rest/faults';
 import { createVisitCall } from '../../data-provider/rest/visit';
+import { AuthError } from '../auth/contract';
 import { PasswordResetProvider } from '../auth/password-reset';
 import { SessionProvider } from '../auth/session-context';
 import { useInterruptedSession, useSession } from '../auth/use-session';
 import { RightsProvider } from '../framework/use-may';
 import { NO_PENDING_WRITES, PendingWritesProvider } from '../layout/feedback/pending-writes';
 import { Toasts } from '../layout/feedback/Toasts';
+import { OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from '../layout/shell/account-paths';
 import { NotFound } from '../layout/shell/NotFound';
-import { OWN_PASSWORD_PATH } from '../layout/shell/own-password-path';
 import { PageCrash } from '../layout/shell/PageCrash';
 import { PageLoading } from '../layout/shell/PageLoading';
+import type { OwnFactorCalls } from '../login/OwnFactorPage';
 import type { ConsoleParts, SurroundingsProps } from './application';
 import { goToAskedPage } from './asked-page';
 import { layoutOf } from './console-layout';
@@ -32,6 +34,7 @@ import { createViewAsCalls } from './view-as';
 import { WaysToTheServer } from './WaysToTheServer';
 
 const HistoryPage = lazy(() => import('../framework/history/HistoryPage'));
+const OwnFactorPage = lazy(async () => ({ default: (await import('../login/OwnFactorPage')).OwnFactorPage }));
 const OwnPasswordPage = lazy(async () => ({ default: (await import('../login/OwnPasswordPage')).OwnPasswordPage }));
 
 interface ConsoleProps {
@@ -66,6 +69,7 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
       const held = services.sessions.read();
       if (held !== null) services.sessions.write(await services.backend.changePassword(held, present, next));
     },
+    factor: ownFactor(services),
   }));
   const viewAs = useMemo(
     () =>
@@ -117,6 +121,9 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
                           element={<OwnPasswordPage changePassword={own.changePassword} />}
                         />
                       )}
+                      {session.authType === 'email' && own.factor !== undefined && (
+                        <Route path={OWN_FACTOR_PATH} element={<OwnFactorPage calls={own.factor} />} />
+                      )}
                       {session.userId !== undefined && (
                         <Route path={HISTORY_PATH} element={<HistoryPage models={models} />} />
                       )}
@@ -137,6 +144,22 @@ function SignedIn({ services, parts, i18n, access, faultText }: ConsoleProps) {
       </Surroundings>
     </SessionProvider>
   );
+}
+
+/** The second factor of whoever is signed in at the time of a call; undefined where there are none. */
+function ownFactor({ sessions, backend: { secondFactor } }: Services): OwnFactorCalls | undefined {
+  if (secondFactor === undefined) return undefined;
+  const held = () => {
+    const session = sessions.read();
+    if (session === null) throw new AuthError('Cannot find token', 401, 'signed-out');
+    return session;
+  };
+  return {
+    state: async () => secondFactor.state(held()),
+    begin: async (password, code) => secondFactor.begin(held(), password, code),
+    confirm: async (code) => secondFactor.confirm(held(), code),
+    remove: async (password, code) => secondFactor.remove(held(), password, code),
+  };
 }
 
 function Nothing({ children }: SurroundingsProps) {

@@ -138,8 +138,8 @@ function loginServices(
     problem: new URLSearchParams(window.location.search).get('problem') ?? undefined,
     hasTokens: hasTokens === true,
     damage: sessions.damage(),
-    signInWithEmail: async (email, password, newPassword) => {
-      await authProvider.login({ email, password, newPassword });
+    signInWithEmail: async (credentials) => {
+      await authProvider.login(credentials);
       void notify();
     },
     signInWithToken: async (accessToken) => {

@@ -1,36 +1,54 @@
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isChangeNeeded } from '../auth/contract';
+import { type FactorSetup, isChangeNeeded, isCodeNeeded, setupNeeded } from '../auth/contract';
+import { CodeField } from './CodeField';
 import { DemoChoices } from './DemoChoices';
 import { LoginField } from './LoginField';
 import { LoginForm } from './LoginForm';
 import type { LoginServices } from './login-contract';
-import { checkEmailForm, checkNewPassword, isEmail } from './login-rules';
+import { checkCode, checkEmailForm, checkNewPassword, isEmail } from './login-rules';
 import { type NewPassword, NewPasswordFields, NO_PASSWORD } from './NewPasswordFields';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
 
+const FactorSetupSteps = lazy(() => import('./FactorSetupSteps'));
+
 /** Sign-in by e-mail address and password, and the way to a new password. */
 export function EmailForm({ services }: { services: LoginServices }) {
   const translate = useTranslate();
-  const signIn = useSignIn<'email' | 'password' | 'next' | 'again'>(services.damage);
+  const signIn = useSignIn<'email' | 'password' | 'next' | 'again' | 'code'>(services.damage);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   /** Another password has to come with the present one: asked for once the server says so. */
   const [next, setNext] = useState<NewPassword>();
+  /** A code has to come with the password, likewise; a setup comes where the person has no app for it yet. */
+  const [code, setCode] = useState<string>();
+  const [setup, setSetup] = useState<FactorSetup>();
   const address = email.trim();
+
+  function askFor(failure: unknown): never {
+    if (isChangeNeeded(failure)) setNext((known) => known ?? NO_PASSWORD);
+    const needed = setupNeeded(failure);
+    if (needed !== undefined) setSetup(needed);
+    if (needed !== undefined || isCodeNeeded(failure)) setCode('');
+    throw failure;
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = checkEmailForm(address, password) ?? (next === undefined ? null : checkNewPassword(next));
+    const problem =
+      checkEmailForm(address, password) ?? (next === undefined ? null : checkNewPassword(next)) ?? checkCode(code);
     if (problem !== null) signIn.refuse(problem);
     else {
       signIn.run(async () => {
-        await services.signInWithEmail(address, password, next?.next).catch((failure: unknown) => {
-          if (isChangeNeeded(failure)) setNext((known) => known ?? NO_PASSWORD);
-          throw failure;
-        });
+        await services
+          .signInWithEmail({
+            ...{ email: address, password },
+            ...(next !== undefined && { newPassword: next.next }),
+            ...(code !== undefined && { code }),
+          })
+          .catch(askFor);
         return undefined;
       });
     }
@@ -62,6 +80,12 @@ export function EmailForm({ services }: { services: LoginServices }) {
         />
         <PasswordField value={password} onChange={setPassword} error={signIn.isMarked('password')} />
         {next !== undefined && <NewPasswordFields value={next} onChange={setNext} isMarked={signIn.isMarked} />}
+        {setup !== undefined && (
+          <Suspense fallback={null}>
+            <FactorSetupSteps setup={setup} />
+          </Suspense>
+        )}
+        {code !== undefined && <CodeField value={code} onChange={setCode} error={signIn.isMarked('code')} autoFocus />}
         <Button variant="text" size="small" onClick={reset} sx={{ justifySelf: 'end' }}>
           {translate('login.reset.link')}
         </Button>

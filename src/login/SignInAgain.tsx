@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Credentials } from '../auth/auth-provider';
-import type { Session } from '../auth/contract';
+import { isCodeNeeded, type Session } from '../auth/contract';
+import { CodeField } from './CodeField';
 import { LoginForm } from './LoginForm';
 import { type LoginServices, SIGN_ON_START } from './login-contract';
-import { checkEmailForm } from './login-rules';
+import { checkCode, checkEmailForm } from './login-rules';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
 
@@ -16,7 +17,7 @@ interface SignInAgainProps {
   /** The session that ended. */
   session: Session;
   signIn: (credentials: Credentials) => Promise<void>;
-  singleSignOn: LoginServices['singleSignOn'];
+  singleSignOn?: LoginServices['singleSignOn'];
   /** Gives up what is not saved. */
   onLeave: () => void;
 }
@@ -24,18 +25,23 @@ interface SignInAgainProps {
 /** Over a page with unsaved input whose session has ended: the same person signs in again and goes on. */
 export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
-  const form = useSignIn<'email' | 'password'>();
+  const form = useSignIn<'email' | 'password' | 'code'>();
   const [password, setPassword] = useState('');
+  /** Asked for once the server says so. */
+  const [code, setCode] = useState<string>();
   const { identity, authType } = session;
   const byToken = authType === 'token';
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    const problem = byToken ? null : checkEmailForm(identity, password);
+    const problem = byToken ? null : (checkEmailForm(identity, password) ?? checkCode(code));
     if (problem !== null) form.refuse(problem);
     else {
       form.run(async () => {
-        await signIn(byToken ? { accessToken: identity } : { email: identity, password });
+        await signIn(byToken ? { accessToken: identity } : { email: identity, password, code }).catch((failure) => {
+          if (isCodeNeeded(failure)) setCode('');
+          throw failure;
+        });
         return undefined;
       });
     }
@@ -49,6 +55,7 @@ export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAg
       >
         <LoginForm onSubmit={submit} busy={form.busy} notice={form.notice}>
           {!byToken && <PasswordField value={password} onChange={setPassword} error={form.isMarked('password')} />}
+          {code !== undefined && <CodeField value={code} onChange={setCode} error={form.isMarked('code')} autoFocus />}
         </LoginForm>
         {!byToken && singleSignOn !== undefined && (
           // In a tab of its own: this page keeps what is typed, and goes on once that tab is signed in.

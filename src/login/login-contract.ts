@@ -1,3 +1,4 @@
+import type { PasswordCredentials } from '../auth/contract';
 import type { SessionDamage } from '../auth/parse-session';
 import type { SiteConfig } from '../layout/site/site-config';
 
@@ -17,8 +18,7 @@ export const RESET_PATH = '/login/reset';
 
 /** What the login page does and shows. Requests reject with an AuthError. */
 export interface LoginServices {
-  /** @param newPassword the password from now on, where the present one is good for one sign-in. */
-  signInWithEmail: (email: string, password: string, newPassword?: string) => Promise<void>;
+  signInWithEmail: (credentials: PasswordCredentials) => Promise<void>;
   signInWithToken: (token: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
   demo: SiteConfig['demo'];

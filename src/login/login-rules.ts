@@ -46,6 +46,11 @@ export function checkNewPassword({
   return next === again ? null : { message: 'login.newPassword.different', fields: ['again'] };
 }
 
+/** The first problem of a code, where one is asked for, or null when it can be sent. */
+export function checkCode(code: string | undefined): LoginProblem<'code'> | null {
+  return code?.trim() === '' ? { message: 'login.required', fields: ['code'] } : null;
+}
+
 /** The first problem of the token form, or null when it can be sent. */
 export function checkTokenForm(token: string): LoginProblem<'token'> | null {
   return token === '' ? { message: 'login.required', fields: ['token'] } : null;

@@ -53,7 +53,7 @@ export function secondFactorRoutes({ sessions, secondFactor, ...parts }: FactorR
     throw fieldsRefused(422, 'wrong_code', { code: inLanguage(WRONG_CODE, localeOf(context)) });
   }
 
-  app.get('/', async (context) => context.json(await secondFactor.state(signedInUser(context))));
+  app.post('/state', async (context) => context.json(await secondFactor.state(signedInUser(context))));
 
   app.post('/begin', async (context) => {
     const userId = signedInUser(context);

@@ -6,8 +6,9 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Session } from '../../auth/contract';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
+import { useSiteConfig } from '../site/site-config';
 import type { AccountAction } from './account-action';
-import { OWN_PASSWORD_PATH } from './own-password-path';
+import { OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from './account-paths';
 import { useSignOut } from './use-sign-out';
 
 interface AccountActionsProps {
@@ -22,6 +23,8 @@ interface AccountActionsProps {
 export default function AccountActions({ session, actions, anchor, onClose }: AccountActionsProps) {
   const translate = useTranslate();
   const signOut = useSignOut();
+  // Firebase Authentication has its own.
+  const hasSecondFactors = useSiteConfig().firebase === undefined;
   const [asking, setAsking] = useState(false);
   return (
     <>
@@ -32,6 +35,11 @@ export default function AccountActions({ session, actions, anchor, onClose }: Ac
         <MenuItem component={Link} to={OWN_PASSWORD_PATH} onClick={onClose}>
           {translate('shell.account.password')}
         </MenuItem>
+        {hasSecondFactors && (
+          <MenuItem component={Link} to={OWN_FACTOR_PATH} onClick={onClose}>
+            {translate('login.factor.title')}
+          </MenuItem>
+        )}
         <MenuItem
           onClick={() => {
             onClose();

@@ -13,6 +13,7 @@ import { InvitationSection } from './InvitationSection';
 import { OneTimePasswordSection } from './OneTimePasswordSection';
 import { PasswordSection } from './PasswordSection';
 import { panelUser } from './panel-user';
+import { SecondFactorSection } from './SecondFactorSection';
 import { SessionsSection } from './SessionsSection';
 
 /** The panel behind the key icon of a user: passwords, sessions and API key. */
@@ -35,8 +36,8 @@ function Sections({ record }: { record: RecordOf<'user'> }) {
   const model = useModel('user');
   const may = useMay();
   const isGone = useRecordGone();
-  // Firebase Authentication has none.
-  const hasOneTimePasswords = useSiteConfig().firebase === undefined;
+  // Firebase Authentication has neither passwords for one sign-in nor second factors of this console.
+  const isEmbedded = useSiteConfig().firebase === undefined;
   const on = { model, record };
   const user = panelUser(record, isGone);
   return (
@@ -48,7 +49,8 @@ function Sections({ record }: { record: RecordOf<'user'> }) {
         <PasswordSection user={user} />
       </Stack>
       {may('users.password', on) && <InvitationSection user={user} />}
-      {hasOneTimePasswords && may('users.password', on) && <OneTimePasswordSection user={user} />}
+      {isEmbedded && may('users.password', on) && <OneTimePasswordSection user={user} />}
+      {isEmbedded && may('users.password', on) && <SecondFactorSection user={user} />}
       {may('users.sessions', on) && <SessionsSection user={user} />}
       {may('users.apiKey', on) && <ApiKeySection user={user} />}
     </Stack>

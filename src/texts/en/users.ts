@@ -45,6 +45,16 @@ export const users = {
     confirm: 'Set the password',
     made: '%{name} has a password for one sign-in',
   },
+  secondFactor: {
+    heading: 'Second factor',
+    explanation:
+      'For whoever has lost the phone and the recovery codes. The user then signs in with the password alone.',
+    button: 'Remove the second factor',
+    title: 'Remove the second factor of %{name}?',
+    question: 'Make sure that it is %{name} who asks for it. All sessions of %{name} end at once.',
+    confirm: 'Remove',
+    done: '%{name} has no second factor any more',
+  },
   sessions: {
     heading: 'Sessions',
     explanation: 'Signs the user out wherever they are signed in, for example after a telephone was lost.',

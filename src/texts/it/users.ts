@@ -47,6 +47,15 @@ export const users: typeof english = {
     confirm: 'Imposta la password',
     made: '%{name} ha una password per un solo accesso',
   },
+  secondFactor: {
+    heading: 'Secondo fattore',
+    explanation: 'Per chi ha perso il telefono e i codici di recupero. L’utente accede poi con la sola password.',
+    button: 'Rimuovi il secondo fattore',
+    title: 'Rimuovere il secondo fattore di %{name}?',
+    question: 'Assicurati che sia %{name} a chiederlo. Tutte le sessioni di %{name} terminano subito.',
+    confirm: 'Rimuovi',
+    done: '%{name} non ha più un secondo fattore',
+  },
   sessions: {
     heading: 'Sessioni',
     explanation:

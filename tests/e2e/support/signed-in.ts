@@ -19,7 +19,7 @@ const signIn = (
 ) =>
   'token' in account
     ? backEnd.signInWithToken(account.token)
-    : backEnd.signInWithEmail(account.email, account.password);
+    : backEnd.signInWithEmail({ email: account.email, password: account.password });
 
 const kept = (session: Session): Item => ({ name: SESSION_KEY, value: JSON.stringify(session) });
 

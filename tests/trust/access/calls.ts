@@ -21,6 +21,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     post('deleteUser', deletes('users', 'other'), { uid: 'other' }),
     post('endUserSessions', both(changes('users', 'other'), has('users.sessions')), { uid: 'other' }),
     post('setOneTimePassword', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
+    post('removeSecondFactor', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('inviteUser', both(changes('users', 'other'), has('users.password')), { uid: 'other' }),
     post('createUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
     post('deleteUserAPIKey', both(changes('users', 'other'), has('users.apiKey')), { uid: 'other' }),
@@ -81,6 +82,10 @@ export const OTHER_ROUTES = [
   'POST /auth/password',
   'POST /auth/logout',
   'POST /auth/logout-everywhere',
+  'POST /auth/second-factor/state',
+  'POST /auth/second-factor/begin',
+  'POST /auth/second-factor/confirm',
+  'POST /auth/second-factor/remove',
   'GET /fn/alarmMessages',
   'POST /fn/alarmMessages',
 ];

@@ -11,7 +11,7 @@ function setUp(methods: Partial<AuthBackend> = {}) {
 describe('the auth provider', () => {
   it('stores the session of a sign-in by e-mail or by token', async () => {
     const { provider, sessions } = setUp({
-      signInWithEmail: async (email) => aSession({ identity: email }),
+      signInWithEmail: async ({ email }) => aSession({ identity: email }),
       signInWithToken: async (accessToken) => aSession({ identity: accessToken, authType: 'token' }),
     });
     await provider.login({ email: 'ada@example.com', password: 'secret' });

@@ -23,7 +23,7 @@ function setUp(answer: () => Response) {
 describe('the embedded sign-in service', () => {
   it('signs in by e-mail', async () => {
     const { backend, sent } = setUp(() => Response.json(ANSWER));
-    expect(await backend.signInWithEmail('ada@example.com', 'secret')).toEqual(aSession());
+    expect(await backend.signInWithEmail({ email: 'ada@example.com', password: 'secret' })).toEqual(aSession());
     expect(sent).toEqual([
       { url: '/auth/login', body: { email: 'ada@example.com', password: 'secret' }, bearer: null },
     ]);
@@ -66,7 +66,9 @@ describe('the embedded sign-in service', () => {
     const { backend } = setUp(() =>
       Response.json({ status: 401, code: 'credentials', message: 'Error: invalid credentials' }, { status: 401 }),
     );
-    const failure = await backend.signInWithEmail('a@b.it', 'wrong1').catch((error: unknown) => error);
+    const failure = await backend
+      .signInWithEmail({ email: 'a@b.it', password: 'wrong1' })
+      .catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(AuthError);
     expect(failure).toMatchObject({ message: 'Error: invalid credentials', status: 401, code: 'credentials' });
   });

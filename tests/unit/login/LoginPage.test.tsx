@@ -59,7 +59,7 @@ describe('sign-in by e-mail', () => {
     const { user, signInWithEmail } = open('email');
     await user.type(screen.getByLabelText('E-mail'), ' ada@example.com ');
     await user.type(screen.getByLabelText('Password'), 'secret{Enter}');
-    expect(signInWithEmail).toHaveBeenCalledWith('ada@example.com', 'secret', undefined);
+    expect(signInWithEmail).toHaveBeenCalledWith({ email: 'ada@example.com', password: 'secret' });
   });
 
   it('asks for a password of one’s own where the present one is good for one sign-in', async () => {
@@ -77,7 +77,10 @@ describe('sign-in by e-mail', () => {
     expect(await notice()).toBe('The two new passwords are not the same');
     await user.clear(screen.getByLabelText('New password, again'));
     await user.type(screen.getByLabelText('New password, again'), 'secret{Enter}');
-    expect(signInWithEmail).toHaveBeenLastCalledWith('ada@example.com', 'one-time', 'secret');
+    expect(signInWithEmail).toHaveBeenLastCalledWith({
+      ...{ email: 'ada@example.com', password: 'one-time' },
+      newPassword: 'secret',
+    });
   });
 
   it("shows the server's refusal and lets the person try again", async () => {

@@ -81,7 +81,7 @@ describe('a second factor', () => {
     expect((await login(first)).status).toBe(200);
     expect((await login(first)).status).toBe(401);
     expect((await login(` ${second.toUpperCase().replace('-', ' ')} `)).status).toBe(200);
-    const state = await server.call('GET', '/auth/second-factor', { token });
+    const state = await server.call('POST', '/auth/second-factor/state', { token });
     expect(state.body).toMatchObject({ recoveryCodesLeft: 8 });
   });
 
@@ -156,7 +156,7 @@ describe('a second factor', () => {
   test('is nothing that an answer or a record tells of', async () => {
     const { secret, recoveryCodes, token } = await enrolled('ADMIN');
     const answers = [
-      await server.call('GET', '/auth/second-factor', { token }),
+      await server.call('POST', '/auth/second-factor/state', { token }),
       await server.call('GET', '/api/users', { token }),
       await server.call('GET', '/auth/session', { token }),
       await server.call('GET', '/api/_history', { token }),
@@ -168,7 +168,7 @@ describe('a second factor', () => {
   test('is not for access tokens, which many people share', async () => {
     await server.make('manager', { id: 'm1', name: 'M', city: 'Roma', country: 'IT', token: 'managr01' });
     const token = await server.signInWith('managr01');
-    expect((await server.call('GET', '/auth/second-factor', { token })).status).toBe(403);
+    expect((await server.call('POST', '/auth/second-factor/state', { token })).status).toBe(403);
     expect((await post('second-factor/begin', { password: 'managr01' }, token)).status).toBe(403);
   });
 });

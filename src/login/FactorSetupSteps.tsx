@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { encode } from 'uqr';
+import type { FactorSetup } from '../auth/contract';
+
+/** What an app's camera reads. White around it whatever the theme is, since cameras need that. */
+function QrCode({ text, label }: { text: string; label: string }) {
+  const { data, size } = encode(text, { border: 2 });
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])));
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      sx={{ width: 200, bgcolor: '#fff' }}
+    >
+      <path d={dark.join('')} fill="#000" shapeRendering="crispEdges" />
+    </Box>
+  );
+}
+
+function Step({ number, title, children }: { number: number; title: string; children?: ReactNode }) {
+  return (
+    <Box component="li" sx={{ listStyle: 'none' }}>
+      <Typography variant="subtitle2" component="h2" gutterBottom={children !== undefined}>
+        {`${number}. ${title}`}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+const MONOSPACE = { fontFamily: 'monospace', overflowWrap: 'anywhere', userSelect: 'all' } as const;
+
+/** The way to a second factor: the app, the recovery codes, and a code, whose field is in the form around it. */
+export default function FactorSetupSteps({ setup }: { setup: FactorSetup }) {
+  const translate = useTranslate();
+  const [copied, setCopied] = useState<boolean>();
+  const { secret, uri, recoveryCodes } = setup;
+  const copy = () =>
+    navigator.clipboard.writeText(recoveryCodes.join('\n')).then(
+      () => setCopied(true),
+      () => setCopied(false),
+    );
+  return (
+    <Box component="ol" sx={{ display: 'grid', gap: 2.5, m: 0, p: 0 }}>
+      <Step number={1} title={translate('login.factor.scan')}>
+        <QrCode text={uri} label={translate('login.factor.qrCode')} />
+        <Typography variant="body2" color="textSecondary">
+          {translate('login.factor.type')}
+        </Typography>
+        <Typography variant="body2" sx={MONOSPACE}>
+          {secret}
+        </Typography>
+      </Step>
+      <Step number={2} title={translate('login.factor.keep')}>
+        <Typography variant="body2" color="textSecondary" gutterBottom>
+          {translate('login.factor.keepWhy')}
+        </Typography>
+        <Box component="ul" sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 0.5, p: 0, mb: 1 }}>
+          {recoveryCodes.map((code) => (
+            <Typography key={code} component="li" variant="body2" sx={{ ...MONOSPACE, listStyle: 'none' }}>
+              {code}
+            </Typography>
+          ))}
+        </Box>
+        <Button size="small" variant="outlined" onClick={copy}>
+          {translate('login.factor.copy')}
+        </Button>
+        <Typography variant="body2" component="span" role="status" sx={{ ml: 1 }}>
+          {copied !== undefined && translate(copied ? 'login.factor.copied' : 'login.factor.notCopied')}
+        </Typography>
+      </Step>
+      <Step number={3} title={translate('login.factor.enter')} />
+    </Box>
+  );
+}

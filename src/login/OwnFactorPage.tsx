@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import type { FactorSetup, FactorState } from '../auth/contract';
+import { PageLoading } from '../layout/shell/PageLoading';
+import { PageTitle } from '../layout/shell/PageTitle';
+import { CodeField } from './CodeField';
+import { LoginForm } from './LoginForm';
+import { checkCode } from './login-rules';
+import { PasswordField } from './PasswordField';
+import { useSignIn } from './use-sign-in';
+
+const FactorSetupSteps = lazy(() => import('./FactorSetupSteps'));
+
+/** The calls of `SecondFactorCalls` for whoever is signed in. Each rejects with an AuthError. */
+export interface OwnFactorCalls {
+  state(): Promise<FactorState>;
+  begin(password: string, code?: string): Promise<FactorSetup>;
+  confirm(code: string): Promise<FactorState>;
+  remove(password: string, code: string): Promise<FactorState>;
+}
+
+/** Where whoever is signed in sets up, renews or removes the own second factor. */
+export function OwnFactorPage({ calls }: { calls: OwnFactorCalls }) {
+  const translate = useTranslate();
+  const form = useSignIn<'password' | 'code'>();
+  const [state, setState] = useState<FactorState>();
+  const [setup, setSetup] = useState<FactorSetup>();
+  const [password, setPassword] = useState('');
+  const [code, setCode] = useState('');
+  const { run } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; `run` is another function each time.
+  useEffect(() => {
+    void run(async () => void setState(await calls.state()));
+  }, [calls]);
+
+  if (state === undefined)
+    return form.notice === null ? <PageLoading /> : <FactorFrame>{form.notice.text}</FactorFrame>;
+  const { isOn, isRequired, recoveryCodesLeft } = state;
+
+  function isComplete(): boolean {
+    const problem =
+      password === '' && setup === undefined
+        ? ({ message: 'login.required', fields: ['password'] } as const)
+        : checkCode(isOn || setup !== undefined ? code : undefined);
+    if (problem !== null) form.refuse(problem);
+    return problem === null;
+  }
+
+  function take(next: FactorState, done: string): string {
+    setState(next);
+    setSetup(undefined);
+    setPassword('');
+    setCode('');
+    return translate(done);
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete()) return;
+    void run(async () => {
+      if (setup !== undefined) return take(await calls.confirm(code), 'login.factor.isSetUp');
+      setSetup(await calls.begin(password, isOn ? code : undefined));
+      setCode('');
+      return undefined;
+    });
+  }
+
+  function remove() {
+    if (isComplete()) void run(async () => take(await calls.remove(password, code), 'login.factor.isRemoved'));
+  }
+
+  const begin = isOn ? 'login.factor.renew' : 'login.factor.begin';
+  return (
+    <FactorFrame>
+      <Typography sx={{ mb: 1 }}>{translate(isOn ? 'login.factor.on' : 'login.factor.off')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 3 }}>
+        {isOn ? translate('login.factor.left', { smart_count: recoveryCodesLeft }) : translate('login.factor.why')}
+        {isRequired && ` ${translate('login.factor.required')}`}
+      </Typography>
+      <LoginForm
+        onSubmit={submit}
+        busy={form.busy}
+        notice={form.notice}
+        label={translate(setup === undefined ? begin : 'login.factor.confirm')}
+      >
+        {setup === undefined ? (
+          <PasswordField
+            label={translate('login.ownPassword.present')}
+            value={password}
+            onChange={setPassword}
+            error={form.isMarked('password')}
+          />
+        ) : (
+          <Suspense fallback={null}>
+            <FactorSetupSteps setup={setup} />
+          </Suspense>
+        )}
+        {(isOn || setup !== undefined) && <CodeField value={code} onChange={setCode} error={form.isMarked('code')} />}
+      </LoginForm>
+      {isOn && !isRequired && setup === undefined && (
+        <Button color="error" fullWidth disabled={form.busy} onClick={remove} sx={{ mt: 1 }}>
+          {translate('login.factor.remove')}
+        </Button>
+      )}
+    </FactorFrame>
+  );
+}
+
+function FactorFrame({ children }: { children: ReactNode }) {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ maxWidth: 480 }}>
+      <PageTitle title={translate('login.factor.title')} />
+      <Paper sx={{ p: 3 }}>{children}</Paper>
+    </Box>
+  );
+}
