@@ -28,12 +28,13 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
     requireNoProblems(environment);
     if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+    const backUp = (name: string) => backUpAs(config.dataDir, name);
     return runApplication(
       {
         consoleFolder,
         demo,
-        open: () => openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) }),
-        backUp: (name) => backUpAs(config.dataDir, name),
+        open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: (line) => console.error(line) }),
+        backUp,
         createApp: (site, options) => app({ site, ...options }),
       },
       config,

@@ -1,5 +1,7 @@
 import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
+import type { Conversion } from '../data-format/conversion';
+import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
 import { forgetFiles } from '../files/forget-files';
 import { thinHistory } from '../history/thin-history';
@@ -21,8 +23,10 @@ import type { Site } from './site';
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
   /** Folder of its built console. */
   consoleFolder: string;
-  /** Opens its data. @throws DataError when they cannot be opened. */
+  /** Opens its data, those of an older format after a backup. @throws DataError when they cannot be opened. */
   open(): OwnSite | Promise<OwnSite>;
+  /** What was ever changed of the format of its data. */
+  conversions?: readonly Conversion<NoInfer<OwnSite>>[];
   /**
    * Writes all data into a file with this in its name, and says where: before records are written again for other schemas.
    * Missing where the data are backed up by somebody else.
@@ -70,6 +74,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
 
   async function start(): Promise<RunningServer> {
     const { write } = terminal;
+    await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? config.dataDir, write);
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
     await refreshDerived(site);

@@ -1,6 +1,7 @@
 import { createAirApp } from '../air/app';
 import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
+import { CONVERSIONS } from '../air/conversions';
 import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
 import { backUpAs } from '../backup/back-up-as';
@@ -30,11 +31,13 @@ export function runServer(
 ): Promise<RunningServer> {
   const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays } = config;
   const services = openServices(config, { now: Date.now, timeZone });
+  const backUp = (name: string) => backUpAs(config.dataDir, name);
   return runApplication(
     {
       consoleFolder,
-      open: () => openConfiguredSite(config, 'the server'),
-      backUp: config.firebase === undefined ? (name) => backUpAs(config.dataDir, name) : undefined,
+      open: () => openConfiguredSite(config, 'the server', backUp),
+      conversions: CONVERSIONS,
+      backUp: config.firebase === undefined ? backUp : undefined,
       mend: (site) => mendAtStart(site, config, terminal.write),
       demo: {
         shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
