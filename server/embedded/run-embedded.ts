@@ -2,7 +2,8 @@ import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
 import { type App, type AppOptions, createApp } from '../site/app';
 import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
-import { runApplication, type ServerApplication } from '../site/run-application';
+import type { ServerApplication } from '../site/run-application';
+import { runAsProcess } from '../site/run-as-process';
 import { runProcess } from '../site/run-process';
 import { openSite } from '../site/site';
 
@@ -29,17 +30,17 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
     if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     const backUp = (name: string) => backUpAs(config.dataDir, name);
-    return runApplication(
-      {
+    return runAsProcess({
+      application: {
         consoleFolder,
         demo,
         open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: (line) => console.error(line) }),
         backUp,
         createApp: (site, options) => app({ site, ...options }),
       },
-      config,
-      terminal,
-      onRunning,
-    );
+      ...{ config, terminal, onRunning },
+      program: process.argv[1] ?? '',
+      words: process.argv.slice(2),
+    });
   });
 }

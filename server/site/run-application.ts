@@ -12,7 +12,7 @@ import { createMailer } from '../mail/mailer';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import type { BaseConfig } from './config';
-import { type Progress, prepareDemo, type Terminal } from './demo-data';
+import { isDemoMissing, type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
 import { repeatedly } from './repeatedly';
 import type { Running } from './run-process';
@@ -55,9 +55,78 @@ export interface RunningServer extends Running {
   port: number;
 }
 
+/** Opens the data, and brings them to what this version and its schemas say. */
+async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  { firebase, dataDir }: BaseConfig,
+  { write }: Terminal,
+): Promise<OwnSite> {
+  const site = await application.open();
+  try {
+    await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
+    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
+    await site.store.refresh?.();
+    await refreshDerived(site);
+    if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
+    await application.mend?.(site);
+    return site;
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/** Opens the data as above, once the demo data set is made by another process, which has them to itself meanwhile. */
+async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  config: BaseConfig,
+  terminal: Terminal,
+  makeDemoApart: () => Promise<void>,
+): Promise<OwnSite> {
+  const site = await openUpToDate(application, config, terminal);
+  const isMissing = await isDemoMissing(site, config).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
+  if (!isMissing) return site;
+  await site.close();
+  await makeDemoApart();
+  return openUpToDate(application, config, terminal);
+}
+
+/**
+ * Makes the demo data set of new data, or goes on where that was stopped, and serves nothing.
+ *
+ * @param isStopped asked between its parts: what is left is for the next time.
+ * @throws what {@link runApplication} does.
+ */
+export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  config: BaseConfig,
+  terminal: Terminal,
+  isStopped: () => boolean,
+): Promise<void> {
+  const site = await openUpToDate(application, config, terminal);
+  const stopped = new Error('Stopped');
+  try {
+    await prepareDemo(site, config, terminal, (onProgress) =>
+      application.demo.fill(site, (share, what) => {
+        if (isStopped()) throw stopped;
+        onProgress(share, what);
+      }),
+    );
+  } catch (error) {
+    if (error !== stopped) throw error;
+    terminal.write(`${terminal.isTerminal ? '\n' : ''}Stopped: the next start goes on with the demo data set\n`);
+  } finally {
+    await site.close();
+  }
+}
+
 /**
  * Opens the data, fills them when they are new, and serves the console of an application and its back end.
  *
+ * @param makeDemoApart makes the demo data set in another process, while this one has the data closed; missing: it is made in this one.
  * @param onRunning told how to stop before the address is: whoever reads that may end the server at once.
  * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  * @throws DataError when the data cannot be opened, or the schemas would hide or refuse some of them.
@@ -67,19 +136,16 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   config: BaseConfig,
   terminal: Terminal,
   onRunning: (server: Running) => void = () => {},
+  makeDemoApart?: () => Promise<void>,
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
   const { firebase, host, timeZone, publicUrl, mail } = config;
-  const site = await application.open();
+  const site =
+    makeDemoApart === undefined
+      ? await openUpToDate(application, config, terminal)
+      : await openWithDemo(application, config, terminal, makeDemoApart);
 
   async function start(): Promise<RunningServer> {
-    const { write } = terminal;
-    await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? config.dataDir, write);
-    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
-    await site.store.refresh?.();
-    await refreshDerived(site);
-    if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
-    await application.mend?.(site);
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
     const shown = madeAt === undefined ? null : demo.shown;
     const app = application.createApp(site, {

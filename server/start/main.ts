@@ -1,19 +1,21 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../air/config';
+import { runAsProcess } from '../site/run-as-process';
 import { runProcess } from '../site/run-process';
+import { airApplication } from './air-application';
 import { reset } from './reset';
-import { runServer } from './run-server';
 
+const RESET = '--reset';
+const program = fileURLToPath(import.meta.url);
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
+const words = process.argv.slice(2);
 
 await runProcess((onRunning) => {
   const config = readConfig(process.env);
-  if (process.argv.includes('--reset') && existsSync(config.dataDir)) reset(config.dataDir);
-  return runServer(config, {
-    consoleFolder,
-    write: (text) => process.stdout.write(text),
-    isTerminal: process.stdout.isTTY,
-    onRunning,
-  });
+  if (words.includes(RESET) && existsSync(config.dataDir)) reset(config.dataDir);
+  const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+  const application = airApplication(config, consoleFolder, terminal.write);
+  const others = words.filter((word) => word !== RESET);
+  return runAsProcess({ application, config, terminal, onRunning, program, words: others });
 });

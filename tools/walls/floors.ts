@@ -97,7 +97,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/emulators': { on: ['server/start', 'tools/build'] },
-  'tools/build': { on: ['tools/schema'] },
+  'tools/build': { on: ['tools/schema', 'src/model'] },
   'tools/walls': { on: [], pure: true },
   // Other applications: they stand on the frame alone, and each is a folder of its own.
   examples: {
