@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
+import { backUpAsAsked, regularBackups } from '../backup/regular-backups';
 import { type App, type AppOptions, createApp } from '../site/app';
 import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 import type { ServerApplication } from '../site/run-application';
@@ -28,6 +29,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
     const config = readBaseConfig(environment);
     requireNoProblems(environment);
     if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
+    if (backUpAsAsked(process.argv, config)) return;
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     const backUp = (name: string) => backUpAs(config.dataDir, name);
     return runAsProcess({
@@ -36,6 +38,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
         demo,
         open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: (line) => console.error(line) }),
         backUp,
+        backups: regularBackups(config),
         createApp: (site, options) => app({ site, ...options }),
       },
       ...{ config, terminal, onRunning },

@@ -32,6 +32,8 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
    * Missing where the data are backed up by somebody else.
    */
   backUp?: ((name: string) => string) | undefined;
+  /** Makes a backup when one is due; `work` is called every so many ms. Missing where somebody else makes them. */
+  backups?: { work(apart: Apart | undefined): Promise<unknown>; every: number } | undefined;
   /** Brings in step what a stop came between. */
   mend?(site: OwnSite): Promise<void>;
   demo: {
@@ -49,6 +51,12 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
    */
   begin?(site: OwnSite, app: OwnApp, madeAt: number | undefined): Promise<Running>;
 }
+
+/** On the command line of a process that makes the demo data set and serves nothing. */
+export const MAKE_DEMO = '--make-demo';
+
+/** Runs the program of the application as a process of its own, to its end, with these words on its command line. */
+export type Apart = (...words: string[]) => Promise<void>;
 
 export interface RunningServer extends Running {
   /** The port that was taken, which tells it when 0 was asked for. */
@@ -81,7 +89,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   config: BaseConfig,
   terminal: Terminal,
-  makeDemoApart: () => Promise<void>,
+  apart: Apart,
 ): Promise<OwnSite> {
   const site = await openUpToDate(application, config, terminal);
   const isMissing = await isDemoMissing(site, config).catch(async (error: unknown) => {
@@ -90,7 +98,7 @@ async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
   });
   if (!isMissing) return site;
   await site.close();
-  await makeDemoApart();
+  await apart(MAKE_DEMO);
   return openUpToDate(application, config, terminal);
 }
 
@@ -126,7 +134,8 @@ export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
 /**
  * Opens the data, fills them when they are new, and serves the console of an application and its back end.
  *
- * @param makeDemoApart makes the demo data set in another process, while this one has the data closed; missing: it is made in this one.
+ * @param apart does work in processes of their own: the demo data set, while this one has the data closed, and backups. Missing: all
+ * is done in this one.
  * @param onRunning told how to stop before the address is: whoever reads that may end the server at once.
  * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  * @throws DataError when the data cannot be opened, or the schemas would hide or refuse some of them.
@@ -136,14 +145,14 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   config: BaseConfig,
   terminal: Terminal,
   onRunning: (server: Running) => void = () => {},
-  makeDemoApart?: () => Promise<void>,
+  apart?: Apart,
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
   const { firebase, host, timeZone, publicUrl, mail } = config;
   const site =
-    makeDemoApart === undefined
+    apart === undefined
       ? await openUpToDate(application, config, terminal)
-      : await openWithDemo(application, config, terminal, makeDemoApart);
+      : await openWithDemo(application, config, terminal, apart);
 
   async function start(): Promise<RunningServer> {
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
@@ -161,6 +170,8 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const { keeping } = site;
     const direct = keeping && repeatedly(keeping.takeIn, 'Changes of browsers were not taken in', MINUTE);
     const files = repeatedly(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
+    const backups = application.backups;
+    const backingUp = backups && repeatedly(() => backups.work(apart), 'No backup was made', backups.every);
     const mails = keepDelivering(site, mail && createMailer(mail));
     const running = {
       port,
@@ -169,6 +180,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
         await history.stop();
         await direct?.stop();
         await files.stop();
+        await backingUp?.stop();
         await mails.stop();
         await close(app.close);
         await site.close();

@@ -2,12 +2,9 @@ import type { App } from './app';
 import type { BaseConfig } from './config';
 import type { Terminal } from './demo-data';
 import { asOwnProcess, runInOwnProcess } from './own-process';
-import { makeDemo, runApplication, type ServerApplication } from './run-application';
+import { MAKE_DEMO, makeDemo, runApplication, type ServerApplication } from './run-application';
 import type { Running } from './run-process';
 import type { Site } from './site';
-
-/** On the command line of a process that makes the demo data set and serves nothing. */
-const MAKE_DEMO = '--make-demo';
 
 interface ProcessParts<OwnSite extends Site, OwnApp extends App> {
   application: ServerApplication<OwnSite, OwnApp>;
@@ -38,5 +35,7 @@ export async function runAsProcess<OwnSite extends Site, OwnApp extends App>({
     await asOwnProcess((isStopped) => makeDemo(application, config, terminal, isStopped));
     return;
   }
-  await runApplication(application, config, terminal, onRunning, () => runInOwnProcess(program, [...words, MAKE_DEMO]));
+  await runApplication(application, config, terminal, onRunning, (...task) =>
+    runInOwnProcess(program, [...words, ...task]),
+  );
 }

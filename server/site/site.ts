@@ -1,4 +1,3 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityModels } from '../../src/model/application-model';
 import { AUTH_COLLECTIONS } from '../auth/collections';
@@ -23,6 +22,7 @@ import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { lockFolder } from '../stores/folder-lock';
+import { privateFile, privateFolder } from '../stores/private-file';
 import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
@@ -90,7 +90,6 @@ export interface Additions<Own> {
 
 const NOTHING: Additions<object> = { own: {} };
 
-const OWNER_ONLY = 0o600;
 const IN_MEMORY = ':memory:';
 
 /** The database in a site's folder. */
@@ -115,7 +114,7 @@ export function openSite(options: SiteOptions, add: (database: Database) => Addi
   let unlock = () => {};
   try {
     if (dataDir === IN_MEMORY) return openUnlocked(options, add, IN_MEMORY, unlock);
-    mkdirSync(dataDir, { recursive: true });
+    privateFolder(dataDir);
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
     tellInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
@@ -125,13 +124,6 @@ export function openSite(options: SiteOptions, add: (database: Database) => Addi
     if (databaseFault(error) === 'damaged') throw damaged(databaseFile(dataDir));
     throw unusable(error, `DATA_DIR=${dataDir}`, 'Give another DATA_DIR, or make this one writable.');
   }
-}
-
-/** The path, at which there is now a file that nobody else can read: it holds hashes and access tokens. */
-function privateFile(path: string): string {
-  closeSync(openSync(path, 'a', OWNER_ONLY));
-  chmodSync(path, OWNER_ONLY);
-  return path;
 }
 
 function openUnlocked<Own extends object>(

@@ -6,6 +6,7 @@ import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
 import type { AirSite } from '../air/site';
 import { backUpAs } from '../backup/back-up-as';
+import { regularBackups } from '../backup/regular-backups';
 import { createChat } from '../feedback/chat';
 import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
@@ -31,6 +32,7 @@ export function airApplication(
     open: () => openConfiguredSite(config, 'the server', backUp),
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
+    backups: regularBackups(config),
     mend: (site) => mendAtStart(site, config, write),
     demo: {
       shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../air/config';
+import { backUpAsAsked } from '../backup/regular-backups';
 import { runAsProcess } from '../site/run-as-process';
 import { runProcess } from '../site/run-process';
 import { airApplication } from './air-application';
@@ -14,6 +15,7 @@ const words = process.argv.slice(2);
 await runProcess((onRunning) => {
   const config = readConfig(process.env);
   if (words.includes(RESET) && existsSync(config.dataDir)) reset(config.dataDir);
+  if (backUpAsAsked(words, config)) return Promise.resolve();
   const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
   const application = airApplication(config, consoleFolder, terminal.write);
   const others = words.filter((word) => word !== RESET);

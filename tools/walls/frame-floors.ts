@@ -167,7 +167,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/backup': { on: ['server/stores', 'server/site'], pure: true },
+  'server/backup': { on: ['src/time', 'server/stores', 'server/site'], pure: true },
   'server/embedded': { on: ['src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
     on: [
