@@ -20,8 +20,8 @@ export interface DataFormat {
  * @param write takes what is told at the terminal.
  * @throws DataError for data of a newer format, or when another server converts them.
  */
-export async function convertFormat<Data extends { format: DataFormat }>(
-  data: Data,
+export async function convertFormat<Data>(
+  data: Data & { format: DataFormat },
   conversions: readonly Conversion<Data>[],
   where: string,
   write: (text: string) => void,

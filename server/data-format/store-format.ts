@@ -29,9 +29,9 @@ function leaseIn(stored: StoredRecord | undefined): Lease | undefined {
 }
 
 function markIn(stored: StoredRecord | undefined): FormatMark {
-  const { version, program, since }: Partial<Record<string, unknown>> = stored?.record ?? {};
+  const { format, program, since }: Partial<Record<string, unknown>> = stored?.record ?? {};
   return {
-    version: typeof version === 'number' ? version : 0,
+    version: typeof format === 'number' ? format : 0,
     program: String(program ?? ''),
     since: Number(since ?? 0),
     underWay: leaseIn(stored)?.to,
@@ -55,7 +55,13 @@ export function storeFormat(store: Store, now: () => number): DataFormat {
         );
       }
       const { version, lease } = change(markIn(stored));
-      const record = { id: FORMAT, version, program: PROGRAM, since: now(), ...(lease === undefined ? {} : { lease }) };
+      const record = {
+        id: FORMAT,
+        format: version,
+        program: PROGRAM,
+        since: now(),
+        ...(lease === undefined ? {} : { lease }),
+      };
       const put = [{ collection: SETTINGS.name, stored: { record, version: 1 } }];
       return { result: undefined, batch: { put, remove: [] } };
     });
