@@ -5,6 +5,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { RESETS } from '../auth/collections';
 import { firebaseIdentity } from '../auth/firebase/identity';
 import { createPublicPasswords } from '../auth/public-passwords';
+import { storeFormat } from '../data-format/store-format';
 import { SYSTEM } from '../documents/actor';
 import { createDocuments } from '../documents/documents';
 import { bothHooks } from '../documents/hooks';
@@ -79,6 +80,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
     ...{ models, store, readings, documents, identity, identifiers, cities, board, keeping, now },
+    format: storeFormat(store, now),
     close: () => store.close(),
   };
 }

@@ -3,6 +3,7 @@ import { createGazetteer } from '../geography/gazetteer';
 import { type EmbeddedSite, openSite, type Site, type SiteOptions } from '../site/site';
 import { openSqliteReadings } from '../telemetry/sqlite/open-readings';
 import { type AirParts, airAdditions } from './additions';
+import { AIR_FORMAT } from './conversions';
 
 /** The data of one site of this application. */
 export type AirSite = Site & AirParts;
@@ -20,7 +21,7 @@ export interface AirSiteOptions extends SiteOptions {
  * @throws DataError like {@link openSite}.
  */
 export function openAirSite({ cities = createGazetteer(), ...options }: AirSiteOptions): EmbeddedAirSite {
-  return openSite(options, (database) =>
+  return openSite({ ...options, format: AIR_FORMAT }, (database) =>
     airAdditions(options.models, { readings: openSqliteReadings(database), cities }, options.now),
   );
 }

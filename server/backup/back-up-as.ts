@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { backUp } from './back-up';
-import { backupFolder } from './command';
+import { backupFolder } from './folder';
 
 /**
  * Writes all data into a new file among the backups: a killed conversion may have left one of the same name.

@@ -1,15 +1,18 @@
-import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { databaseFile } from '../site/site';
 import { DataError, damaged, unusable } from '../stores/data-error';
 import { openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
+import { privateFile, privateFolder } from '../stores/private-file';
 import { removeDatabase } from '../stores/replace-database';
 import { checkFile } from './check-file';
+import { checksumFile, writeChecksum } from './checksum';
+import { backupFolder } from './folder';
 import { removeLeftovers, unfinished } from './leftovers';
 
 /**
- * Writes everything that the database holds now into one new file. The server may go on running, and writing.
+ * Writes everything that the database holds now into one new file, reads that back, and puts its checksum beside it. The server may go on running, and writing.
  *
  * @param target a file that does not exist yet.
  * @returns how many files of backups that were killed it has deleted beside the target.
@@ -22,24 +25,27 @@ export function backUp(dataDir: string, target: string): number {
   const part = unfinished(resolve(target));
   let left = 0;
   try {
-    mkdirSync(dirname(part), { recursive: true });
+    privateFolder(dirname(part), dirname(part) === resolve(backupFolder(dataDir)));
     left = removeLeftovers(dirname(part));
     removeDatabase(part);
     const database = openDatabase(source);
     try {
-      database.run('VACUUM INTO ?', [part]);
+      // Into an empty file, so that nobody else can read it meanwhile.
+      database.run('VACUUM INTO ?', [privateFile(part)]);
     } finally {
       database.close();
     }
     checkFile(part, target);
-    // It holds the hashes of passwords.
-    chmodSync(part, 0o600);
+    // A backup never has its name without a checksum beside it.
+    writeChecksum(checksumFile(part), part, target);
+    renameSync(checksumFile(part), checksumFile(resolve(target)));
     renameSync(part, target);
   } catch (error) {
     if (databaseFault(error) === 'damaged') throw damaged(source);
     throw unusable(error, target, 'Name a place with room for a copy of all data.');
   } finally {
     removeDatabase(part);
+    rmSync(checksumFile(part), { force: true });
   }
   return left;
 }

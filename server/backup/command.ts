@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import { type BaseConfig, ConfigError } from '../site/config';
 import { DataError } from '../stores/data-error';
 import { backUp } from './back-up';
-import { restore } from './restore';
+import { backupFolder, fileName } from './folder';
+import { checkBackup, restore } from './restore';
 
 export const USAGE = `npm run backup [-- <file>]    writes all data into one file, by default into DATA_DIR/backups
 npm run restore -- <file>     puts such a file in the place of the data, which are kept beside it
+npm run restore -- --check <file>    looks whether such a file is whole; changes nothing
 
 The data are those of the server: the same DATA_DIR, by default ./var.`;
 
@@ -18,27 +20,25 @@ export interface Surroundings {
   write(line: string): void;
 }
 
-/** Where backups go by default. */
-export function backupFolder(dataDir: string): string {
-  return join(dataDir, 'backups');
+function describeCheck(file: string): string {
+  const { hasChecksum, format } = checkBackup(file);
+  const how = hasChecksum ? 'its checksum is right' : 'it has no checksum, but SQLite finds no fault in it';
+  return `${file} is whole: ${how}. Its data have the format ${format}.`;
 }
 
-function defaultFile(dataDir: string, now: number): string {
-  const moment = new Date(now).toISOString().slice(0, 19).replaceAll(':', '-');
-  return join(backupFolder(dataDir), `console-${moment}.db`);
-}
-
-function run([task, file]: readonly string[], { readConfig, now, write }: Surroundings): void {
+function run([task, file, checked]: readonly string[], { readConfig, now, write }: Surroundings): void {
   const { dataDir, firebase } = readConfig();
   if (firebase !== undefined) {
     throw new DataError('Firestore makes its own backups: gcloud firestore backups schedules create.');
   }
   if (task === 'backup') {
-    const target = file ?? defaultFile(dataDir, now);
+    const target = file ?? join(backupFolder(dataDir), fileName('console', now));
     const left = backUp(dataDir, target);
     if (left > 0) write('Removed what a backup that was interrupted had left.');
     write(`Wrote ${target}. It holds every record, reading and account: keep it safe.`);
-  } else if (task === 'restore' && file !== undefined) {
+  } else if (task === 'restore' && file === '--check' && checked !== undefined) {
+    write(describeCheck(checked));
+  } else if (task === 'restore' && file !== undefined && file !== '--check') {
     const before = restore(dataDir, file, now);
     write(`Restored ${file}.`);
     if (before !== undefined) write(`What was there before is kept in ${before}.`);

@@ -1,8 +1,10 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
+import { backUpAsAsked, regularBackups } from '../backup/regular-backups';
 import { type App, type AppOptions, createApp } from '../site/app';
 import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
-import { runApplication, type ServerApplication } from '../site/run-application';
+import type { ServerApplication } from '../site/run-application';
+import { runAsProcess } from '../site/run-as-process';
 import { runProcess } from '../site/run-process';
 import { openSite } from '../site/site';
 
@@ -27,18 +29,21 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
     const config = readBaseConfig(environment);
     requireNoProblems(environment);
     if (config.firebase !== undefined) throw new ConfigError(['This application runs with BACKEND=embedded alone']);
+    if (backUpAsAsked(process.argv, config)) return;
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
-    return runApplication(
-      {
+    const backUp = (name: string) => backUpAs(config.dataDir, name);
+    return runAsProcess({
+      application: {
         consoleFolder,
         demo,
-        open: () => openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) }),
-        backUp: (name) => backUpAs(config.dataDir, name),
+        open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: (line) => console.error(line) }),
+        backUp,
+        backups: regularBackups(config),
         createApp: (site, options) => app({ site, ...options }),
       },
-      config,
-      terminal,
-      onRunning,
-    );
+      ...{ config, terminal, onRunning },
+      program: process.argv[1] ?? '',
+      words: process.argv.slice(2),
+    });
   });
 }

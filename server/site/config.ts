@@ -1,6 +1,6 @@
 import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
-import { DAY } from '../../src/time/units';
+import { DAY, HOUR, MINUTE } from '../../src/time/units';
 import { isTimeZone } from '../../src/time/zone-offset';
 import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
 import type { KeptHistory } from '../history/thin-history';
@@ -34,6 +34,15 @@ export interface BaseConfig {
   allowDemoOnNetwork: boolean;
   /** How much is kept of what people and programs have done. */
   history: KeptHistory;
+  /** How often all data are backed up; undefined when somebody else does it. */
+  backups: BackupConfig | undefined;
+}
+
+export interface BackupConfig {
+  /** ms from one to the next. */
+  every: number;
+  /** How many are there at most. */
+  kept: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -131,6 +140,22 @@ function readSecondFactor({ text, problems }: Environment, firebase: FirebaseCon
   return wanted === 'administrators';
 }
 
+const SPAN = /^([1-9]\d{0,3})(m|h|d)$/;
+const UNITS = { m: MINUTE, h: HOUR, d: DAY };
+
+/** A site of its own is backed up each day; a demo data set can be made again. */
+function readBackups({ problems, text, number }: Environment, isOwn: boolean): BackupConfig | undefined {
+  const every = text('BACKUP_EVERY', isOwn ? '24h' : '0');
+  const kept = number('BACKUPS_KEPT', 7, 1, 1000);
+  if (every === '0') return undefined;
+  const [, count, unit] = SPAN.exec(every) ?? [];
+  if (unit !== 'm' && unit !== 'h' && unit !== 'd') {
+    problems.push(`BACKUP_EVERY must be a time such as 24h, 90m or 7d, or 0 for no backups, not "${every}"`);
+    return undefined;
+  }
+  return { every: Number(count) * UNITS[unit], kept };
+}
+
 /** What every application asks of the environment; what is wrong stands in the reader's problems. */
 export function readBaseConfig(environment: Environment): BaseConfig {
   const { variables, problems, text, number, flag } = environment;
@@ -141,6 +166,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
   const timeZone = text('SITE_TIME_ZONE', 'Europe/Rome');
   if (!isTimeZone(timeZone)) problems.push(`SITE_TIME_ZONE must be an IANA time zone, not "${timeZone}"`);
   const firebase = backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined;
+  const demo = readDemo(environment, firebase);
   return {
     firebase,
     host: text('HOST', '127.0.0.1'),
@@ -152,8 +178,10 @@ export function readBaseConfig(environment: Environment): BaseConfig {
     publicUrl: readPublicUrl(variables, problems),
     singleSignOn: firebase === undefined ? readSingleSignOn(variables, problems) : undefined,
     secondFactorRequired: readSecondFactor(environment, firebase),
-    demo: readDemo(environment, firebase),
+    demo,
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
+    // Firestore makes its own.
+    backups: readBackups(environment, !demo && backEnd === 'embedded'),
     history: {
       age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,
       entries: number('HISTORY_ENTRIES', 200_000, 100, 10_000_000),

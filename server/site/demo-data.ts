@@ -75,6 +75,25 @@ export interface Terminal {
 export type Progress = (share: number, what: string) => void;
 
 /**
+ * Whether the demo data set of a site is to be made.
+ *
+ * @throws ConfigError when its accounts, whose password everyone knows, could be reached from the network.
+ */
+export async function isDemoMissing(
+  site: MarkedSite,
+  { demo, host, allowDemoOnNetwork }: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,
+): Promise<boolean> {
+  const isNew = demo && (await needsDemo(site));
+  const isDemo = isNew || (await demoMadeAt(site)) !== undefined;
+  if (isDemo && !isLoopback(host) && !allowDemoOnNetwork) {
+    throw new ConfigError([
+      `HOST=${host} would show the demo accounts to the network; set ALLOW_DEMO_ON_NETWORK=1 to allow it`,
+    ]);
+  }
+  return isNew;
+}
+
+/**
  * Fills a new site with a demo data set.
  *
  * @param fill makes it, or goes on where an interrupted run stopped.
@@ -83,18 +102,11 @@ export type Progress = (share: number, what: string) => void;
  */
 export async function prepareDemo(
   site: MarkedSite,
-  { demo, host, allowDemoOnNetwork }: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,
+  config: Pick<BaseConfig, 'demo' | 'host' | 'allowDemoOnNetwork'>,
   { write, isTerminal }: Terminal,
   fill: (onProgress: Progress) => Promise<void>,
 ): Promise<number | undefined> {
-  const isNew = demo && (await needsDemo(site));
-  const isDemo = isNew || (await demoMadeAt(site)) !== undefined;
-  if (isDemo && !isLoopback(host) && !allowDemoOnNetwork) {
-    throw new ConfigError([
-      `HOST=${host} would show the demo accounts to the network; set ALLOW_DEMO_ON_NETWORK=1 to allow it`,
-    ]);
-  }
-  if (isNew) {
+  if (await isDemoMissing(site, config)) {
     let shown = -1;
     const say = (what: string) => write(isTerminal ? `\r${what.padEnd(60)}` : `${what}\n`);
     await fill((share, what) => {

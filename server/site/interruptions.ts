@@ -1,5 +1,7 @@
 import type { Interrupted } from '../stores/replace-database';
 
+const COMMAND = /^npm run /;
+
 /**
  * Tells what a stop had interrupted, and what has become of it.
  *
@@ -11,7 +13,9 @@ export function tellInterruptions(
   tell: (line: string) => void,
 ): void {
   if (holder !== undefined) {
-    tell(`${holder} did not end by itself. What it had confirmed is kept; what was under way then has to be repeated.`);
+    // A command is at work as long as it runs; a server need not be.
+    const again = COMMAND.test(holder) && restore === undefined ? ' It was at work: run it again.' : '';
+    tell(`${holder} did not end by itself. Everything that it had confirmed is there.${again}`);
   }
   if (restore?.state === 'abandoned') tell('A restore was interrupted before it had changed anything. Repeat it.');
   if (restore?.state === 'finished') {

@@ -1,6 +1,8 @@
 import type { RightsModel } from '../../src/model/application-model';
 import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
+import type { Conversion } from '../data-format/conversion';
+import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
 import { forgetFiles } from '../files/forget-files';
 import { thinHistory } from '../history/thin-history';
@@ -11,7 +13,7 @@ import { createMailer } from '../mail/mailer';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import { type BaseConfig, ConfigError } from './config';
-import { type Progress, prepareDemo, type Terminal } from './demo-data';
+import { isDemoMissing, type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
 import { repeatedly } from './repeatedly';
 import type { Running } from './run-process';
@@ -22,13 +24,17 @@ import type { Site } from './site';
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
   /** Folder of its built console. */
   consoleFolder: string;
-  /** Opens its data. @throws DataError when they cannot be opened. */
+  /** Opens its data, those of an older format after a backup. @throws DataError when they cannot be opened. */
   open(): OwnSite | Promise<OwnSite>;
+  /** What was ever changed of the format of its data. */
+  conversions?: readonly Conversion<NoInfer<OwnSite>>[];
   /**
    * Writes all data into a file with this in its name, and says where: before records are written again for other schemas.
    * Missing where the data are backed up by somebody else.
    */
   backUp?: ((name: string) => string) | undefined;
+  /** Makes a backup when one is due; `work` is called every so many ms. Missing where somebody else makes them. */
+  backups?: { work(apart: Apart | undefined): Promise<unknown>; every: number } | undefined;
   /** Brings in step what a stop came between. */
   mend?(site: OwnSite): Promise<void>;
   demo: {
@@ -47,6 +53,12 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   begin?(site: OwnSite, app: OwnApp, madeAt: number | undefined): Promise<Running>;
 }
 
+/** On the command line of a process that makes the demo data set and serves nothing. */
+export const MAKE_DEMO = '--make-demo';
+
+/** Runs the program of the application as a process of its own, to its end, with these words on its command line. */
+export type Apart = (...words: string[]) => Promise<void>;
+
 export interface RunningServer extends Running {
   /** The port that was taken, which tells it when 0 was asked for. */
   port: number;
@@ -59,9 +71,79 @@ function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: 
   throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
 }
 
+/** Opens the data, and brings them to what this version and its schemas say. */
+async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  { firebase, dataDir }: BaseConfig,
+  { write }: Terminal,
+): Promise<OwnSite> {
+  const site = await application.open();
+  try {
+    await convertFormat(site, application.conversions ?? [], firebase?.projectId ?? dataDir, write);
+    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
+    await site.store.refresh?.();
+    await refreshDerived(site);
+    if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
+    await application.mend?.(site);
+    return site;
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
+}
+
+/** Opens the data as above, once the demo data set is made by another process, which has them to itself meanwhile. */
+async function openWithDemo<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  config: BaseConfig,
+  terminal: Terminal,
+  apart: Apart,
+): Promise<OwnSite> {
+  const site = await openUpToDate(application, config, terminal);
+  const isMissing = await isDemoMissing(site, config).catch(async (error: unknown) => {
+    await site.close();
+    throw error;
+  });
+  if (!isMissing) return site;
+  await site.close();
+  await apart(MAKE_DEMO);
+  return openUpToDate(application, config, terminal);
+}
+
+/**
+ * Makes the demo data set of new data, or goes on where that was stopped, and serves nothing.
+ *
+ * @param isStopped asked between its parts: what is left is for the next time.
+ * @throws what {@link runApplication} does.
+ */
+export async function makeDemo<OwnSite extends Site, OwnApp extends App>(
+  application: ServerApplication<OwnSite, OwnApp>,
+  config: BaseConfig,
+  terminal: Terminal,
+  isStopped: () => boolean,
+): Promise<void> {
+  const site = await openUpToDate(application, config, terminal);
+  const stopped = new Error('Stopped');
+  try {
+    await prepareDemo(site, config, terminal, (onProgress) =>
+      application.demo.fill(site, (share, what) => {
+        if (isStopped()) throw stopped;
+        onProgress(share, what);
+      }),
+    );
+  } catch (error) {
+    if (error !== stopped) throw error;
+    terminal.write(`${terminal.isTerminal ? '\n' : ''}Stopped: the next start goes on with the demo data set\n`);
+  } finally {
+    await site.close();
+  }
+}
+
 /**
  * Opens the data, fills them when they are new, and serves the console of an application and its back end.
  *
+ * @param apart does work in processes of their own: the demo data set, while this one has the data closed, and backups. Missing: all
+ * is done in this one.
  * @param onRunning told how to stop before the address is: whoever reads that may end the server at once.
  * @throws ConfigError when the demo accounts would be reachable from the network, or the port is taken.
  * @throws DataError when the data cannot be opened, or the schemas would hide or refuse some of them.
@@ -71,19 +153,17 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   config: BaseConfig,
   terminal: Terminal,
   onRunning: (server: Running) => void = () => {},
+  apart?: Apart,
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
   const { firebase, host, timeZone, publicUrl, mail, singleSignOn, secondFactorRequired } = config;
-  const site = await application.open();
+  const site =
+    apart === undefined
+      ? await openUpToDate(application, config, terminal)
+      : await openWithDemo(application, config, terminal, apart);
 
   async function start(): Promise<RunningServer> {
-    const { write } = terminal;
     requireKnownRoles(singleSignOn, site.models.rights);
-    await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
-    await site.store.refresh?.();
-    await refreshDerived(site);
-    if ((await site.documents.followUp()) > 0) write('Finished what was left of a deletion or a move\n');
-    await application.mend?.(site);
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
     const shown = madeAt === undefined ? null : demo.shown;
     const app = application.createApp(site, {
@@ -101,6 +181,8 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const { keeping } = site;
     const direct = keeping && repeatedly(keeping.takeIn, 'Changes of browsers were not taken in', MINUTE);
     const files = repeatedly(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
+    const backups = application.backups;
+    const backingUp = backups && repeatedly(() => backups.work(apart), 'No backup was made', backups.every);
     const mails = keepDelivering(site, mail && createMailer(mail));
     const running = {
       port,
@@ -109,6 +191,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
         await history.stop();
         await direct?.stop();
         await files.stop();
+        await backingUp?.stop();
         await mails.stop();
         await close(app.close);
         await site.close();

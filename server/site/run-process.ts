@@ -1,5 +1,6 @@
 import { DataError } from '../stores/data-error';
 import { ConfigError } from './config';
+import { ProcessEnded } from './own-process';
 
 /** Something that runs until it is stopped. */
 export interface Running {
@@ -34,6 +35,10 @@ export async function runProcess(start: (onRunning: (server: Running) => void) =
   try {
     await start(stopWhenAsked);
   } catch (error) {
+    if (error instanceof ProcessEnded) {
+      process.exitCode = error.exitCode;
+      return;
+    }
     console.error(error instanceof ConfigError || error instanceof DataError ? error.message : error);
     process.exitCode = 1;
   }

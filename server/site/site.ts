@@ -1,4 +1,3 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import type { EntityModels } from '../../src/model/application-model';
 import { AUTH_COLLECTIONS } from '../auth/collections';
@@ -6,6 +5,9 @@ import { embeddedIdentity } from '../auth/embedded-identity';
 import type { Identity } from '../auth/identity';
 import { type PasswordCost, STRONG_COST } from '../auth/passwords';
 import { createPublicPasswords } from '../auth/public-passwords';
+import { versionAfter } from '../data-format/conversion';
+import type { DataFormat } from '../data-format/convert-format';
+import { admitDatabase, sqliteFormat } from '../data-format/sqlite-format';
 import type { OutsideRules } from '../documents/context';
 import { createDocuments, type Documents } from '../documents/documents';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -20,6 +22,7 @@ import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { lockFolder } from '../stores/folder-lock';
+import { privateFile, privateFolder } from '../stores/private-file';
 import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
@@ -39,6 +42,8 @@ export interface Site {
   identity: Identity;
   identifiers: Identifiers;
   now: () => number;
+  /** Which format the data have. */
+  format: DataFormat;
   /** Where browsers and other processes write the same data. */
   keeping?: KeepingUp;
   close(): Promise<void>;
@@ -60,7 +65,14 @@ export interface SiteOptions {
   publicPasswords?: readonly string[];
   /** What this process is called to others who want the same folder. */
   program?: string;
-  /** Takes a line for each thing that a stop had interrupted. */
+  /** The version of the data format that the application writes: `versionAfter` its conversions. */
+  format?: number;
+  /**
+   * Writes all data into a file with this in its name, and says where: for a program that converts data of an older format. Others
+   * refuse them.
+   */
+  backUp?: ((name: string) => string) | undefined;
+  /** Takes a line for each thing that a stop had interrupted, and for a backup that was made. */
   tell?: (line: string) => void;
 }
 
@@ -78,7 +90,6 @@ export interface Additions<Own> {
 
 const NOTHING: Additions<object> = { own: {} };
 
-const OWNER_ONLY = 0o600;
 const IN_MEMORY = ':memory:';
 
 /** The database in a site's folder. */
@@ -90,7 +101,8 @@ export function databaseFile(dataDir: string): string {
  * Opens the database, makes what is missing in it, and brings it up to date with the schemas.
  *
  * @param add what the application has beside its records, in the same database.
- * @throws DataError when the file is damaged, the folder cannot be written, or another process has it.
+ * @throws DataError when the file is damaged, or has a format that this program does not know or does not convert; when the folder
+ * cannot be written, or another process has it.
  */
 export function openSite(options: SiteOptions): EmbeddedSite;
 export function openSite<Own extends object>(
@@ -102,7 +114,7 @@ export function openSite(options: SiteOptions, add: (database: Database) => Addi
   let unlock = () => {};
   try {
     if (dataDir === IN_MEMORY) return openUnlocked(options, add, IN_MEMORY, unlock);
-    mkdirSync(dataDir, { recursive: true });
+    privateFolder(dataDir);
     const lock = lockFolder(dataDir, program);
     unlock = lock.unlock;
     tellInterruptions(lock.interrupted, finishReplacement(databaseFile(dataDir)), tell);
@@ -114,13 +126,6 @@ export function openSite(options: SiteOptions, add: (database: Database) => Addi
   }
 }
 
-/** The path, at which there is now a file that nobody else can read: it holds hashes and access tokens. */
-function privateFile(path: string): string {
-  closeSync(openSync(path, 'a', OWNER_ONLY));
-  chmodSync(path, OWNER_ONLY);
-  return path;
-}
-
 function openUnlocked<Own extends object>(
   { models, ...options }: SiteOptions,
   add: (database: Database) => Additions<Own>,
@@ -129,6 +134,13 @@ function openUnlocked<Own extends object>(
 ): EmbeddedSite & Own {
   const { now = Date.now, identifiers = createIdentifiers(), passwordCost = STRONG_COST } = options;
   const database = openDatabase(file);
+  const { format = versionAfter([]), backUp, tell = () => {}, dataDir } = options;
+  try {
+    admitDatabase(database, { known: format, where: dataDir, now: now(), backUp, tell });
+  } catch (error) {
+    database.close();
+    throw error;
+  }
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
   const store = withoutLookers(
@@ -150,7 +162,7 @@ function openUnlocked<Own extends object>(
   const allHooks = [viewHooks(models), visitHooks(models), hooks].reduce(bothHooks, identity.hooks);
   const documents = createDocuments({ models, store, identifiers, hooks: allHooks, rules, now });
   return {
-    ...{ models, database, store, documents, identity, identifiers, now },
+    ...{ models, database, store, documents, identity, identifiers, now, format: sqliteFormat(database, now) },
     ...own,
     close: async () => {
       await store.close();

@@ -1,23 +1,27 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { readConfig } from '../air/config';
+import { backUpAsAsked } from '../backup/regular-backups';
 import { ConfigError } from '../site/config';
+import { runAsProcess } from '../site/run-as-process';
 import { runProcess } from '../site/run-process';
+import { airApplication } from './air-application';
 import { reset } from './reset';
-import { runServer } from './run-server';
 
+const RESET = '--reset';
+const program = fileURLToPath(import.meta.url);
 const consoleFolder = fileURLToPath(new URL('../../dist/console', import.meta.url));
+const words = process.argv.slice(2);
 
 await runProcess((onRunning) => {
   const config = readConfig(process.env);
-  if (process.argv.includes('--reset')) {
+  if (words.includes(RESET)) {
     if (config.firebase !== undefined) throw new ConfigError(['--reset deletes the data of BACKEND=embedded alone']);
     if (existsSync(config.dataDir)) reset(config.dataDir);
   }
-  return runServer(config, {
-    consoleFolder,
-    write: (text) => process.stdout.write(text),
-    isTerminal: process.stdout.isTTY,
-    onRunning,
-  });
+  if (backUpAsAsked(words, config)) return Promise.resolve();
+  const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
+  const application = airApplication(config, consoleFolder, terminal.write);
+  const others = words.filter((word) => word !== RESET);
+  return runAsProcess({ application, config, terminal, onRunning, program, words: others });
 });

@@ -1,6 +1,6 @@
 import type { Config } from '../air/config';
 import type { AirSite } from '../air/site';
-import { backupFolder } from '../backup/command';
+import { backupFolder } from '../backup/folder';
 import { removeLeftovers } from '../backup/leftovers';
 import { mendReadings } from '../telemetry/mend-readings';
 

@@ -1,16 +1,8 @@
-import { createAirApp } from '../air/app';
-import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
-import { openConfiguredSite } from '../air/open-configured-site';
-import { openServices } from '../air/services';
-import { backUpAs } from '../backup/back-up-as';
-import { createChat } from '../feedback/chat';
-import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
-import { seedDemo } from '../seed/seed-demo';
 import type { Terminal } from '../site/demo-data';
 import { type RunningServer, runApplication } from '../site/run-application';
 import type { Running } from '../site/run-process';
-import { mendAtStart } from './mend-at-start';
+import { airApplication } from './air-application';
 
 export interface RunOptions extends Terminal {
   /** Folder of the built console. */
@@ -20,7 +12,7 @@ export interface RunOptions extends Terminal {
 }
 
 /**
- * Runs the air console: its records and readings, heating and outdoor air, on the configured back end.
+ * Runs the air console within this process, the making of its demo data set included.
  *
  * @throws what {@link runApplication} does.
  */
@@ -28,30 +20,5 @@ export function runServer(
   config: Config,
   { consoleFolder, onRunning, ...terminal }: RunOptions,
 ): Promise<RunningServer> {
-  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays } = config;
-  const services = openServices(config, { now: Date.now, timeZone });
-  return runApplication(
-    {
-      consoleFolder,
-      open: () => openConfiguredSite(config, 'the server'),
-      backUp: config.firebase === undefined ? (name) => backUpAs(config.dataDir, name) : undefined,
-      mend: (site) => mendAtStart(site, config, terminal.write),
-      demo: {
-        shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
-        fill: (site, onProgress) => seedDemo(site, { zone: timeZone, days: demoDays }, onProgress),
-      },
-      createApp: (site, options) =>
-        createAirApp({
-          ...options,
-          ...{ site, services, internalAccounts, alarmTargets },
-          config: { ...options.config, co2Reference, premiumContact, readingsDays },
-          chat: createChat(config.slackWebhookUrl),
-        }),
-      begin: (site, app, madeAt) =>
-        startBackgroundWork(site, app, { heating: services.heating, timeZone, demoDays, madeAt, readingsDays }),
-    },
-    config,
-    terminal,
-    onRunning,
-  );
+  return runApplication(airApplication(config, consoleFolder, terminal.write), config, terminal, onRunning);
 }

@@ -19,6 +19,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this account may not write there',
   EPERM: 'this account may not write there',
   EROFS: 'the disk is read-only',
+  ENOENT: 'nothing can be made there',
   EEXIST: 'it is a file, not a folder',
   ENOTDIR: 'a part of the path is a file, not a folder',
   ENOSPC: 'the disk is full',

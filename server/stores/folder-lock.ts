@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { Connection } from './connection';
 import { DataError } from './data-error';
 import { databaseFault } from './database-fault';
+import { privateFile } from './private-file';
 
 /** Who has a data folder for itself, as others are told. */
 interface Holder {
@@ -47,7 +48,7 @@ export interface FolderLock {
 export function lockFolder(dataDir: string, program: string): FolderLock {
   let connection: Connection | undefined;
   try {
-    connection = new Connection(join(dataDir, LOCK), { patience: 0 });
+    connection = new Connection(privateFile(join(dataDir, LOCK)), { patience: 0 });
     connection.exec('BEGIN EXCLUSIVE');
   } catch (error) {
     connection?.close();

@@ -36,6 +36,14 @@ export interface StoredReadings {
 /** `t` and the asked measures as stored numbers (see `fromStored`), null where nothing was measured. */
 export type ReadingRow = Record<string, number | null>;
 
+/** An alarm as it was kept before alarms were records: a code of a device with a token, at an instant (ms). */
+export interface EarlierAlarm {
+  hwId: string;
+  token: string;
+  alarm: number;
+  date: number;
+}
+
 /** A device that has left readings, with its newest one if there is any. */
 export interface DeviceReadings {
   hwId: string;
@@ -113,4 +121,8 @@ export interface ReadingStore {
    * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
    */
   thin?(kept: KeptFrom, isStopped?: () => boolean): Promise<number>;
+  /** Alarms that are still kept as they were before they became records, by pages. */
+  earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
+  /** Removes them, where a backup of them was made. */
+  removeEarlierAlarms?(): Promise<void>;
 }

@@ -4,6 +4,8 @@ import { freePort } from './free-port';
 
 export interface RunningServer {
   url: string;
+  /** Of its process. */
+  pid: number;
   /** Everything that it has printed. */
   output(): string;
   stop(): Promise<void>;
@@ -70,5 +72,5 @@ export async function startServer(
     }
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
-  return { url, output: () => output, stop };
+  return { url, pid: child.pid ?? 0, output: () => output, stop };
 }

@@ -61,6 +61,11 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
   });
 }
 
+/** Whether the console is to be built: always, where it is built plainly. */
+export function isConsoleStale(root: string, application: ApplicationFolder): boolean {
+  return isPlain() || isStale(root, buildOf(root, application));
+}
+
 /**
  * Builds the console when its sources have changed since the last build. `CONSOLE_BUILD=plain` builds it each time, quickly
  * and large.
@@ -72,8 +77,7 @@ async function buildConsole(application: ApplicationFolder): Promise<void> {
 export async function ensureConsole(root: string, application = applicationAt(root)): Promise<string> {
   const folder = join(application.dist, 'console');
   const made = buildOf(root, application);
-  const isUpToDate = !isPlain() && !isStale(root, made);
-  if (isUpToDate) return folder;
+  if (!isConsoleStale(root, application)) return folder;
   // Mistakes are told as they are, and not within the words of a failed build.
   await checkSources(application);
   if (isPlain()) {

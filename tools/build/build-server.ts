@@ -10,17 +10,26 @@ function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   return { result: join(folder, 'server', 'main.js'), stamp: join(folder, 'server-inputs.txt'), inputs: sources };
 }
 
+/** The file that the server is started from. It lies in `server/` beside the built console. */
+export function serverProgram({ dist }: ApplicationFolder): string {
+  return join(dist, 'server', 'main.js');
+}
+
+export function isServerStale(root: string, application: ApplicationFolder): boolean {
+  return isStale(root, buildOf(root, application));
+}
+
 /**
  * Builds the server when its sources have changed since the last build: started from one file it is up in a fraction of
  * the time that it takes to read and translate each of its modules.
  *
  * @param root the project's folder.
- * @returns the file to run. It lies in `server/` beside the built console.
+ * @returns the file to run.
  * @throws the build's error.
  */
 export async function ensureServer(root: string, application = applicationAt(root)): Promise<string> {
   const outDir = join(application.dist, 'server');
-  const file = join(outDir, 'main.js');
+  const file = serverProgram(application);
   const made = buildOf(root, application);
   if (!isStale(root, made)) return file;
   const { build } = await import('vite');

@@ -1,8 +1,18 @@
 import { join } from 'node:path';
+import { SchemaError } from '../../src/model/schema-error';
+import { applicationAt, askedApplication } from '../schema/application-folder';
+import { SlotError } from '../schema/slot-error';
 import { ensureConsole } from './build-console';
 import { ensureServer } from './build-server';
 
-// `npm run build`: what `npm start` would build when it is stale.
+// `npm run build`: what `npm start` would build when it is stale; `--app <folder>` for another application.
 const root = join(import.meta.dirname, '..', '..');
-await ensureConsole(root);
-await ensureServer(root);
+try {
+  const application = applicationAt(root, askedApplication(process.argv));
+  await ensureConsole(root, application);
+  await ensureServer(root, application);
+} catch (error) {
+  // What whoever writes the schemas can mend is told in plain words.
+  console.error(error instanceof SchemaError || error instanceof SlotError ? error.message : error);
+  process.exitCode = 1;
+}

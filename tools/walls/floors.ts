@@ -50,7 +50,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
       ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence'],
-      ...['server/view-as', 'server/views'],
+      ...['server/view-as', 'server/views', 'server/data-format'],
     ],
     pure: true,
   },
@@ -97,7 +97,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/emulators': { on: ['server/start', 'tools/build'] },
-  'tools/build': { on: ['tools/schema'] },
+  'tools/build': { on: ['tools/schema', 'src/model'] },
   'tools/walls': { on: [], pure: true },
   // Other applications: they stand on the frame alone, and each is a folder of its own.
   examples: {

@@ -84,6 +84,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
     pure: true,
   },
+  'server/data-format': { on: ['src/model', 'src/time', 'server/stores'], pure: true },
   'server/http': {
     on: ['src/time', 'src/model', 'src/history', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
     pure: true,
@@ -155,11 +156,18 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'server/mail',
         'server/rest',
       ],
-      ...['server/stores', 'server/schema-change', 'server/presence', 'server/view-as', 'server/views'],
+      ...[
+        'server/stores',
+        'server/data-format',
+        'server/schema-change',
+        'server/presence',
+        'server/view-as',
+        'server/views',
+      ],
     ],
     pure: true,
   },
-  'server/backup': { on: ['server/stores', 'server/site'], pure: true },
+  'server/backup': { on: ['src/time', 'server/stores', 'server/site'], pure: true },
   'server/embedded': { on: ['src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
     on: [

@@ -2,6 +2,10 @@ import type { Collection } from '../collection';
 import type { Database } from '../database';
 import { quoted, tableNames } from './names';
 
+/**
+ * Versions of the console that look at no version of the data write a layout that is a list, each time they find another than
+ * their own: the trigger ends their start before they change anything.
+ */
 const LOG = `
   CREATE TABLE IF NOT EXISTS changes (
     sequence INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -15,6 +19,10 @@ const LOG = `
   );
   CREATE INDEX IF NOT EXISTS changes_of_record ON changes (collection, id, version);
   CREATE TABLE IF NOT EXISTS layouts (collection TEXT PRIMARY KEY, layout TEXT NOT NULL);
+  CREATE TRIGGER IF NOT EXISTS refuse_older_programs BEFORE INSERT ON layouts WHEN substr(NEW.layout, 1, 1) <> '{'
+  BEGIN
+    SELECT RAISE(ABORT, 'A newer version of the console has written these data, and this one would not see all of them. Start the newer version, or put the backup back that it made before: npm run restore -- DATA_DIR/backups/before-format-... Nothing was changed.');
+  END;
 `;
 
 /** Counts up when the index of parts is made in another way, so that it is filled again. */
@@ -22,6 +30,11 @@ const INDEX_OF_PARTS = 3;
 
 interface LayoutRow {
   layout: string;
+}
+
+/** What the derived tables of a collection follow from. An object, never a list: see the trigger. */
+function layoutOf({ texts, indexed, lists = [] }: Collection) {
+  return { parts: INDEX_OF_PARTS, texts, indexed, lists };
 }
 
 /** Text is sorted without regard to (ASCII) case, as people read a list. */
@@ -88,7 +101,7 @@ function createLists(database: Database, collection: Collection): void {
 export function createTables(database: Database, collections: readonly Collection[]): Collection[] {
   database.exec(LOG);
   return collections.filter((collection) => {
-    const layout = JSON.stringify([INDEX_OF_PARTS, collection.texts, collection.indexed, collection.lists ?? []]);
+    const layout = JSON.stringify(layoutOf(collection));
     const known = database.get<LayoutRow>('SELECT layout FROM layouts WHERE collection = ?', [collection.name]);
     if (known?.layout === layout) return false;
     createDocuments(database, collection);

@@ -7,6 +7,7 @@ import { createAppender, openSince } from './append-readings';
 import { chartReadings } from './chart-readings';
 import { closeParts } from './close-parts';
 import type { ReadingDay } from './day-documents';
+import { earlierAlarms } from './earlier-alarms';
 import { dayIds, EVER, READING_SOURCES, READINGS } from './paths';
 import { lastReading, newestOf, readDays } from './read-days';
 import { parseSummary, summaryPlace } from './source-summaries';
@@ -88,6 +89,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
   }
 
   return {
+    earlierAlarms: () => earlierAlarms(firestore),
     openChart: async () => ({
       readings: async (source, period) => {
         const days = await readDays(firestore, source, period);

@@ -3,6 +3,7 @@ import { giveBackPages } from '../../stores/give-back-pages';
 import { shareTransaction } from '../../stores/shared-transaction';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { chartReadings } from './chart-text';
+import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
 import { readExtremes } from './extremes';
 import { createInbox } from './inbox/inbox';
 import { createKnownSources } from './known-sources';
@@ -53,6 +54,8 @@ export function openSqliteReadings(file: Database): ReadingStore {
   }
 
   return {
+    earlierAlarms: () => earlierAlarms(database),
+    removeEarlierAlarms: async () => removeEarlierAlarms(database),
     openChart: async (sources) => {
       await inbox.settleAll(sources.flatMap((source) => findSource(database, source) ?? []));
       const snapshot = database.snapshot();

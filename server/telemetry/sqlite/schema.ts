@@ -2,7 +2,7 @@ import { MEASURE_KEYS, MEASURES } from '../../../src/domain/readings/measures';
 import type { Database } from '../../stores/database';
 
 /**
- * Creates the tables of this folder where they are missing; alarms have become records. Readings are stored in the order of their key, source and
+ * Creates the tables of this folder where they are missing. Readings are stored in the order of their key, source and
  * then time, without a second index: a device's day is one stretch of the file.
  * A day (of UTC, counted from 1970) of a source is either rows of `reading` or one row of `reading_day`, what statistics
  * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
@@ -31,7 +31,6 @@ export function createTelemetryTables(database: Database): void {
       measures TEXT NOT NULL,
       bytes BLOB NOT NULL
     );
-    DROP TABLE IF EXISTS alarm_record;
     CREATE TABLE IF NOT EXISTS reading_day (
       source INTEGER NOT NULL,
       day INTEGER NOT NULL,

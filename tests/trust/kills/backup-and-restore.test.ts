@@ -67,6 +67,7 @@ describe('a restore that is killed', () => {
 describe('a backup that is killed', () => {
   test.each([
     ['before it was looked at', '1 sql quick_check'],
+    ['before it has a checksum', '1 fs renameSync part.sha256$'],
     ['before it gets its name', '1 fs renameSync part$'],
   ])('%s leaves no backup, and nothing for ever', async (_when, step) => {
     site = await smallSite();
@@ -78,7 +79,10 @@ describe('a backup that is killed', () => {
     const { code, text } = run('backup');
     expect(code).toBe(0);
     expect(text).toContain('Removed what a backup that was interrupted had left.');
-    expect(backups()).toEqual([expect.stringMatching(/^console-.*\.db$/)]);
+    expect(backups().sort()).toEqual([
+      expect.stringMatching(/^console-.*\.db$/),
+      expect.stringMatching(/^console-.*\.db\.sha256$/),
+    ]);
   });
 });
 

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site';
+import { checksumFile } from '../../../../server/backup/checksum';
 import { runBackup } from '../../../../server/backup/command';
 import { databaseFile } from '../../../../server/site/site';
 import { DAY, MINUTE } from '../../../../src/time/units';
@@ -93,7 +94,10 @@ describe('a backup', () => {
     await closedSiteWith('Anna');
     expect(command('backup').code).toBe(0);
     const backups = join(dataDir, 'backups');
-    expect(readdirSync(backups)).toEqual(['console-2026-11-21T10-05-07.db']);
+    expect(readdirSync(backups).sort()).toEqual([
+      'console-2026-11-21T10-05-07.db',
+      'console-2026-11-21T10-05-07.db.sha256',
+    ]);
     expect(statSync(join(backups, 'console-2026-11-21T10-05-07.db')).mode & 0o777).toBe(0o600);
   });
 
@@ -138,6 +142,8 @@ describe('a restore that cannot work changes nothing', () => {
     const file = join(folder, 'spoilt.db');
     if (message.source !== '^There is no file ') command('backup', file);
     spoil(file);
+    // What SQLite notices by itself; for the checksum see checksum.test.ts.
+    rmSync(checksumFile(file), { force: true });
     expect(command('restore', file)).toMatchObject({ code: 2, text: expect.stringMatching(message) });
     expect(await namesNow()).toEqual(['Anna']);
     expect(existsSync(`${databaseFile(dataDir)}.restoring`)).toBe(false);

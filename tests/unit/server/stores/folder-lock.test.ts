@@ -74,7 +74,7 @@ describe('a data folder', () => {
   // Below /proc nobody can write, an administrator of the machine neither.
   test.runIf(process.platform === 'linux')('that nobody may write to is told so, too', () => {
     expect(() => openAirSite({ models, dataDir: '/proc/self/fdinfo' })).toThrow(
-      /^DATA_DIR=.* cannot be used: the database cannot be opened or written there\. Give another DATA_DIR/,
+      /^DATA_DIR=.* cannot be used: nothing can be made there\. Give another DATA_DIR/,
     );
   });
 });

@@ -1,0 +1,28 @@
+import type { EntityModels } from '../../src/model/application-model';
+import { convertEarlierAlarms } from '../alarms/earlier-alarms';
+import { type Conversion, versionAfter } from '../data-format/conversion';
+import type { Store } from '../stores/store';
+import type { ReadingStore } from '../telemetry/reading-store';
+
+/** What conversions work on. */
+interface AirData {
+  models: EntityModels;
+  store: Store;
+  readings: ReadingStore;
+}
+
+/**
+ * Every change of the data format since it has a version, one after the other. A line that was released is never changed or taken
+ * away: data of any age pass by all of them.
+ */
+export const CONVERSIONS: readonly Conversion<AirData>[] = [
+  {
+    to: 1,
+    name: 'alarms become records',
+    touches: ['alarm_record', 'alarm_records', 'alarms'],
+    convert: convertEarlierAlarms,
+  },
+];
+
+/** The data format that this version of the console writes. */
+export const AIR_FORMAT = versionAfter(CONVERSIONS);

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { models } from '../../../resources/models';
+import { openAirSite } from '../../../server/air/site';
+import { demoMadeAt, needsDemo } from '../../../server/site/demo-data';
+import { serverProcesses } from '../../support/server-process';
+
+let dataDir: string;
+let processes: ReturnType<typeof serverProcesses>;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), 'first-start-'));
+  processes = serverProcesses({ DATA_DIR: dataDir, DEMO_DAYS: '8' });
+});
+afterEach(() => {
+  processes.killAll();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Opens the data once nobody else has them. */
+async function opened(): Promise<ReturnType<typeof openAirSite>> {
+  let site: ReturnType<typeof openAirSite> | undefined;
+  await expect
+    .poll(() => {
+      site = openAirSite({ models, dataDir });
+      return true;
+    })
+    .toBe(true);
+  if (site === undefined) throw new Error('The data are not free');
+  return site;
+}
+
+describe('the making of the demo data set, by a process of its own', () => {
+  test.each(['SIGINT', 'SIGTERM', 'SIGKILL'] as const)(
+    'ends with the server at %s, and the next start goes on',
+    async (signal) => {
+      const { child, ended, output } = processes.begin('server/start/main.ts');
+      await expect.poll(output, { timeout: 60_000 }).toContain('Making the demo data set');
+      child.kill(signal);
+      expect(await ended).toEqual(signal === 'SIGKILL' ? [null, signal] : [0, null]);
+      await expect
+        .poll(output, { timeout: 60_000 })
+        .toContain('Stopped: the next start goes on with the demo data set');
+      const site = await opened();
+      expect(await needsDemo(site)).toBe(true);
+      const madeAt = await demoMadeAt(site);
+      await site.close();
+
+      const next = await processes.start();
+      expect(next.address).toBeDefined();
+      expect(next.output()).not.toContain('did not end by itself');
+      next.child.kill('SIGTERM');
+      expect(await next.ended).toEqual([0, null]);
+      const whole = await opened();
+      expect(await needsDemo(whole)).toBe(false);
+      if (madeAt !== undefined) expect(await demoMadeAt(whole)).toBe(madeAt);
+      await whole.close();
+    },
+  );
+});
