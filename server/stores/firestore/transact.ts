@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Firestore } from 'firebase-admin/firestore';
+import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import type { StoreReader, UnnumberedChange, WriteBatch } from '../store';
 import { StoreBusy } from '../store-busy';
 import { doesPersonWait } from '../urgency';
 import { isPassing, isUncertain } from './contention';
 import { queryRecords } from './query-records';
-import type { StoredCollection } from './stored-collection';
+import { placeOf, type StoredCollection } from './stored-collection';
 import { recordKey, TransactionReader } from './transaction-reader';
 import { StepBack, Turn, TurnsToWrite } from './turns-to-write';
 import { wasApplied } from './was-applied';
@@ -108,28 +108,35 @@ export function createTransact({ firestore, known, limits, announce }: TransactP
   const turns = new TurnsToWrite();
   let count = 0;
 
+  /** What is not carried out on a second look may still be under way. */
+  async function wasAppliedAfterAll({ documents }: Sent<unknown>): Promise<boolean> {
+    const read = (places: readonly { collection: string; id: string }[]) =>
+      firestore.getAll(...places.map(({ collection, id }) => placeOf(firestore, collection, id)));
+    return wasApplied({ documents: read }, documents).catch(() => false);
+  }
+
   function inTransaction<T>(work: Work<T>): Attempt<T> {
-    return (turn, { uncertain }, onSending) =>
-      firestore.runTransaction(
-        async (transaction) => {
-          const source = new TransactionReader(firestore, transaction, turn);
-          if (uncertain !== undefined && (await wasApplied(source, uncertain.documents))) return uncertain.done;
-          const { result, batch } = await work({
-            get: async (name, id) => (await source.records(known(name), [id]))[0],
-            getMany: (name, ids) => source.records(known(name), ids),
-            query: async (name, query) => {
-              turn.take(name, 'ask');
-              return queryRecords(source, known(name), query);
-            },
-          });
-          const { changes, documents } = await writeBatch(transaction, source, known, batch);
-          turn.commit();
-          const done = { result, changes, committed: batch.committed ?? [] };
-          onSending({ done, documents });
-          return done;
-        },
-        { maxAttempts: 1 },
-      );
+    return (turn, { uncertain }, onSending) => {
+      async function decide(transaction: Transaction): Promise<Done<T>> {
+        const source = new TransactionReader(firestore, transaction, turn);
+        if (uncertain !== undefined && (await wasApplied(source, uncertain.documents))) return uncertain.done;
+        const { result, batch } = await work({
+          get: async (name, id) => (await source.records(known(name), [id]))[0],
+          getMany: (name, ids) => source.records(known(name), ids),
+          query: async (name, query) => {
+            turn.take(name, 'ask');
+            return queryRecords(source, known(name), query);
+          },
+        });
+        const { changes, documents } = await writeBatch(transaction, source, known, batch);
+        turn.commit();
+        const done = { result, changes, committed: batch.committed ?? [] };
+        onSending({ done, documents });
+        return done;
+      }
+      const run = (transaction: Transaction) => Promise.race([decide(transaction), turn.calledOff]);
+      return firestore.runTransaction(run, { maxAttempts: 1 });
+    };
   }
 
   /** Undefined when it is to be tried again. */
@@ -148,8 +155,11 @@ export function createTransact({ firestore, known, limits, announce }: TransactP
       const isCalledOff = error instanceof StepBack || turn.isSteppingBack;
       if (!isCalledOff && !(error instanceof TimeUp) && !isPassing(error)) throw error;
       if (error instanceof TimeUp || !isCalledOff) attempts.refusals += 1;
-      if (attempts.refusals >= limits.refusals || attempts.ms >= limits.total) throw attempts.busy(error);
-      return undefined;
+      if (attempts.refusals < limits.refusals && attempts.ms < limits.total) return undefined;
+      if (attempts.uncertain === undefined || !(await wasAppliedAfterAll(attempts.uncertain)))
+        throw attempts.busy(error);
+      announce(attempts.uncertain.done.changes);
+      return attempts.uncertain.done;
     } finally {
       turns.leave(turn);
     }

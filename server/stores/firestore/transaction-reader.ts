@@ -24,6 +24,7 @@ export class TransactionReader implements DocumentSource {
 
   /** The documents of these places, those that are not known yet fetched together. */
   async documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]> {
+    this.turn.requireOn();
     const wanted = places
       .filter(({ id }) => id !== '')
       .map(({ collection, id }) => placeOf(this.firestore, collection, id));
@@ -45,12 +46,14 @@ export class TransactionReader implements DocumentSource {
   }
 
   async fetch(query: Parameters<DocumentSource['fetch']>[0]): Promise<QuerySnapshot> {
+    this.turn.requireOn();
     const answer = await this.#transaction.get(query);
     for (const document of answer.docs) this.#read.set(document.ref.path, document);
     return answer;
   }
 
   async count(query: Parameters<DocumentSource['count']>[0]): Promise<number> {
+    this.turn.requireOn();
     return (await this.#transaction.get(query)).data().count;
   }
 }

@@ -20,6 +20,9 @@ interface Waiting {
 export class Turn {
   readonly #turns: TurnsToWrite;
   readonly #holds = new Map<string, Set<Hold>>();
+  /** Rejected when it has to make room; what waits for Firestore meanwhile need not be waited for. */
+  readonly calledOff: Promise<never>;
+  #callOff: (reason: StepBack) => void = () => undefined;
   #isSteppingBack = false;
   #isCommitting = false;
 
@@ -34,6 +37,10 @@ export class Turn {
     known: Turn | undefined,
   ) {
     this.#turns = turns;
+    this.calledOff = new Promise((_resolve, reject) => {
+      this.#callOff = reject;
+    });
+    this.calledOff.catch(() => undefined);
     for (const [key, holds] of known?.holds ?? []) this.#holds.set(key, new Set(holds));
   }
 
@@ -45,13 +52,9 @@ export class Turn {
     return this.#isSteppingBack;
   }
 
-  get isCommitting(): boolean {
-    return this.#isCommitting;
-  }
-
   /** @throws StepBack when another transaction holds it. */
   take(key: string, hold: Hold): void {
-    if (this.#isSteppingBack) throw new StepBack();
+    this.requireOn();
     const holds = this.#holds.get(key) ?? new Set<Hold>();
     if (holds.has(hold) || (hold === 'read' && holds.has('write'))) return;
     const isFree = this.#turns.isFree(this, key, hold);
@@ -62,15 +65,22 @@ export class Turn {
     throw new StepBack();
   }
 
+  /** @throws StepBack when it is over: a transaction that was taken back would begin anew with the next read. */
+  requireOn(): void {
+    if (this.#isSteppingBack) throw new StepBack();
+  }
+
   /** From here on it makes room for nobody. @throws StepBack when it has to before. */
   commit(): void {
-    if (this.#isSteppingBack) throw new StepBack();
+    this.requireOn();
     this.#isCommitting = true;
   }
 
-  /** Keeps it from reading and committing any more; it is over at its next step. */
+  /** Keeps it from reading and committing any more. */
   stepBack(): void {
-    if (!this.#isCommitting) this.#isSteppingBack = true;
+    if (this.#isCommitting) return;
+    this.#isSteppingBack = true;
+    this.#callOff(new StepBack());
   }
 }
 

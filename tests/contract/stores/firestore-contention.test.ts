@@ -10,8 +10,9 @@ import { openFirestoreStore } from '../../../server/stores/firestore/open-store'
 import { storedCollections } from '../../../server/stores/firestore/stored-collection';
 import { WRITE_LIMITS } from '../../../server/stores/firestore/transact';
 import { SETTINGS } from '../../../server/stores/settings';
-import type { Store } from '../../../server/stores/store';
+import type { Store, WriteBatch } from '../../../server/stores/store';
 import { StoreBusy } from '../../../server/stores/store-busy';
+import { forPerson } from '../../../server/stores/urgency';
 import { recordKey } from '../../../src/history/entry';
 import { hallModels, halls, lamps } from '../documents/hall-models';
 import { emptyFirestore } from '../support/empty-firestore';
@@ -130,5 +131,145 @@ describe('writes that Firestore refuses now and then', () => {
       }),
       { numRuns: 25 },
     );
+  });
+
+  const put = (id: string, name: string, version = 1): WriteBatch => ({
+    put: [{ collection: 'halls', stored: { record: { id, name }, version } }],
+    remove: [],
+  });
+
+  test.each(FAULTS)('are given up after some attempts, and say what is known: $message $isApplied', async (fault) => {
+    const { firestore, store } = opened();
+    injectFaults(firestore, () => fault);
+    const written = store.transact(async () => ({ result: 'done', batch: put('a', 'A') }));
+    if (fault.isApplied) expect(await written).toBe('done');
+    else {
+      const outcome = fault.code === 10 ? 'nothing written' : 'not known';
+      await expect(written).rejects.toMatchObject({ name: 'StoreBusy', outcome });
+    }
+  });
+
+  test.each(FAULTS)('are done once when the first attempt fails: $message $isApplied', async (fault) => {
+    const { firestore, store, documents } = opened();
+    const left = [fault];
+    injectFaults(firestore, () => left.shift());
+    const made = await byAnna(() => documents.create(ADMIN, halls, { name: 'A' }));
+    left.push(fault);
+    const saved = await byAnna(() => documents.update(ADMIN, halls, made.record.id, { name: 'B' }));
+    expect(left).toEqual([]);
+    expect((await store.query('halls', {})).rows).toEqual([saved]);
+    expect(saved).toMatchObject({ version: 2, record: { id: made.record.id, name: 'B' } });
+    expect((await store.query(HISTORY.name, { limit: 0 })).total).toBe(2);
+  });
+
+  test('are not tried again when a rule refuses them', async () => {
+    const { store } = opened();
+    let asked = 0;
+    const refused = store.transact(async () => {
+      asked += 1;
+      throw new Error('refused');
+    });
+    await expect(refused).rejects.toThrow('refused');
+    expect(asked).toBe(1);
+  });
+
+  test('of several servers are counted once each', async () => {
+    const { firestore, store } = opened(WRITE_LIMITS);
+    const other = openFirestoreStore(firestore, hallModels, [SETTINGS]);
+    const addOne = (through: Store) =>
+      through.transact(async (reader) => {
+        const version = ((await reader.get('halls', 'a'))?.version ?? 0) + 1;
+        return { result: version, batch: put('a', `A${version}`, version) };
+      });
+    const counted = await Promise.all([store, other, store, other].map(addOne));
+    expect(counted.toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4]);
+  });
+});
+
+/** Resolved from outside. */
+function signal() {
+  let done: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  return { promise, done };
+}
+
+describe('a person who saves', () => {
+  const batchOf = (id: string, name: string): WriteBatch => ({
+    put: [{ collection: 'halls', stored: { record: { id, name }, version: 1 } }],
+    remove: [],
+  });
+
+  test('does not wait for work of the server that holds the same records: it begins again afterwards', async () => {
+    const { store } = opened(WRITE_LIMITS);
+    const order: string[] = [];
+    const [isReading, mayGoOn] = [signal(), signal()];
+    const long = store.transact(async (reader) => {
+      const before = (await reader.get('halls', 'a'))?.record.name;
+      isReading.done();
+      if (before === undefined) await mayGoOn.promise;
+      await reader.get('halls', 'b');
+      return { result: undefined, batch: batchOf('a', `${before}, then the import`) };
+    });
+    await isReading.promise;
+    const save = forPerson(() => store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') })));
+    const saved = save.then(() => order.push('person'));
+    mayGoOn.done();
+    await Promise.all([saved, long.then(() => order.push('import'))]);
+    expect(order).toEqual(['person', 'import']);
+    expect((await store.get('halls', 'a'))?.record.name).toBe('Anna, then the import');
+  });
+
+  test('is let in when forty machines work', async () => {
+    const { store } = opened(WRITE_LIMITS);
+    const mayGoOn = signal();
+    const machines = Array.from({ length: 40 }, (_none, index) =>
+      store.transact(async (reader) => {
+        await reader.get('halls', `m${index}`);
+        await mayGoOn.promise;
+        return { result: undefined, batch: batchOf(`m${index}`, 'M') };
+      }),
+    );
+    await forPerson(() => store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') })));
+    mayGoOn.done();
+    await Promise.all(machines);
+    expect((await store.query('halls', { limit: 0 })).total).toBe(41);
+  });
+
+  test('waits for a transaction that hangs no longer than it may last, and that one writes nothing any more', async () => {
+    const { store } = opened({ ...LIMITS, attempt: 300 });
+    const [isReading, never] = [signal(), signal()];
+    const hanging = store.transact(async (reader) => {
+      await reader.query('halls', {});
+      isReading.done();
+      await never.promise;
+      return { result: undefined, batch: batchOf('a', 'late') };
+    });
+    await isReading.promise;
+    await store.transact(async () => ({ result: undefined, batch: batchOf('a', 'Anna') }));
+    await expect(hanging).rejects.toMatchObject({ name: 'StoreBusy', outcome: 'nothing written' });
+    never.done();
+    expect((await store.get('halls', 'a'))?.record.name).toBe('Anna');
+  });
+
+  test('closing waits for all that is under way', async () => {
+    const { store } = opened(WRITE_LIMITS);
+    const mayGoOn = signal();
+    const written: string[] = [];
+    const all = ['a', 'b'].map((id) =>
+      store
+        .transact(async (reader) => {
+          await reader.get('halls', id);
+          await mayGoOn.promise;
+          return { result: id, batch: batchOf(id, id) };
+        })
+        .then((done) => written.push(done)),
+    );
+    const closed = store.close();
+    open = undefined;
+    mayGoOn.done();
+    await Promise.all([closed, ...all]);
+    expect(written.toSorted()).toEqual(['a', 'b']);
   });
 });
