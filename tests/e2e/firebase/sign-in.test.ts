@@ -1,4 +1,3 @@
-import type { Route } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { ACCOUNTS } from '../support/accounts';
 import { createRecord } from '../support/api';
@@ -85,20 +84,4 @@ test('a person changes the own password with the present one, goes on here, and 
   await elsewhere.getByRole('alert').getByText('Error: invalid credentials').waitFor();
   await submitSignIn(elsewhere, visits.url(''), { ...ADA, password: 'segreta2' });
   await heading(elsewhere, 'Dashboard').waitFor();
-});
-
-test('while the database is silent a list says so, and never that nothing is there', async () => {
-  const page = await visits.open(null, '/login/email');
-  const held: Route[] = [];
-  const ofFirestore = /google\.firestore\.v1\.Firestore/;
-  await page.context().route(ofFirestore, (route) => void held.push(route));
-  await submitSignIn(page, visits.url(''), ACCOUNTS.home);
-  await heading(page, 'Dashboard').waitFor();
-  await follow(page, 'Devices');
-  await page.getByRole('alert').getByText('The database does not answer').waitFor();
-  expect(await page.getByText('No Data').count()).toBe(0);
-  await page.context().unroute(ofFirestore);
-  await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
-  // Nobody has to press anything.
-  await page.getByRole('cell', { name: 'HOME-0001' }).waitFor();
 });
