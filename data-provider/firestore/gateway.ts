@@ -59,7 +59,7 @@ export type DocumentWrite =
  */
 export interface FirestoreGateway {
   get(collection: string, id: string): Promise<StoredDocument | undefined>;
-  /** The documents now, read once. */
+  /** The documents now, read once from the server: what the cache holds of them may be a part. */
   fetch(query: DocumentsQuery): Promise<readonly StoredDocument[]>;
   /** The answer ends the watch. */
   watch(query: DocumentsQuery, listener: QueryListener): () => void;

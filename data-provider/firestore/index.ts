@@ -9,12 +9,14 @@ import { createDirectUpdates } from './direct-update';
 import type { FirestoreGateway } from './gateway';
 import type { LocalLimits } from './list-records';
 import { createPageStarts } from './page-starts';
+import { withoutSilence } from './patient-gateway';
 import { createQueryPool } from './query-pool';
 import { createQueuedWriter } from './queued-writer';
 import { createReadMethods } from './read-methods';
 import { knownRecord, readRecord } from './read-record';
 import { readerOf } from './reader';
 import { recoverWrites } from './recover-writes';
+import { noAnswer } from './refusals';
 import { createSdkGateway } from './sdk-gateway';
 import { createServerWrites } from './server-writes';
 import type { FirestoreSession } from './session';
@@ -66,7 +68,8 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
     limits = DEFAULT_LIMITS,
     wrapGateway = (gateway) => gateway,
   } = options;
-  const gateway = wrapGateway(createSdkGateway(firestore));
+  const silent = () => noAnswer(session());
+  const gateway = withoutSilence(wrapGateway(createSdkGateway(firestore)), silent);
   const instants = Timestamp;
   const counts = createCounts(gateway);
   const starts = createPageStarts(gateway);
@@ -84,6 +87,11 @@ export function createFirestoreProvider(options: FirestoreProviderOptions): Fire
   const pool = createQueryPool({
     gateway,
     isOnline,
+    noAnswer: silent,
+    onLateAnswer: ({ collection }) => {
+      const model = modelByView.get(collection);
+      if (model !== undefined) watchers.tellAnew(model);
+    },
     onChanges: (query, changes, isServersFirst) => {
       const isOtherRows = changes.some(({ type }) => type !== 'modified');
       // Counts are always the server's: a cache that is brought up to date makes none of them wrong.

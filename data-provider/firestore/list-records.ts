@@ -7,6 +7,7 @@ import { folded } from '../../src/query/compare-values';
 import { answerQuery, type RecordQuery } from '../../src/query/evaluate';
 import type { Counts } from './counts';
 import type { DocumentsQuery, FirestoreGateway, StoredDocument } from './gateway';
+import type { LiveQuery } from './live-query';
 import { merged, queriesAfter } from './ordered-list';
 import type { PageStarts } from './page-starts';
 import type { QueryPool } from './query-pool';
@@ -153,6 +154,22 @@ async function documentsPage(
  * @throws HttpError 400 naming what neither Firestore nor the local strategy can answer.
  */
 export async function listRecords(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
+  const watched = new Set<LiveQuery>();
+  const open: QueryPool['open'] = (question) => {
+    const live = reading.pool.open(question);
+    watched.add(live);
+    return live;
+  };
+  const noting = { ...reading, pool: { ...reading.pool, open } };
+  const page = await foundPage(noting, reader, query);
+  const unconfirmed = [...watched].filter((live) => !live.isConfirmed());
+  if (page.data.length > 0 || unconfirmed.length === 0) return page;
+  // The cache may hold a part only: that nothing is found in it says nothing.
+  await Promise.all(unconfirmed.map((live) => live.confirmed()));
+  return foundPage(noting, reader, query);
+}
+
+async function foundPage(reading: ListReading, reader: Reader, query: PageRequest): Promise<RecordPage> {
   const { model, view, scope, session } = reader;
   const { where, anyOf, sort } = query;
   const { words } = query.search;

@@ -3,6 +3,8 @@ import type { DocumentsQuery, FirestoreGateway, QuerySnapshot, StoredDocument } 
 
 /** How long the server may take to confirm what the local cache holds before that is shown instead. */
 const CACHE_PATIENCE_MS = 3_000;
+/** How long somebody waits for the server where there is nothing else to show; the SDK itself gives its first try 10 s. */
+export const NO_ANSWER_MS = 15_000;
 
 export interface QueryChange {
   id: string;
@@ -16,8 +18,16 @@ export interface LiveQuery {
   /** The document when the query holds it now. */
   find(id: string): StoredDocument | undefined;
   isReady(): boolean;
-  /** Resolved when the server has answered, or the cache instead of it. @throws HttpError when reading is refused. */
+  /** Whether the server has answered since the watch began. */
+  isConfirmed(): boolean;
+  /**
+   * Resolved when the server has answered, or something in the cache instead of it: that nothing is there, only the server can say.
+   *
+   * @throws HttpError when reading is refused, or when there was no answer within {@link NO_ANSWER_MS}.
+   */
   ready(): Promise<void>;
+  /** Resolved when the server has answered. @throws as {@link ready}. */
+  confirmed(): Promise<void>;
   /** Calls back after each change until the answer is called. */
   observe(listener: () => void): () => void;
   close(): void;
@@ -27,50 +37,98 @@ interface LiveQueryOptions {
   gateway: FirestoreGateway;
   query: DocumentsQuery;
   isOnline: () => boolean;
+  /** What whoever waits is told when the server does not answer. */
+  noAnswer: () => Error;
   /**
    * Told of every change after the first answer.
    *
    * @param isServersFirst what the cache had is only now brought up to date by the server: nothing has changed there.
    */
   onChanges(changes: readonly QueryChange[], isServersFirst: boolean): void;
+  /** Told that the server has answered after somebody had given up waiting for it. */
+  onLateAnswer(): void;
   /** Told that the watch ended by itself. */
   onEnd(): void;
 }
 
+interface Waiting {
+  isMet(): boolean;
+  resolve(): void;
+  reject(error: unknown): void;
+}
+
 /** One query, watched: asked once, and from then on kept up to date by what changes. */
-export function openLiveQuery({ gateway, query, isOnline, onChanges, onEnd }: LiveQueryOptions): LiveQuery {
+export function openLiveQuery(options: LiveQueryOptions): LiveQuery {
+  const { gateway, query, isOnline, noAnswer, onChanges, onLateAnswer, onEnd } = options;
   let documents: readonly StoredDocument[] = [];
   let byId = new Map<string, StoredDocument>();
   let isReady = false;
-  let hasServerAnswered = false;
+  let isConfirmed = false;
+  /** Whether the SDK has said anything, be it that the server cannot be reached. */
+  let isTold = false;
+  let hasSomebodyGivenUp = false;
+  let failure: { error: unknown } | undefined;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const observers = new Set<() => void>();
-  let resolve: () => void = () => undefined;
-  let reject: (error: unknown) => void = () => undefined;
-  const answered = new Promise<void>((done, failed) => {
-    resolve = done;
-    reject = failed;
-  });
-  // A refusal is told to whoever asks; a watch that nobody waits for fails quietly.
-  answered.catch(() => undefined);
+  const waiting = new Set<Waiting>();
+
+  function settle(): void {
+    for (const each of [...waiting]) {
+      if (failure !== undefined) each.reject(failure.error);
+      else if (each.isMet()) each.resolve();
+      else if (isTold && !isOnline()) giveUp(each);
+    }
+  }
+
+  function giveUp(each: Waiting): void {
+    hasSomebodyGivenUp = true;
+    each.reject(noAnswer());
+  }
+
+  function waitUntil(isMet: () => boolean): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const leave = () => {
+        clearTimeout(timer);
+        waiting.delete(each);
+      };
+      const each: Waiting = {
+        isMet,
+        resolve: () => {
+          leave();
+          resolve();
+        },
+        reject: (error) => {
+          leave();
+          reject(error);
+        },
+      };
+      const timer = setTimeout(() => giveUp(each), NO_ANSWER_MS);
+      waiting.add(each);
+      settle();
+    });
+  }
 
   function accept(): void {
     isReady = true;
     clearTimeout(patience);
-    resolve();
+    settle();
   }
 
   function next(snapshot: QuerySnapshot): void {
     const wasReady = isReady;
-    const isServersFirst = !hasServerAnswered && !snapshot.fromCache;
-    hasServerAnswered ||= isServersFirst;
+    const isServersFirst = !isConfirmed && !snapshot.fromCache;
+    isConfirmed ||= isServersFirst;
+    isTold = true;
     documents = snapshot.documents;
     byId = new Map(documents.map((document) => [document.id, document]));
-    if (!isReady) {
-      if (!snapshot.fromCache || !isOnline()) accept();
-      else patience ??= setTimeout(accept, CACHE_PATIENCE_MS);
+    if (!snapshot.fromCache) accept();
+    else if (!isReady && documents.length > 0) {
+      if (isOnline()) patience ??= setTimeout(accept, CACHE_PATIENCE_MS);
+      else accept();
     }
+    settle();
     if (wasReady && snapshot.changes.length > 0) onChanges(snapshot.changes, isServersFirst);
+    if (isServersFirst && hasSomebodyGivenUp) onLateAnswer();
     for (const observer of observers) observer();
   }
 
@@ -78,7 +136,8 @@ export function openLiveQuery({ gateway, query, isOnline, onChanges, onEnd }: Li
     next,
     error: (error) => {
       clearTimeout(patience);
-      reject(asHttpError(error));
+      failure = { error: asHttpError(error) };
+      settle();
       onEnd();
     },
   });
@@ -88,7 +147,9 @@ export function openLiveQuery({ gateway, query, isOnline, onChanges, onEnd }: Li
     documents: () => documents,
     find: (id) => byId.get(id),
     isReady: () => isReady,
-    ready: () => answered,
+    isConfirmed: () => isConfirmed,
+    ready: () => waitUntil(() => isReady),
+    confirmed: () => waitUntil(() => isConfirmed),
     observe: (observer) => {
       observers.add(observer);
       return () => observers.delete(observer);

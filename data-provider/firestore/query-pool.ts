@@ -21,7 +21,9 @@ export interface QueryPool {
 interface PoolOptions {
   gateway: FirestoreGateway;
   isOnline: () => boolean;
+  noAnswer: () => Error;
   onChanges(query: DocumentsQuery, changes: readonly QueryChange[], isServersFirst: boolean): void;
+  onLateAnswer(query: DocumentsQuery): void;
 }
 
 interface Entry {
@@ -31,7 +33,7 @@ interface Entry {
 }
 
 /** The watched queries, shared by all who ask the same; what nobody needs any more is ended. */
-export function createQueryPool({ gateway, isOnline, onChanges }: PoolOptions): QueryPool {
+export function createQueryPool({ gateway, isOnline, noAnswer, onChanges, onLateAnswer }: PoolOptions): QueryPool {
   // The latest used is last.
   const entries = new Map<string, Entry>();
   const held = new Map<string, number>();
@@ -61,6 +63,8 @@ export function createQueryPool({ gateway, isOnline, onChanges }: PoolOptions): 
         gateway,
         query,
         isOnline,
+        noAnswer,
+        onLateAnswer: () => onLateAnswer(query),
         onChanges: (changes, isServersFirst) => onChanges(query, changes, isServersFirst),
         onEnd: () => end(entry),
       }),

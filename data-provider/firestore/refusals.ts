@@ -38,6 +38,15 @@ export function tooManyValues({ session }: Pick<Asked, 'session'>): HttpError {
   return refusal(400, 'too_many_values', textFor(session, text));
 }
 
+/** The server stays silent, and nothing here says what it would answer. */
+export function noAnswer(session: FirestoreSession): HttpError {
+  const text = {
+    en: 'The database does not answer, so it is not known what there is. Check the connection, or try again',
+    it: 'Il database non risponde, quindi non si sa che cosa ci sia. Controlla la connessione o riprova',
+  };
+  return refusal(0, 'no_answer', textFor(session, text));
+}
+
 /** Without a connection, for a write that is not kept for later. */
 export function needsServer(session: FirestoreSession): HttpError {
   const text = {

@@ -9,7 +9,7 @@ import {
   type Firestore,
   getCountFromServer,
   getDoc,
-  getDocs,
+  getDocsFromServer,
   limit,
   onSnapshot,
   or,
@@ -100,7 +100,7 @@ export function createSdkGateway(firestore: Firestore): FirestoreGateway {
       const snapshot = await getDoc(doc(firestore, name, id));
       return snapshot.exists() ? stored(snapshot) : undefined;
     },
-    fetch: async (asked) => (await getDocs(sdkQuery(firestore, asked))).docs.map(stored),
+    fetch: async (asked) => (await getDocsFromServer(sdkQuery(firestore, asked))).docs.map(stored),
     watch: (asked, listener) =>
       onSnapshot(
         sdkQuery(firestore, asked),

@@ -8,6 +8,8 @@ import type { QueryChange } from './live-query';
 export interface Watchers {
   /** Tells of changes in what a query holds. */
   tell(model: EntityModel, query: DocumentsQuery, changes: readonly QueryChange[]): void;
+  /** Tells that what was asked of an entity before may have been answered wrongly, or not at all. */
+  tellAnew(model: EntityModel): void;
   add(listener: LiveListener, resources: readonly string[] | undefined): () => void;
 }
 
@@ -26,6 +28,11 @@ export function createWatchers(): Watchers {
         for (const { id, type } of changes) {
           listener.onChange?.({ resource: model.route, id, type: typeOf(type, query) });
         }
+      }
+    },
+    tellAnew(model) {
+      for (const { listener, resources } of watchers) {
+        if (resources === undefined || resources.includes(model.route)) listener.onResync?.();
       }
     },
     add(listener, resources) {

@@ -20,7 +20,7 @@ import { heatingRoutes } from '../heating/routes';
 import { heatingCallRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import { outdoorRoutes } from '../outdoor/routes';
-import { askAlarms } from '../overview/alarms-now';
+import { askAlarms, countOpen } from '../overview/alarms-now';
 import { keepAlarms } from '../overview/kept-alarms';
 import { keepLists } from '../overview/kept-lists';
 import { overviewRoutes } from '../overview/routes';
@@ -119,7 +119,10 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', placeRoutes({ models, documents, sessions, cities: site.cities }));
   http.route('/fn', alarmRoutes({ models, documents, store, sessions }));
   http.route('/fn', acknowledgeRoutes({ models, documents, sessions, now }));
-  http.route('/fn', openAlarmsRoutes({ models, store, sessions }));
+  // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
+  const isKept = config.firebase !== undefined;
+  const alarmsNow = isKept ? keepAlarms({ models, documents, store, now }) : askAlarms(models, documents);
+  http.route('/fn', openAlarmsRoutes({ models, store, sessions, countOpen: (actor) => countOpen(alarmsNow, actor) }));
   http.route('/fn', rehearsalRoutes({ models, documents, store, readings, sessions, timeZone: config.timeZone, now }));
   http.route('/fn', unsubscribeRoutes({ store }));
   http.route('/fn', deviceRoutes({ models, documents, store, sessions }));
@@ -132,16 +135,15 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', presetRoutes({ store, sessions }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);
-  const { co2Reference, timeZone, firebase } = config;
-  // Firestore counts what is read: there an answer serves everybody who sees the same for a while.
-  const keptMs = firebase === undefined ? 0 : OVERVIEW_KEPT_MS;
+  const { co2Reference, timeZone } = config;
+  const keptMs = isKept ? OVERVIEW_KEPT_MS : 0;
   const lists = { models, documents, store, keptMs: PLACES_KEPT_MS, now, matters: mattersBeyondReadings(models) };
   http.route(
     '/fn',
     overviewRoutes({
       models,
-      documents: firebase === undefined ? documents : keepLists(lists),
-      alarmsNow: firebase === undefined ? askAlarms(models, documents) : keepAlarms({ models, documents, store, now }),
+      documents: isKept ? keepLists(lists) : documents,
+      alarmsNow,
       readings,
       board,
       sessions,

@@ -4,6 +4,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
+import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import { recordsWhere } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
@@ -14,6 +15,8 @@ interface OpenAlarmsParts {
   models: EntityModels;
   store: StoreReader;
   sessions: SessionFinder;
+  /** How many alarms are open that somebody sees, now or some minutes ago. */
+  countOpen(actor: Actor): Promise<number>;
 }
 
 /** As many as a page of a list has rows at most. */
@@ -37,11 +40,16 @@ function idsOf(value: unknown): string[] {
 
 /**
  * `POST /fn/openAlarms { of: 'device' | 'room' | 'building', ids }`: `{ result: { [id]: number } }`, how many alarms are open for
- * each, as far as the session sees them; what has none is left out.
+ * each, as far as the session sees them; what has none is left out. `GET /fn/openAlarms`: `{ result: { total } }`, how many the session
+ * sees at all.
  */
-export function openAlarmsRoutes({ models, store, sessions }: OpenAlarmsParts): Hono<Environment> {
+export function openAlarmsRoutes({ models, store, sessions, countOpen }: OpenAlarmsParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const alarm = entityNamed(models, 'alarm');
+
+  app.get('/openAlarms', requireSession(sessions), async (context) =>
+    context.json({ result: { total: await countOpen(actorOf(context)) } }),
+  );
 
   app.post('/openAlarms', requireSession(sessions), async (context) => {
     const { of, ids: asked } = await jsonBody(context);

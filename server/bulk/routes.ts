@@ -4,6 +4,7 @@ import { asGroup } from '../documents/origin';
 import { parseAction } from '../http/action';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { inBackground } from '../stores/urgency';
 import type { BulkParts } from './bulk-parts';
 import { optionalText, parseBulkRequest } from './bulk-request';
 import { carryOut } from './carry-out';
@@ -32,7 +33,8 @@ export function bulkRoutes(parts: BulkParts): Hono<Environment> {
     if (action === undefined) throw new ApiError(400, 'bad_body', 'action is missing');
     const seen = optionalText(body, 'seen');
     const told = seen === undefined ? undefined : { seen, until: optionalText(body, 'until') };
-    return context.json(await asGroup(action.id, action.kind, () => carryOut(parts, actor, request, told)));
+    const write = () => carryOut(parts, actor, request, told);
+    return context.json(await asGroup(action.id, action.kind, () => inBackground(write)));
   });
 
   return app;

@@ -3,6 +3,7 @@ import type { EntityModel } from '../../src/model/entity-model';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
+import { inBackground } from '../stores/urgency';
 import { storageOf } from './acl';
 import { SYSTEM } from './actor';
 import type { Follow, FollowUp } from './follow-up';
@@ -60,7 +61,7 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
     });
   }
 
-  return async (followUp) => {
+  async function followAll(followUp: FollowUp): Promise<void> {
     const model = models.byName.get(followUp.entity);
     const ids = model === undefined ? [] : await idsAbout(store, model, followUp);
     for (let from = 0; model !== undefined && from < ids.length; from += SLICE) {
@@ -69,5 +70,7 @@ export function createFollow({ models, store, hooks, now }: FollowParts): Follow
     }
     const remove = [{ collection: SETTINGS.name, id: followUp.id }];
     await store.transact(async () => ({ result: undefined, batch: { put: [], remove } }));
-  };
+  }
+
+  return (followUp) => inBackground(() => followAll(followUp));
 }

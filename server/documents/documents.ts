@@ -3,6 +3,7 @@ import type { BulkWork } from '../../src/model/bulk-calls';
 import type { EntityModel } from '../../src/model/entity-model';
 import type { PlainObject } from '../../src/model/paths';
 import type { Store, StoredRecord, WalkPage } from '../stores/store';
+import { inBackground } from '../stores/urgency';
 import type { Actor } from './actor';
 import { createFollow } from './carry-out-follow-ups';
 import { type BodyOf, changeDocument } from './change-document';
@@ -59,6 +60,9 @@ export interface Documents {
   together(actor: Actor, operations: readonly WriteOperation[], options?: TogetherOptions): Promise<StoredRecord[]>;
 }
 
+/** Writes that happen together beyond which they let others go first, as those of an import. */
+const MOST_OF_ONE_SAVE = 10;
+
 export interface DocumentOptions {
   models: EntityModels;
   store: Store;
@@ -112,7 +116,9 @@ export function createDocuments({
       return left.length;
     },
     together: (actor, operations, options) => {
-      const write = () => asPartOfGroup(() => writeTogether(context, actor, operations, options));
+      const together = () => writeTogether(context, actor, operations, options);
+      const inTurn = operations.length > MOST_OF_ONE_SAVE ? () => inBackground(together) : together;
+      const write = () => asPartOfGroup(inTurn);
       const isAction = operations.length > 1 && presentOrigin()?.group === undefined;
       return isAction ? asGroup(identifiers.id(), undefined, write) : write();
     },

@@ -13,6 +13,9 @@ const SERVICES = [
   'https://securetoken.googleapis.com',
 ];
 
+/** The SDK of Firestore loads it after a failed request, to tell whether the network is there at all. */
+const PROBE_IMAGE = 'https://www.google.com/images/cleardot.gif';
+
 /** The origins that the console talks to in Firebase mode, and no others. */
 function firebaseOrigins({ emulators }: Pick<FirebaseConfig, 'emulators'>): string[] {
   return emulators === null ? SERVICES : [`http://${emulators.auth}`, `http://${emulators.firestore}`];
@@ -46,6 +49,7 @@ const FILE_ENDINGS = new Set([
  */
 export function serveConsole(folder: string, firebase?: FirebaseConfig): MiddlewareHandler {
   const services = firebase === undefined ? [] : firebaseOrigins(firebase);
+  const images = firebase?.emulators === null ? [PROBE_IMAGE] : [];
   const serveFile = serveStatic({ root: folder, precompressed: true });
 
   async function file(context: Context, next: Next): Promise<Response | undefined> {
@@ -60,7 +64,7 @@ export function serveConsole(folder: string, firebase?: FirebaseConfig): Middlew
     const content = await readFile(join(folder, PAGE), 'utf8').catch(() => undefined);
     if (content === undefined) return undefined;
     const nonce = randomBytes(16).toString('base64');
-    context.header('Content-Security-Policy', pagePolicy(nonce, services));
+    context.header('Content-Security-Policy', pagePolicy(nonce, services, images));
     context.header('Cache-Control', 'no-store');
     return context.html(content.replaceAll(NONCE_PLACEHOLDER, nonce));
   }

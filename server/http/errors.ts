@@ -5,6 +5,7 @@ import type { LocalizedText } from '../../src/model/localized-text';
 import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { type DatabaseFault, databaseFault } from '../stores/database-fault';
+import { type BusyOutcome, StoreBusy } from '../stores/store-busy';
 import { localeOf } from './environment';
 
 interface FaultAnswer {
@@ -58,6 +59,29 @@ const FAULTS: Readonly<Record<DatabaseFault, FaultAnswer>> = {
   },
 };
 
+/** After so long others are likely to be done, s. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** What is told of a write that was given up, to whoever may send it again. */
+const GIVEN_UP: Readonly<Record<BusyOutcome, FaultAnswer>> = {
+  'nothing written': {
+    status: 503,
+    code: 'busy',
+    message: {
+      en: 'Too much is being changed at the moment. Nothing was saved. Try again in a few seconds',
+      it: 'In questo momento ci sono troppe modifiche. Non è stato salvato nulla. Riprova tra qualche secondo',
+    },
+  },
+  'not known': {
+    status: 503,
+    code: 'busy_unknown',
+    message: {
+      en: 'The database did not answer. The change may have been saved: reload the page and look before you repeat it',
+      it: 'Il database non ha risposto. La modifica potrebbe essere stata salvata: ricarica la pagina e controlla prima di ripeterla',
+    },
+  },
+};
+
 /** Whoever asked has gone before all of the request was there: no fault of ours, and nothing for a log that strangers could fill. */
 function hasGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
@@ -76,6 +100,13 @@ export function answerError(error: unknown, context: Context): Response {
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);
   }
   if (hasGone(error)) return context.json({ status: 400, code: 'aborted', message: 'The request was cut off' }, 400);
+  if (error instanceof StoreBusy) {
+    const { status, code, message } = GIVEN_UP[error.outcome];
+    const cause = error.cause instanceof Error ? error.cause.message : 'it never had its turn';
+    console.error(`${context.req.method} ${context.req.path} was given up: ${cause}`);
+    context.header('Retry-After', String(RETRY_AFTER_SECONDS));
+    return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
+  }
   console.error(`${context.req.method} ${context.req.path} failed:`, error instanceof Error ? error.stack : error);
   const fault = databaseFault(error);
   const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];

@@ -4,15 +4,16 @@ import type { MiddlewareHandler } from 'hono';
  * The policy of a page whose scripts and styles carry this nonce. Charts set style attributes.
  *
  * @param services other origins that the console talks to.
+ * @param images addresses of images that others have.
  */
-export function pagePolicy(nonce: string, services: readonly string[] = []): string {
+export function pagePolicy(nonce: string, services: readonly string[] = [], images: readonly string[] = []): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
     `style-src 'self' 'nonce-${nonce}'`,
     "style-src-attr 'unsafe-inline'",
     ["connect-src 'self'", ...services].join(' '),
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...images].join(' '),
     "font-src 'self' data:",
     "worker-src 'self'",
     "manifest-src 'self'",

@@ -3,6 +3,7 @@ import type { Author } from '../../src/history/entry';
 import type { Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { onBehalfOf } from '../documents/origin';
+import { forPerson } from '../stores/urgency';
 import type { Environment } from './environment';
 
 /** Who a session is in the history: as people know them, and by what they are known for good. */
@@ -12,7 +13,10 @@ export function authorOf({ userId, claim, name, identity, authType }: Subject): 
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
 }
 
-/** What a request changes is its sender's. The console says that it is one; everything else is a program. */
+/**
+ * What a request changes is its sender's. The console says that it is one, so a person waits for the answer; everything else is a
+ * program.
+ */
 export const tellOrigin: MiddlewareHandler<Environment> = async (context, next) => {
   const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
   const by = () => {
@@ -20,5 +24,6 @@ export const tellOrigin: MiddlewareHandler<Environment> = async (context, next) 
     const session: Session | undefined = context.get('session');
     return session === undefined ? undefined : authorOf(session);
   };
-  await onBehalfOf({ by, client }, next);
+  const answer = () => onBehalfOf({ by, client }, next);
+  await (client === 'console' ? forPerson(answer) : answer());
 };

@@ -9,8 +9,11 @@ import { typedRecord } from '../documents/typed-records';
 
 export type AlarmNow = RecordOf<'alarm'>;
 
-/** The alarms that somebody sees which are open, or began at an instant (ms) or later. */
-export type AlarmsNow = (actor: Actor, from: number) => Promise<AlarmNow[]>;
+/**
+ * The alarms that somebody sees which are open, or began at an instant (ms) or later. Without an instant only those that are open are
+ * asked for; others may be among the answer.
+ */
+export type AlarmsNow = (actor: Actor, from?: number) => Promise<AlarmNow[]>;
 
 /** Enough for every place of a site whose network is down. */
 const MOST_OPEN = 1_000;
@@ -23,13 +26,19 @@ export function askAlarms(models: EntityModels, documents: Pick<Documents, 'list
   const isOpen: Condition = { path: 'state', storage: storage('state'), operator: 'eq', value: 'open' };
   const newest = [{ field: 'began', order: 'DESC' } as const];
   return async (actor, from) => {
-    const began: Condition = { path: 'began', storage: storage('began'), operator: 'gte', value: from };
     const nothing = { words: [], offset: 0 };
-    const answers = await Promise.all([
-      documents.list(actor, model, { ...nothing, where: [isOpen], sort: [], limit: MOST_OPEN }),
-      documents.list(actor, model, { ...nothing, where: [began], sort: newest, limit: MOST_OF_TODAY }),
-    ]);
+    const questions: Parameters<Documents['list']>[2][] = [{ ...nothing, where: [isOpen], sort: [], limit: MOST_OPEN }];
+    if (from !== undefined) {
+      const began: Condition = { path: 'began', storage: storage('began'), operator: 'gte', value: from };
+      questions.push({ ...nothing, where: [began], sort: newest, limit: MOST_OF_TODAY });
+    }
+    const answers = await Promise.all(questions.map((question) => documents.list(actor, model, question)));
     const records = answers.flatMap(({ rows }) => rows.map(({ record }) => typedRecord(model, record)));
     return [...new Map(records.map((record) => [record.id, record])).values()];
   };
+}
+
+/** How many alarms are open that somebody sees. */
+export async function countOpen(alarmsNow: AlarmsNow, actor: Actor): Promise<number> {
+  return (await alarmsNow(actor)).filter(({ state }) => state === 'open').length;
 }

@@ -61,15 +61,21 @@ export function keepAlarms({ models, documents, store, now }: Parts): AlarmsNow 
     }
   }
 
-  async function load(actor: Actor, from: number): Promise<Scope> {
+  async function load(actor: Actor, from: number | undefined): Promise<Scope> {
     const found = await ask(actor, from);
-    return { actor, from, since: now(), alarms: new Map(found.map((alarm) => [alarm.id, alarm])) };
+    return {
+      actor,
+      from: from ?? Number.POSITIVE_INFINITY,
+      since: now(),
+      alarms: new Map(found.map((alarm) => [alarm.id, alarm])),
+    };
   }
 
-  async function scopeOf({ role, claim, userId, locale }: Actor, from: number): Promise<Scope> {
+  async function scopeOf({ role, claim, userId, locale }: Actor, from: number | undefined): Promise<Scope> {
     const key = JSON.stringify([role, claim, userId]);
     const known = await scopes.get(key);
-    if (known !== undefined && known.from <= from && now() - known.since < KEPT) return known;
+    if (known !== undefined && known.from <= (from ?? Number.POSITIVE_INFINITY) && now() - known.since < KEPT)
+      return known;
     const loading = load({ role, claim, userId, locale }, from);
     scopes.delete(key);
     const [oldest] = scopes.keys();
@@ -90,8 +96,10 @@ export function keepAlarms({ models, documents, store, now }: Parts): AlarmsNow 
       });
     }
     await feeding;
+    // Whoever asks for open ones only leaves those of today to others.
+    const oldest = from ?? 0;
     for (const [id, { state, began }] of scope.alarms) {
-      if (state !== 'open' && (began ?? 0) < from) scope.alarms.delete(id);
+      if (state !== 'open' && (began ?? 0) < oldest) scope.alarms.delete(id);
     }
     return [...scope.alarms.values()];
   };

@@ -6,6 +6,7 @@ import type { Documents } from '../documents/documents';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { authorOf } from '../http/tell-origin';
+import { inBackground } from '../stores/urgency';
 import type { PresenceBoard } from './presence-board';
 
 interface PresenceParts {
@@ -28,11 +29,11 @@ export function presenceRoutes({ models, documents, board }: PresenceParts): Hon
     const author = authorOf(context.get('session'));
     const record = recordKey(model.name, id);
     if (here === false) {
-      await board.gone(record, author.id);
+      await inBackground(() => board.gone(record, author.id));
       return context.json({ others: [], againMs: board.againMs });
     }
     await documents.read(actorOf(context), model, id);
-    const others = await board.here(record, author.id, author.name);
+    const others = await inBackground(() => board.here(record, author.id, author.name));
     return context.json({ others, againMs: board.againMs });
   });
 

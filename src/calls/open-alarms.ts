@@ -9,6 +9,13 @@ export interface OpenAlarmsQuestion {
   ids: readonly string[];
 }
 
+/** How many alarms are open that the session sees. */
+export async function countOpenAlarms(transport: CallTransport, options?: CallOptions): Promise<number> {
+  const result = resultOf('openAlarms', await transport.get('/openAlarms', {}, options));
+  if (!isPlainObject(result) || typeof result['total'] !== 'number') throw unexpectedAnswer('openAlarms', 'a number');
+  return result['total'];
+}
+
 /** How many alarms are open, by id; what has none is left out. */
 export async function getOpenAlarms(
   transport: CallTransport,

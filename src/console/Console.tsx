@@ -9,6 +9,7 @@ import {
   Resource,
 } from 'react-admin';
 import { createBrowserRouter, Navigate, Route, RouterProvider } from 'react-router';
+import { HttpError } from '../../data-provider/errors';
 import type { FaultText } from '../../data-provider/rest/faults';
 import { createVisitCall } from '../../data-provider/rest/visit';
 import { AuthError } from '../auth/contract';
@@ -166,8 +167,17 @@ function Nothing({ children }: SurroundingsProps) {
   return children;
 }
 
-/** A failed reading is tried once more, unless the server refused it: asking again would not change its mind. */
+/** What a reader that has waited for long says by itself. */
+function hasWaited(error: unknown): boolean {
+  return error instanceof HttpError && error.body.code === 'no_answer';
+}
+
+/**
+ * A failed reading is tried once more, unless the server refused it, since asking again would not change its mind, or was waited for
+ * in vain: then the person is told.
+ */
 function retryOnce(failures: number, error: unknown): boolean {
+  if (hasWaited(error)) return false;
   const status = error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : 0;
   return failures < 1 && (status < 400 || status >= 500);
 }

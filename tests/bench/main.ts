@@ -27,6 +27,7 @@ const BENCHMARKS = [
   async () => (await import('./firestore-reads')).firestoreReads,
   async () => (await import('./firestore-cost')).firestoreCost,
   async () => (await import('./firestore-load')).firestoreLoad,
+  async () => (await import('./firestore-writes')).firestoreWrites,
   async () => (await import('./durable-writes')).durableWrites,
   async () => (await import('./stalls')).stalls,
   async () => (await import('./bulk-work')).bulkWork,

@@ -2,20 +2,29 @@ import type { DocumentSnapshot, Firestore, QuerySnapshot, Transaction } from 'fi
 import type { StoredRecord } from '../store';
 import type { DocumentSource } from './query-records';
 import { placeOf, type StoredCollection } from './stored-collection';
+import type { Turn } from './turns-to-write';
+
+/** What a record is called among what transactions hold. */
+export function recordKey(collection: string, id: string): string {
+  return `${collection}/${id}`;
+}
 
 /** Reads within one transaction, each document once, and remembers what was there. */
 export class TransactionReader implements DocumentSource {
   readonly firestore: Firestore;
+  readonly turn: Turn;
   readonly #transaction: Transaction;
   readonly #read = new Map<string, DocumentSnapshot>();
 
-  constructor(firestore: Firestore, transaction: Transaction) {
+  constructor(firestore: Firestore, transaction: Transaction, turn: Turn) {
     this.firestore = firestore;
+    this.turn = turn;
     this.#transaction = transaction;
   }
 
   /** The documents of these places, those that are not known yet fetched together. */
   async documents(places: readonly { collection: string; id: string }[]): Promise<DocumentSnapshot[]> {
+    this.turn.requireOn();
     const wanted = places
       .filter(({ id }) => id !== '')
       .map(({ collection, id }) => placeOf(this.firestore, collection, id));
@@ -26,7 +35,9 @@ export class TransactionReader implements DocumentSource {
     return wanted.flatMap(({ path }) => this.#read.get(path) ?? []);
   }
 
+  /** @throws StepBack when another transaction of this process writes one of them. */
   async records(collection: StoredCollection, ids: readonly string[]): Promise<StoredRecord[]> {
+    for (const id of ids) this.turn.take(recordKey(collection.name, id), 'read');
     const documents = await this.documents(ids.map((id) => ({ collection: collection.name, id })));
     return documents.flatMap((document) => {
       const content = document.data();
@@ -35,12 +46,14 @@ export class TransactionReader implements DocumentSource {
   }
 
   async fetch(query: Parameters<DocumentSource['fetch']>[0]): Promise<QuerySnapshot> {
+    this.turn.requireOn();
     const answer = await this.#transaction.get(query);
     for (const document of answer.docs) this.#read.set(document.ref.path, document);
     return answer;
   }
 
   async count(query: Parameters<DocumentSource['count']>[0]): Promise<number> {
+    this.turn.requireOn();
     return (await this.#transaction.get(query)).data().count;
   }
 }

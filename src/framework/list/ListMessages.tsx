@@ -4,12 +4,20 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import CircularProgress from '@mui/material/CircularProgress';
 import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { CLAIM_ALL } from '../../access/can';
 import { useEntity } from '../entity-context';
 import { useAccess } from '../use-access';
 import { useSharedFilterDraft } from './use-filter-draft';
 import { useShownTotal } from './use-rows';
+
+/** Where the server could not be reached, it is asked again this often: a connection that is back is not told of. */
+const AGAIN_MS = 10_000;
+
+function isUnreachable(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
+}
 
 /** What a list says instead of rows: that it loads, that nothing was found, or what went wrong and how to try again. */
 export function ListMessages() {
@@ -20,6 +28,11 @@ export function ListMessages() {
   const { model, slots } = useEntity();
   const { subject } = useAccess(model);
   const { texts = {} } = slots;
+  useEffect(() => {
+    if (!isUnreachable(error)) return undefined;
+    const timer = setInterval(() => refetch(), AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [error, refetch]);
   if (error) {
     return (
       <Alert

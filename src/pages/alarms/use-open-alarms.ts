@@ -1,4 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
+import { useCallTransport } from '../../calls/CallsContext';
+import { countOpenAlarms } from '../../calls/open-alarms';
 import { type RecordsQuestion, useRecords } from '../../framework/use-records';
+import { useSiteConfig } from '../../layout/site/site-config';
 
 /** Their number is asked for, not they. */
 const OPEN: RecordsQuestion<'alarms'> = {
@@ -7,7 +11,23 @@ const OPEN: RecordsQuestion<'alarms'> = {
   filter: { state: 'open' },
 };
 
-/** How many alarms are open that the session sees; 0 until that is known. */
+/** As often as the server itself looks for changes on Firebase. */
+const EVERY_MS = 180_000;
+
+/**
+ * How many alarms are open that the session sees; 0 until that is known. On Firebase each change that a browser watches is paid for:
+ * there the server is asked every few minutes, whose answer serves everybody who sees the same.
+ */
 export function useOpenAlarms(): number {
-  return useRecords('alarms', OPEN).total ?? 0;
+  const isAsked = useSiteConfig().firebase !== undefined;
+  const transport = useCallTransport();
+  const listed = useRecords('alarms', OPEN, { enabled: !isAsked });
+  // Below the alarms' own key: where a list of alarms hears of a change, this is asked for again, too.
+  const counted = useQuery({
+    queryKey: ['alarms', 'open', 'total'],
+    queryFn: ({ signal }) => countOpenAlarms(transport, { signal }),
+    enabled: isAsked,
+    refetchInterval: EVERY_MS,
+  });
+  return (isAsked ? counted.data : listed.total) ?? 0;
 }

@@ -28,7 +28,8 @@ export function describeCare({ site, now, measure, start }: World): void {
 
   async function post(path: string, body: object): Promise<unknown> {
     const { store, documents } = site();
-    const parts = { models, store, documents, now, sessions: { find: async () => session } };
+    const countOpen = async () => 0;
+    const parts = { models, store, documents, now, countOpen, sessions: { find: async () => session } };
     const app = new Hono().route('/', acknowledgeRoutes(parts)).route('/', openAlarmsRoutes(parts));
     const headers = { authorization: 'Bearer x', 'content-type': 'application/json' };
     const answer = await app.request(path, { method: 'POST', headers, body: JSON.stringify(body) });

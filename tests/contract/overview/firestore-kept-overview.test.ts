@@ -9,6 +9,7 @@ import { onBehalfOf } from '../../../server/documents/origin';
 import { HISTORY_COLLECTIONS } from '../../../server/documents/record-history';
 import { DIRECT_CHANGES_KEPT } from '../../../server/history/direct-changes';
 import { createKeepingUp } from '../../../server/history/keep-up';
+import { countOpen } from '../../../server/overview/alarms-now';
 import { keepAlarms } from '../../../server/overview/kept-alarms';
 import { keepLists } from '../../../server/overview/kept-lists';
 import { makeOverview } from '../../../server/overview/make-overview';
@@ -47,7 +48,7 @@ function open() {
     await keeping.keepUp();
     return (await makeOverview({ ...asked, alarmsNow, co2Reference: 1000, timeZone: 'UTC' }, ADMIN)).places;
   };
-  return { store, documents, board, overview };
+  return { store, documents, board, overview, openAlarms: () => countOpen(alarmsNow, ADMIN) };
 }
 
 type Instance = ReturnType<typeof open>;
@@ -133,4 +134,28 @@ test('what a person changes at another instance is shown within minutes, and cos
   now += 4 * MINUTE;
   places = await watched.overview();
   expect(places[0]).toMatchObject({ devices: { total: DEVICES - 2 } });
+});
+
+test('how many alarms are open is told within minutes, all who see the same share the reads, and the overview keeps those of today', async () => {
+  await put(other, [alarm('n1', { state: 'open' }), alarm('n2', { state: 'ended', ended: now })]);
+  now += 4 * MINUTE;
+  const before = (await watched.overview())[0]?.alarms;
+  const open = await watched.openAlarms();
+  await put(other, [alarm('n3', { state: 'open' })]);
+  const counted: number[] = [];
+  const hour = await readsOf(async () => {
+    for (let time = 0; time < 20; time += 1) {
+      now += 3 * MINUTE;
+      for (let person = 0; person < 10; person += 1) counted.push(await watched.openAlarms());
+    }
+  });
+  expect(new Set(counted)).toEqual(new Set([open + 1]));
+  expect(hour).toBeLessThanOrEqual(30);
+  expect((await watched.overview())[0]?.alarms).toBe((before ?? 0) + 1);
+});
+
+test('a server that was only asked for the number of open alarms tells those of today, too, when it is asked', async () => {
+  const third = open();
+  expect(await third.openAlarms()).toBe(await watched.openAlarms());
+  expect((await third.overview())[0]?.alarms).toBe((await watched.overview())[0]?.alarms);
 });

@@ -65,6 +65,7 @@ function generalCalls({ creates, deletes, changes, sets, has }: NamedRights): Ca
     { route: 'POST /api/_view-as/end', path: '/api/_view-as/end', isAllowed: isLive, body: { ticket: 'nothing' } },
     { route: 'GET /fn/schedulePresets', path: '/fn/schedulePresets', isAllowed: isLive },
     // Whoever sees none of the records is told of none.
+    { route: 'GET /fn/openAlarms', path: '/fn/openAlarms', isAllowed: isLive },
     post('openAlarms', isLive, { of: 'device', ids: ['d1'] }),
     post('saveSchedulePreset', isLive, { name: 'Own', schedule: {} }),
     post('removeSchedulePreset', isLive, { name: 'Own' }),

@@ -127,4 +127,24 @@ describe('SideMenu', () => {
     expect((await screen.findByTitle('3 alarms are open')).textContent).toBe('3');
     expect(screen.getByRole('link', { name: /^Alarms/ }).textContent).toBe('Alarms3');
   });
+
+  it('on Firebase asks the server how many, and again every three minutes, instead of reading alarms itself', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    let open = 3;
+    const getList = vi.fn(openAlarms(0));
+    renderInConsole(
+      <SideMenu entries={menuFor(parts, aSession(), 'en')} onFollow={() => undefined} onFind={() => undefined} />,
+      {
+        config: { firebase: { projectId: 'p', apiKey: 'k', authDomain: 'd', emulators: null } },
+        dataProvider: { getList, hasRecords: hasThose(ALL) },
+        get: async () => ({ result: { total: open } }),
+      },
+    );
+    await screen.findByTitle('3 alarms are open');
+    open = 5;
+    await act(async () => void vi.advanceTimersByTime(3 * 60_000));
+    await screen.findByTitle('5 alarms are open');
+    expect(getList).not.toHaveBeenCalled();
+    vi.useRealTimers();
+  });
 });

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react';
 import { AdminContext, type DataProvider, NotificationContextProvider, testDataProvider } from 'react-admin';
 import { MemoryRouter } from 'react-router';
 import { afterEach, vi } from 'vitest';
+import { CallsProvider } from '../../../src/calls/CallsContext';
+import type { CallTransport } from '../../../src/calls/transport';
 import { createI18nProvider } from '../../../src/i18n/i18n-provider';
 import type { SiteConfig } from '../../../src/layout/site/site-config';
 import { SiteConfigProvider } from '../../../src/layout/site/site-config';
@@ -26,10 +28,17 @@ interface Surroundings {
   config?: Partial<SiteConfig>;
   dataProvider?: Partial<DataProvider>;
   path?: string;
+  /** What the server answers to calls that are asked for with GET; nothing is called when left out. */
+  get?: CallTransport['get'];
 }
 
+const uncalled = () => Promise.reject(new Error('Nothing is called'));
+
 /** Renders a part of the console in English, inside everything that it may ask for. */
-export function renderInConsole(ui: ReactNode, { config = {}, dataProvider = {}, path = '/' }: Surroundings = {}) {
+export function renderInConsole(
+  ui: ReactNode,
+  { config = {}, dataProvider = {}, path = '/', get = uncalled }: Surroundings = {},
+) {
   const logout = vi.fn(async () => false as const);
   const switchTo = vi.fn();
   render(
@@ -48,7 +57,9 @@ export function renderInConsole(ui: ReactNode, { config = {}, dataProvider = {},
         theme={consoleTheme('light')}
       >
         <SiteConfigProvider value={{ ...A_REAL_SITE, ...config }}>
-          <NotificationContextProvider>{ui}</NotificationContextProvider>
+          <CallsProvider transport={{ get, post: uncalled, stream: uncalled }}>
+            <NotificationContextProvider>{ui}</NotificationContextProvider>
+          </CallsProvider>
         </SiteConfigProvider>
       </AdminContext>
     </MemoryRouter>,

@@ -22,6 +22,11 @@ test('how many alarms are open is told by device, room and building, to each as 
     result: { r1: 2 },
   });
 
+  const total = async (token: string) => (await server.call('GET', '/fn/openAlarms', { token })).body;
+  expect(await total(admin)).toEqual({ result: { total: 3 } });
+  expect(await total(one), 'of the other customer nothing').toEqual({ result: { total: 2 } });
+  expect(await server.call('GET', '/fn/openAlarms')).toMatchObject({ status: 401 });
+
   expect(await ask(admin, { of: 'user', ids: ['d1'] })).toMatchObject({ status: 400 });
   expect(await ask(admin, { of: 'room', ids: [] })).toMatchObject({ status: 400 });
   expect(await server.call('POST', '/fn/openAlarms', { body: { of: 'room', ids: ['r1'] } })).toMatchObject({

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
@@ -92,6 +93,20 @@ describe('the page of a console in Firebase mode', () => {
       "connect-src 'self' http://127.0.0.1:9099 http://127.0.0.1:8080;",
     );
     expect((await get('/')).headers.get('content-security-policy')).toContain("connect-src 'self';");
+  });
+
+  test('may load the image by which the SDK of Firestore finds out whether there is a network, and no other', async () => {
+    const images = async (policy: Promise<string>) => /img-src ([^;]*);/.exec(await policy)?.[1];
+    const probe = await images(policyOf(null));
+    expect(probe).toMatch(/^'self' data: blob: https:\/\/\S+$/);
+    const sdk = await readFile(
+      'node_modules/@firebase/webchannel-wrapper/dist/webchannel-blob/esm/webchannel_blob_es2018.js',
+      'utf8',
+    );
+    expect(sdk).toContain(probe?.split('https:').at(-1));
+    expect(await images(policyOf({ auth: '127.0.0.1:9099', firestore: '127.0.0.1:8080' }))).toBe("'self' data: blob:");
+    const { headers } = await get('/');
+    expect(await images(Promise.resolve(headers.get('content-security-policy') ?? ''))).toBe("'self' data: blob:");
   });
 });
 

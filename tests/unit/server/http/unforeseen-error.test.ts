@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../../server/http/environment';
 import { answerError } from '../../../../server/http/errors';
+import { type BusyOutcome, StoreBusy } from '../../../../server/stores/store-busy';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -22,3 +23,20 @@ test.each([
     expect(JSON.stringify(log.mock.calls)).toContain('the cause');
   },
 );
+
+test.each<[BusyOutcome, string, string, string]>([
+  ['nothing written', 'en', 'busy', 'Nothing was saved. Try again in a few seconds'],
+  ['nothing written', 'it', 'busy', 'Non è stato salvato nulla. Riprova tra qualche secondo'],
+  ['not known', 'en', 'busy_unknown', 'look before you repeat it'],
+  ['not known', 'it', 'busy_unknown', 'controlla prima di ripeterla'],
+])('a write that was given up (%s) says in %s what to do', async (outcome, locale, code, message) => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const http = new Hono<Environment>();
+  http.onError(answerError);
+  http.post('/busy', () => {
+    throw new StoreBusy(outcome, new Error('10 ABORTED'));
+  });
+  const answer = await http.request('/busy', { method: 'POST', headers: { 'accept-language': locale } });
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '5']);
+  expect(await answer.json()).toMatchObject({ status: 503, code, message: expect.stringContaining(message) });
+});
