@@ -1,21 +1,20 @@
-import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
-import { forgetFiles } from '../files/forget-files';
-import { thinHistory } from '../history/thin-history';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
-import { keepDelivering } from '../mail/deliver';
+import { bindJobs, type Job, jobsFor } from '../jobs/job';
+import { createJobLog } from '../jobs/job-log';
+import { keepRunning } from '../jobs/keep-running';
 import { createMailer } from '../mail/mailer';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import type { BaseConfig } from './config';
 import { type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
-import { repeatedly } from './repeatedly';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { Site } from './site';
+import { SITE_JOBS } from './site-jobs';
 
 /** What the server of one application is made of. The kind of its site and its app are its own. */
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
@@ -39,11 +38,13 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   /** The routes under `/api`, `/fn`, `/auth` and `/events`. */
   createApp(site: OwnSite, options: Omit<AppOptions, 'site'>): OwnApp;
   /**
-   * Begins what goes on without being asked for, beside the sending of mail.
+   * Begins what its demo data set does by itself.
    *
    * @param madeAt when the demo data set was made, in ms; undefined for data of its own.
    */
   begin?(site: OwnSite, app: OwnApp, madeAt: number | undefined): Promise<Running>;
+  /** What it does again and again without being asked for, beside the jobs of every application. */
+  jobs?(site: OwnSite, app: OwnApp): readonly Job[];
 }
 
 export interface RunningServer extends Running {
@@ -77,28 +78,26 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     await application.mend?.(site);
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
     const shown = madeAt === undefined ? null : demo.shown;
+    const backEnd = firebase === undefined ? 'embedded' : 'firebase';
+    const log = createJobLog(site.store, site.now);
+    const bound = bindJobs(SITE_JOBS, { site, history: config.history, mailer: mail && createMailer(mail) });
+    const jobs = () => jobsFor(backEnd, [...bound, ...(application.jobs?.(site, app) ?? [])]);
     const app = application.createApp(site, {
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,
       publicUrl,
       addressOf: addressBehind(config.trustedProxies),
+      jobStates: () => log.states(jobs(), backEnd),
     });
     app.http.use('*', serveConsole(consoleFolder, firebase));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);
-    const history = repeatedly(() => thinHistory(site, config.history), 'The history was not thinned');
-    const { keeping } = site;
-    const direct = keeping && repeatedly(keeping.takeIn, 'Changes of browsers were not taken in', MINUTE);
-    const files = repeatedly(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
-    const mails = keepDelivering(site, mail && createMailer(mail));
+    const work = await keepRunning(jobs(), { backEnd, store: site.store, log, now: site.now });
     const running = {
       port,
       stop: async () => {
+        await work.stop();
         await background?.stop();
-        await history.stop();
-        await direct?.stop();
-        await files.stop();
-        await mails.stop();
         await close(app.close);
         await site.close();
       },

@@ -1,10 +1,12 @@
+import { AIR_JOBS } from '../air/air-jobs';
 import { createAirApp } from '../air/app';
-import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
+import { keepDemo } from '../air/keep-demo';
 import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
 import { backUpAs } from '../backup/back-up-as';
 import { createChat } from '../feedback/chat';
+import { bindJobs } from '../jobs/job';
 import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
 import type { Terminal } from '../site/demo-data';
@@ -47,8 +49,9 @@ export function runServer(
           config: { ...options.config, co2Reference, premiumContact, readingsDays },
           chat: createChat(config.slackWebhookUrl),
         }),
-      begin: (site, app, madeAt) =>
-        startBackgroundWork(site, app, { heating: services.heating, timeZone, demoDays, madeAt, readingsDays }),
+      begin: (site, app, madeAt) => keepDemo(site, app, { timeZone, demoDays, madeAt }),
+      jobs: (site, { alarms }) =>
+        bindJobs(AIR_JOBS, { site, alarms, heating: services.heating, timeZone, readingsDays }),
     },
     config,
     terminal,
