@@ -1,5 +1,6 @@
 interface LockedPackage {
   version?: string;
+  integrity?: string;
   dev?: boolean;
   peer?: boolean;
   dependencies?: Record<string, string>;
