@@ -3,7 +3,10 @@ import type { Collection } from '../stores/collection';
 /** Where sign-in keeps what no document may hold. None of it is logged, announced or answered. */
 export const ACCOUNTS: Collection = {
   name: 'auth_accounts',
-  indexed: [{ path: 'email', storage: 'text' }],
+  indexed: [
+    { path: 'email', storage: 'text' },
+    { path: 'signOnLink', storage: 'text' },
+  ],
   texts: [],
   logged: false,
 };

@@ -12,6 +12,9 @@ import { createResetRequest } from './request-reset';
 import { authRoutes } from './routes';
 import { createSessions } from './sessions';
 import { createSignIn } from './sign-in';
+import { accountForPerson } from './single-sign-on/account';
+import { createProvider } from './single-sign-on/provider';
+import { callbackUrlOf, singleSignOnRoutes } from './single-sign-on/routes';
 import { userHook } from './user-hook';
 
 interface EmbeddedIdentityParts {
@@ -45,7 +48,7 @@ export function embeddedIdentity({
         ? {}
         : { [people.model.name]: userHook(people, models.rights, { passwordCost, publicPasswords }) },
     simulated: [],
-    open: ({ attempts, addressOf, sessionsEnded, outbox, publicUrl }) => {
+    open: ({ attempts, addressOf, sessionsEnded, outbox, publicUrl, documents, singleSignOn }) => {
       const sessions = createSessions({ models, store, now, ended: sessionsEnded });
       const parts = { store, publicPasswords, passwordCost, now, sessionsEnded };
       const signIn = createSignIn({ ...parts, models, sessions, attempts });
@@ -53,6 +56,18 @@ export function embeddedIdentity({
       const send = async (email: string, locale: Locale) => resets?.send(email, locale);
       const requestReset = createResetRequest({ send, now, addressOf });
       const isMailSent = outbox.isConfigured;
+      const routes = authRoutes({ sessions, signIn, resets, requestReset, isMailSent, addressOf });
+      if (people !== undefined && singleSignOn !== undefined) {
+        const accountParts = { people, store, documents, providerName: singleSignOn.name };
+        routes.route(
+          '/single-sign-on',
+          singleSignOnRoutes({
+            ...{ sessions, store, publicUrl, now, sessionMs: singleSignOn.sessionMs },
+            provider: createProvider(singleSignOn, callbackUrlOf(publicUrl)),
+            accountFor: (person) => accountForPerson(accountParts, person),
+          }),
+        );
+      }
       return {
         sessions,
         endSessionsOf: sessions.endAllOf,
@@ -64,7 +79,7 @@ export function embeddedIdentity({
           return password;
         },
         inviteUser: resets?.invite,
-        routes: authRoutes({ sessions, signIn, resets, requestReset, isMailSent, addressOf }),
+        routes,
       };
     },
   };

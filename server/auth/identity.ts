@@ -1,11 +1,13 @@
 import type { Context, Hono } from 'hono';
 import type { EntityRecord } from '../../src/model/entity-model';
 import type { Locale } from '../../src/model/localized-text';
+import type { Documents } from '../documents/documents';
 import type { EntityHook } from '../documents/hooks';
 import type { Environment } from '../http/environment';
 import type { Outbox } from '../mail/outbox';
 import type { Attempts } from './attempts';
 import type { SessionFinder } from './sessions';
+import type { SingleSignOnConfig } from './single-sign-on/config';
 
 export interface IdentityParts {
   attempts: Attempts;
@@ -16,6 +18,9 @@ export interface IdentityParts {
   publicUrl: string;
   /** To be told after sessions were ended before their time. */
   sessionsEnded(): void;
+  documents: Documents;
+  /** A provider that people may sign in with, beside passwords. */
+  singleSignOn: SingleSignOnConfig | undefined;
 }
 
 /** Sign-in while the server runs. */

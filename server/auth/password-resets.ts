@@ -62,7 +62,8 @@ export function createPasswordResets(parts: ResetParts): PasswordResets {
     send: async (email, locale) => {
       const account = await accountByEmail(store, email);
       const user = account && (await store.get(people.model.collection, account.userId));
-      if (account === undefined || user === undefined) return;
+      // Who has no password signs in elsewhere, and does not get one by asking for it.
+      if (account?.hash === undefined || user === undefined) return;
       await postReset({ links, outbox, now }, { ...user.record, email }, account.locale ?? locale);
     },
     invite: async (user, locale) => {

@@ -6,8 +6,13 @@ import { digestOf, newSecret } from './secrets';
 import { SESSION_MS, type Session } from './session';
 import { levelSubject, type Subject, tokenLevels, userSubject } from './subjects';
 
-/** What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile. */
-type Opening = { userId: string } | { entity: string; recordId: string; accessToken: string };
+/**
+ * What a session was opened with. Who it is, is looked up anew at each request: rights may change meanwhile.
+ * `until` is when it ends however often it is renewed, in ms.
+ */
+type Opening =
+  | { userId: string; until?: number | undefined }
+  | { entity: string; recordId: string; accessToken: string };
 
 /** Whose token this is. */
 export interface SessionFinder {
@@ -18,7 +23,8 @@ export interface SessionFinder {
 }
 
 export interface Sessions extends SessionFinder {
-  openForUser(userId: string): Promise<Session | undefined>;
+  /** @param until when it ends however often it is renewed, ms; never when left out. */
+  openForUser(userId: string, until?: number): Promise<Session | undefined>;
   openForLevel(entity: string, recordId: string, accessToken: string): Promise<Session | undefined>;
   /** A new token for another hour. The old one lasts until its own end, for requests that are under way. */
   refresh(token: string): Promise<Session | undefined>;
@@ -90,12 +96,14 @@ export function createSessions({ models, store, now, ended }: SessionParts): Ses
 
   async function recordOf(token: string): Promise<EntityRecord | undefined> {
     const stored = await store.get(SESSIONS.name, digestOf(token));
-    const expiresAt = stored?.record.expiresAt;
-    return typeof expiresAt === 'number' && expiresAt > now() ? stored?.record : undefined;
+    if (stored === undefined) return undefined;
+    const { expiresAt, until } = stored.record;
+    if (typeof until === 'number' && until <= now()) return undefined;
+    return typeof expiresAt === 'number' && expiresAt > now() ? stored.record : undefined;
   }
 
   return {
-    openForUser: (userId) => open({ userId }, newSecret()),
+    openForUser: (userId, until) => open({ userId, ...(until !== undefined && { until }) }, newSecret()),
     openForLevel: (entity, recordId, accessToken) => open({ entity, recordId, accessToken }, newSecret()),
     find: async (token) => {
       const record = await recordOf(token);
@@ -107,7 +115,10 @@ export function createSessions({ models, store, now, ended }: SessionParts): Ses
       const family = record && text(record, 'family');
       if (record === undefined || family === undefined) return undefined;
       const userId = text(record, 'userId');
-      if (userId !== undefined) return open({ userId }, family, record);
+      if (userId !== undefined) {
+        const { until } = record;
+        return open({ userId, ...(typeof until === 'number' && { until }) }, family, record);
+      }
       const [entity = '', recordId = '', accessToken = ''] = ['entity', 'recordId', 'accessToken'].map((name) =>
         text(record, name),
       );

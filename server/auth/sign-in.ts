@@ -99,7 +99,7 @@ export function createSignIn(parts: SignInParts): SignIn {
       const session = await attempts.check({ with: 'password', address, identity: email }, async () => {
         const account = await accountByEmail(store, email);
         const matches = await isPassword(asked.password, account?.hash ?? (await nobody));
-        if (account === undefined || !matches) return undefined;
+        if (account?.hash === undefined || !matches) return undefined;
         if (account.mustChange) await changeFirst(account, asked);
         await rememberLanguage(store, account, asked.locale);
         return sessions.openForUser(account.userId);
@@ -110,7 +110,7 @@ export function createSignIn(parts: SignInParts): SignIn {
     changePassword: async (address, { email, token, password, newPassword, locale }) => {
       const isChanged = await attempts.check({ with: 'password', address, identity: email }, async () => {
         const account = await accountByEmail(store, email);
-        if (models.accounts === undefined || account === undefined) return undefined;
+        if (models.accounts === undefined || account?.hash === undefined) return undefined;
         if (!(await isPassword(password, account.hash))) return undefined;
         await requireNewPassword(models.accounts, publicPasswords, { password: newPassword, old: password, locale });
         return replacePassword(parts, accountOf(account.userId), { password: newPassword, keep: token });

@@ -16,6 +16,8 @@ export interface EmulatorOptions {
   /** A name that begins with `demo-`: the tools then never talk to a real project. */
   projectId: string;
   ports: { auth: number; firestore: number };
+  /** Folder that the data are read from, when it exists, and written to at the end. Without it the emulators begin empty. */
+  data?: string;
 }
 
 export interface RunningEmulators {
@@ -57,19 +59,31 @@ function configurationFolder({ root, ports }: EmulatorOptions): string {
   return folder;
 }
 
+/** @throws Error when another program, such as emulators of an earlier start, would answer in the place of these. */
+async function requireFreePorts(ports: EmulatorOptions['ports']): Promise<void> {
+  for (const port of Object.values(ports)) {
+    if (await answers(port))
+      throw new Error(`Port ${port} is taken: end the program that uses it, or choose another port`);
+  }
+}
+
 /**
- * Starts the emulators of Authentication and Firestore, both empty, and waits until they answer.
+ * Starts the emulators of Authentication and Firestore, and waits until they answer.
  *
- * @throws Error with what they printed when they end or do not answer in time.
+ * @throws Error with what they printed when they end or do not answer in time, and when a port is taken.
  */
 export async function startEmulators(options: EmulatorOptions): Promise<RunningEmulators> {
+  await requireFreePorts(options.ports);
   const command = await installEmulators();
   const folder = configurationFolder(options);
   const jar = runnableJar();
   const java = [...SHORT_LIFE, process.env.JAVA_TOOL_OPTIONS ?? ''].join(' ').trim();
   const child = spawn(
     process.execPath,
-    [command, 'emulators:start', '--only', 'auth,firestore', '--project', options.projectId],
+    [
+      ...[command, 'emulators:start', '--only', 'auth,firestore', '--project', options.projectId],
+      ...(options.data === undefined ? [] : [`--import=${options.data}`, '--export-on-exit']),
+    ],
     {
       cwd: folder,
       env: {

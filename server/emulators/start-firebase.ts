@@ -1,20 +1,52 @@
-import { join } from 'node:path';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, rmSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { ensureConsole } from '../../tools/build/build-console';
+import { ensureServer } from '../../tools/build/build-server';
 import { startEmulators } from './start-emulators';
 
-// `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set. They
-// begin empty at every start.
+// `npm run start:firebase`: the console in Firebase mode against emulators of this machine, with the demo data set. Their data
+// are kept in DATA_DIR from one start to the next; `--reset` begins anew.
 const root = join(import.meta.dirname, '..', '..');
 const PROJECT_ID = 'demo-console';
+const data = join(resolve(process.env.DATA_DIR ?? './var'), 'emulators');
 const portOf = (name: string, usual: number) => Number(process.env[name] ?? usual);
 
-await ensureConsole(root);
-console.log('Starting the Firebase emulators …');
-const { environment } = await startEmulators({
-  root,
-  projectId: PROJECT_ID,
-  ports: { auth: portOf('AUTH_EMULATOR_PORT', 9099), firestore: portOf('FIRESTORE_EMULATOR_PORT', 8080) },
-});
-Object.assign(process.env, environment, { BACKEND: 'firebase', FIREBASE_PROJECT_ID: PROJECT_ID });
-// They end with this process.
-await import('../start/main');
+async function start(onServer: (stop: () => void) => void): Promise<number> {
+  await ensureConsole(root);
+  const program = await ensureServer(root);
+  console.log(`Starting the Firebase emulators with ${existsSync(data) ? `the data in ${data}` : 'no data'} …`);
+  const emulators = await startEmulators({
+    root,
+    projectId: PROJECT_ID,
+    ports: { auth: portOf('AUTH_EMULATOR_PORT', 9099), firestore: portOf('FIRESTORE_EMULATOR_PORT', 8080) },
+    data,
+  });
+  const environment = {
+    ...process.env,
+    ...emulators.environment,
+    BACKEND: 'firebase',
+    FIREBASE_PROJECT_ID: PROJECT_ID,
+  };
+  const server = spawn(process.execPath, [program], { env: environment, stdio: 'inherit' });
+  onServer(() => server.kill('SIGTERM'));
+  const [code] = await once(server, 'exit');
+  console.log(`Keeping the data of the emulators in ${data} …`);
+  await emulators.stop();
+  return typeof code === 'number' ? code : 1;
+}
+
+/** Before there is a server to be stopped in order, whatever has been started ends with this process. */
+let stop = (): void => process.exit(1);
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop());
+
+if (process.argv.includes('--reset')) rmSync(data, { recursive: true, force: true });
+try {
+  process.exitCode = await start((stopServer) => {
+    stop = stopServer;
+  });
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

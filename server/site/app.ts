@@ -4,6 +4,7 @@ import { type AttemptLimits, createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
 import type { SessionFinder } from '../auth/sessions';
+import type { SingleSignOnConfig } from '../auth/single-sign-on/config';
 import { bulkRoutes } from '../bulk/routes';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
@@ -49,6 +50,8 @@ export interface AppOptions {
   isMailSent?: boolean;
   /** Where people reach the console, without a slash at its end. */
   publicUrl?: string;
+  /** A provider that people may sign in with, beside passwords. */
+  singleSignOn?: SingleSignOnConfig | undefined;
   /** The network address that a request came from, for counting failed sign-ins. */
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
@@ -100,6 +103,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
     outbox,
     publicUrl: options.publicUrl ?? 'http://127.0.0.1:3000',
     sessionsEnded: hub.publishSessionsEnded,
+    documents,
+    singleSignOn: options.singleSignOn,
   });
   const { endSessionsOf, setOneTimePassword, inviteUser, routes } = identity;
   const viewAs = createViewAs({ models, store, identifiers, now });
@@ -123,7 +128,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
 
   const allSimulated = [...simulated, ...site.identity.simulated, ...(outbox.isConfigured ? [] : ['mail'])];
   const levels = [...models.rights.levels.keys()];
-  http.get('/config', (context) => context.json({ ...config, levels, simulated: allSimulated }));
+  const singleSignOn = options.singleSignOn && { name: options.singleSignOn.name };
+  http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
   http.route('/api', viewAsRoutes(viewAs));

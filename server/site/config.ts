@@ -2,6 +2,7 @@ import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { DAY } from '../../src/time/units';
 import { isTimeZone } from '../../src/time/zone-offset';
+import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
 import type { KeptHistory } from '../history/thin-history';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
@@ -22,6 +23,8 @@ export interface BaseConfig {
   timeZone: string;
   /** The mail server; undefined: mail waits to be read by administrators. */
   mail: MailConfig | undefined;
+  /** A provider that people may sign in with, beside passwords. */
+  singleSignOn: SingleSignOnConfig | undefined;
   /** Where people reach the console, without a slash at its end: for links in mails. */
   publicUrl: string;
   /** Whether an empty database is filled with the demo data set. */
@@ -97,16 +100,34 @@ export function environmentOf(variables: Variables): Environment {
   };
 }
 
+/**
+ * Whether an empty site gets the demo data set. Its accounts have passwords that everybody knows, so a real project gets them only
+ * when it is named: neither by default, nor by a variable that was meant for another machine.
+ */
+function readDemo({ text, flag, problems }: Environment, firebase: FirebaseConfig | undefined): boolean {
+  if (firebase === undefined || firebase.emulators !== null) return flag('DEMO', true);
+  const { projectId } = firebase;
+  const wanted = text('DEMO', '0');
+  if (wanted !== '0' && wanted !== projectId) {
+    problems.push(
+      `DEMO must be 0, or "${projectId}" to fill that project with demo accounts whose passwords everybody knows, not "${wanted}"`,
+    );
+  }
+  return projectId !== '' && wanted === projectId;
+}
+
 /** What every application asks of the environment; what is wrong stands in the reader's problems. */
-export function readBaseConfig({ variables, problems, text, number, flag }: Environment): BaseConfig {
+export function readBaseConfig(environment: Environment): BaseConfig {
+  const { variables, problems, text, number, flag } = environment;
   const backEnd = text('BACKEND', 'embedded');
   if (backEnd !== 'embedded' && backEnd !== 'firebase') {
     problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
   }
   const timeZone = text('SITE_TIME_ZONE', 'Europe/Rome');
   if (!isTimeZone(timeZone)) problems.push(`SITE_TIME_ZONE must be an IANA time zone, not "${timeZone}"`);
+  const firebase = backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined;
   return {
-    firebase: backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined,
+    firebase,
     host: text('HOST', '127.0.0.1'),
     port: number('PORT', 3000, 0, 65_535),
     trustedProxies: readTrustedProxies(variables, problems),
@@ -114,7 +135,8 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Envi
     timeZone,
     mail: readMailConfig(variables, problems),
     publicUrl: readPublicUrl(variables, problems),
-    demo: flag('DEMO', true),
+    singleSignOn: firebase === undefined ? readSingleSignOn(variables, problems) : undefined,
+    demo: readDemo(environment, firebase),
     allowDemoOnNetwork: flag('ALLOW_DEMO_ON_NETWORK', false),
     history: {
       age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,

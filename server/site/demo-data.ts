@@ -96,13 +96,14 @@ export async function prepareDemo(
   }
   if (isNew) {
     let shown = -1;
-    if (!isTerminal) write('Making the demo data set\n');
+    const say = (what: string) => write(isTerminal ? `\r${what.padEnd(60)}` : `${what}\n`);
     await fill((share, what) => {
-      const percent = Math.floor(share * 20) * 5;
-      if (isTerminal && percent !== shown) write(`\rMaking the demo data set: ${percent} % (${what})      `);
+      const percent = isTerminal ? Math.floor(share * 20) * 5 : Math.floor(share * 10) * 10;
+      if (percent !== shown) say(`Making the demo data set: ${percent} % (${what})`);
       shown = percent;
     });
-    if (isTerminal) write('\rMaking the demo data set: done                \n');
+    say('Making the demo data set: done');
+    if (isTerminal) write('\n');
   }
   return demoMadeAt(site);
 }

@@ -1,3 +1,4 @@
+import type { RightsModel } from '../../src/model/application-model';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { addressBehind } from '../http/client-address';
@@ -8,7 +9,7 @@ import { keepRunning } from '../jobs/keep-running';
 import { createMailer } from '../mail/mailer';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
-import type { BaseConfig } from './config';
+import { type BaseConfig, ConfigError } from './config';
 import { type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
 import type { Running } from './run-process';
@@ -52,6 +53,13 @@ export interface RunningServer extends Running {
   port: number;
 }
 
+/** @throws ConfigError when the provider would give a role that the application does not have. */
+function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: RightsModel): void {
+  const unknown = (singleSignOn?.roles ?? []).map(([, role]) => role).filter((role) => !users.has(role));
+  if (unknown.length === 0) return;
+  throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
+}
+
 /**
  * Opens the data, fills them when they are new, and serves the console of an application and its back end.
  *
@@ -66,11 +74,12 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
   onRunning: (server: Running) => void = () => {},
 ): Promise<RunningServer> {
   const { consoleFolder, demo } = application;
-  const { firebase, host, timeZone, publicUrl, mail } = config;
+  const { firebase, host, timeZone, publicUrl, mail, singleSignOn } = config;
   const site = await application.open();
 
   async function start(): Promise<RunningServer> {
     const { write } = terminal;
+    requireKnownRoles(singleSignOn, site.models.rights);
     await prepareSchemas(site, { accepted: acceptedPlan(process.argv), backUp: application.backUp, write });
     await site.store.refresh?.();
     await refreshDerived(site);
@@ -86,6 +95,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,
       publicUrl,
+      singleSignOn,
       addressOf: addressBehind(config.trustedProxies),
       jobStates: () => log.states(jobs(), backEnd),
     });

@@ -2,8 +2,11 @@ import type { AuthProvider } from 'react-admin';
 import { type AuthBackend, AuthError, type Session } from './contract';
 import type { SessionStore } from './session';
 
-/** What a sign-in form hands over. */
-export type Credentials = { email: string; password: string; newPassword?: string } | { accessToken: string };
+/** What a sign-in form hands over; `sign-on` for whoever comes back from a sign-in provider. */
+export type Credentials =
+  | { email: string; password: string; newPassword?: string }
+  | { accessToken: string }
+  | 'sign-on';
 
 export interface LogoutChoice {
   /** Ends the person's sessions on every device, and not only this one. */
@@ -34,14 +37,17 @@ export function createAuthProvider({ sessions, backend }: AuthProviderOptions): 
     return session;
   }
 
+  function open(credentials: Credentials): Promise<Session> {
+    if (credentials === 'sign-on') {
+      if (backend.takeSignOn === undefined) throw new AuthError(OVER, 401, 'signed-out');
+      return backend.takeSignOn();
+    }
+    if ('accessToken' in credentials) return backend.signInWithToken(credentials.accessToken);
+    return backend.signInWithEmail(credentials.email, credentials.password, credentials.newPassword);
+  }
+
   return {
-    login: async (credentials: Credentials) => {
-      sessions.write(
-        'accessToken' in credentials
-          ? await backend.signInWithToken(credentials.accessToken)
-          : await backend.signInWithEmail(credentials.email, credentials.password, credentials.newPassword),
-      );
-    },
+    login: async (credentials: Credentials) => sessions.write(await open(credentials)),
     logout: async ({ everywhere = false } = {}) => {
       const session = sessions.read();
       if (everywhere && session !== null) await backend.signOutEverywhere(session);

@@ -46,6 +46,8 @@ export interface AuthBackend {
   /** @param newPassword the password from now on, where the present one is good for one sign-in; see {@link isChangeNeeded}. */
   signInWithEmail(email: string, password: string, newPassword?: string): Promise<Session>;
   signInWithToken(accessToken: string): Promise<Session>;
+  /** Takes over the session of whoever comes back from a sign-in provider. Left out where there can be none. */
+  takeSignOn?(): Promise<Session>;
   /** A session of the same person with a new bearer token and a later end. */
   refresh(session: Session): Promise<Session>;
   /** Ends the session at the service. */

@@ -14,6 +14,7 @@ export function createEmbeddedBackend(request: typeof fetch): AuthBackend {
     signInWithEmail: async (email, password, newPassword) =>
       toSession(await post('login', { email, password, newPassword })),
     signInWithToken: async (token) => toSession(await post('token', { token })),
+    takeSignOn: async () => toSession(await post('single-sign-on/session', {})),
     refresh: async (session) => toSession(await post('refresh', {}, session.token)),
     signOut: async (session) => {
       await post('logout', {}, session.token);

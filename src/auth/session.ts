@@ -44,7 +44,10 @@ export function createSessionStore({ storage, events, now = Date.now }: SessionS
   };
   const onStorage = (event: StorageEvent) => {
     // The key is null when the other tab cleared the whole storage.
-    if (event.key === SESSION_KEY || event.key === null) announce();
+    if (event.key !== SESSION_KEY && event.key !== null) return;
+    // Signed in again in another tab, as with a sign-in provider: this one goes on with it.
+    if (lost !== null && inForce()?.identity === lost.identity) lost = null;
+    announce();
   };
 
   /** The stored session, expired or not. */

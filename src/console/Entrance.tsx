@@ -4,8 +4,9 @@ import { Catch } from '../layout/shell/Catch';
 import { PageLoading } from '../layout/shell/PageLoading';
 import type { SiteConfig } from '../layout/site/site-config';
 import { LoginPage } from '../login/LoginPage';
-import { LOGIN_PATHS, type LoginMode, type LoginServices, RESET_PATH } from '../login/login-contract';
+import { LOGIN_PATHS, type LoginMode, type LoginServices, RESET_PATH, SIGN_ON_PATH } from '../login/login-contract';
 import { SignInAgain } from '../login/SignInAgain';
+import { SignOnArrival } from '../login/SignOnArrival';
 import type { ConsoleApplication } from './application';
 import { keepAskedPage } from './asked-page';
 import { lazyConsole } from './lazy-console';
@@ -84,6 +85,7 @@ function Door({ application, services, config }: EntranceProps) {
       {isResumable && (
         <SignInAgain
           session={interrupted}
+          singleSignOn={config.singleSignOn}
           signIn={services.authProvider.login}
           onLeave={() => {
             giveUpUnsavedInput(window);
@@ -98,11 +100,15 @@ function Door({ application, services, config }: EntranceProps) {
 function SignedOut({ application, services, config }: EntranceProps) {
   const [path, goTo] = usePath();
   const mode = modeAt(path, config);
+  const isArriving = path === SIGN_ON_PATH && config.singleSignOn !== undefined;
   useEffect(() => {
-    if (mode !== undefined) return;
+    if (mode !== undefined || isArriving) return;
     keepAskedPage(window);
     goTo(LOGIN_PATHS.email, 'replace');
-  }, [mode, goTo]);
+  }, [mode, isArriving, goTo]);
+  if (isArriving) {
+    return <SignOnArrival signIn={() => services.authProvider.login('sign-on')} Brand={application.Brand} />;
+  }
   if (mode === undefined) return null;
   return (
     <LoginPage
@@ -123,11 +129,13 @@ function modeAt(path: string, { hasTokens }: SiteConfig): LoginMode | undefined 
 function loginServices(
   application: ConsoleApplication,
   { authProvider, backend, http, sessions }: Services,
-  { demo, hasTokens }: SiteConfig,
+  { demo, hasTokens, singleSignOn }: SiteConfig,
 ): LoginServices {
   const notify = async () => application.signedIn?.(http);
   return {
     demo,
+    singleSignOn,
+    problem: new URLSearchParams(window.location.search).get('problem') ?? undefined,
     hasTokens: hasTokens === true,
     damage: sessions.damage(),
     signInWithEmail: async (email, password, newPassword) => {

@@ -1,9 +1,9 @@
-import { LOGIN_PATHS } from '../login/login-contract';
+import { LOGIN_PATHS, SIGN_ON_PATH } from '../login/login-contract';
 
 /** Where this tab keeps the address that somebody asked for who was not signed in. */
 const KEY = 'asked-page';
 
-const BEGINNINGS: readonly string[] = ['/', ...Object.values(LOGIN_PATHS)];
+const BEGINNINGS: readonly string[] = ['/', SIGN_ON_PATH, ...Object.values(LOGIN_PATHS)];
 
 /** What is used of a window. */
 interface Browser {

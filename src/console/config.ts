@@ -29,13 +29,16 @@ type ReadSettings = (answer: Readonly<Record<string, unknown>>) => ApplicationSe
 
 function parseConfig(answer: unknown, settings: ReadSettings): SiteConfig {
   if (!isPlainObject(answer) || typeof answer.timeZone !== 'string') throw new ConfigError('GET /config: no timeZone');
-  const { demo, timeZone, levels, simulated, firebase } = answer;
+  const { demo, timeZone, levels, singleSignOn, simulated, firebase } = answer;
   return {
     demo: isPlainObject(demo)
       ? { accounts: listOf(demo.accounts, isAccount), tokens: listOf(demo.tokens, isToken) }
       : null,
     timeZone,
     ...(listOf(levels, (item) => typeof item === 'string').length > 0 ? { hasTokens: true } : {}),
+    ...(isPlainObject(singleSignOn) && typeof singleSignOn.name === 'string'
+      ? { singleSignOn: { name: singleSignOn.name } }
+      : {}),
     simulated: listOf(simulated, (item) => typeof item === 'string'),
     ...settings(answer),
     ...(isPlainObject(firebase) ? { firebase: parseFirebase(firebase) } : {}),

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
 import { LOGIN_PATHS, type LoginMode, type LoginServices } from './login-contract';
+import { SignOnSection } from './SignOnSection';
 import { TokenForm } from './TokenForm';
 
 interface LoginPageProps {
@@ -32,6 +33,7 @@ export function LoginPage({ mode, services, Brand, goTo }: LoginPageProps) {
       intro={translate(mode === 'email' ? 'login.emailIntro' : 'login.tokenIntro')}
       Brand={Brand}
     >
+      <SignOnSection singleSignOn={services.singleSignOn} problem={services.problem} />
       {mode === 'email' ? <EmailForm services={services} /> : <TokenForm services={services} />}
       {services.hasTokens && (
         <Typography align="center" sx={{ mt: 3 }}>

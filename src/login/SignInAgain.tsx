@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Credentials } from '../auth/auth-provider';
 import type { Session } from '../auth/contract';
 import { LoginForm } from './LoginForm';
+import { type LoginServices, SIGN_ON_START } from './login-contract';
 import { checkEmailForm } from './login-rules';
 import { PasswordField } from './PasswordField';
 import { useSignIn } from './use-sign-in';
@@ -15,12 +16,13 @@ interface SignInAgainProps {
   /** The session that ended. */
   session: Session;
   signIn: (credentials: Credentials) => Promise<void>;
+  singleSignOn: LoginServices['singleSignOn'];
   /** Gives up what is not saved. */
   onLeave: () => void;
 }
 
 /** Over a page with unsaved input whose session has ended: the same person signs in again and goes on. */
-export function SignInAgain({ session, signIn, onLeave }: SignInAgainProps) {
+export function SignInAgain({ session, signIn, singleSignOn, onLeave }: SignInAgainProps) {
   const translate = useTranslate();
   const form = useSignIn<'email' | 'password'>();
   const [password, setPassword] = useState('');
@@ -48,6 +50,12 @@ export function SignInAgain({ session, signIn, onLeave }: SignInAgainProps) {
         <LoginForm onSubmit={submit} busy={form.busy} notice={form.notice}>
           {!byToken && <PasswordField value={password} onChange={setPassword} error={form.isMarked('password')} />}
         </LoginForm>
+        {!byToken && singleSignOn !== undefined && (
+          // In a tab of its own: this page keeps what is typed, and goes on once that tab is signed in.
+          <Button href={SIGN_ON_START} target="_blank" rel="noopener" variant="outlined" fullWidth sx={{ mt: 1 }}>
+            {translate('login.signOn.with', singleSignOn)}
+          </Button>
+        )}
         <Button onClick={onLeave} fullWidth sx={{ mt: 1 }}>
           {translate('login.again.leave')}
         </Button>

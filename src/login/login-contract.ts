@@ -6,6 +6,12 @@ export type LoginMode = 'email' | 'token';
 
 export const LOGIN_PATHS: Record<LoginMode, string> = { email: '/login/email', token: '/login/token' };
 
+/** Leaves for the sign-in provider; the server's address, not a page. */
+export const SIGN_ON_START = '/auth/single-sign-on/start';
+
+/** Where whoever comes back from the provider arrives. */
+export const SIGN_ON_PATH = '/login/single-sign-on';
+
 /** Where the links in mails lead. */
 export const RESET_PATH = '/login/reset';
 
@@ -16,6 +22,9 @@ export interface LoginServices {
   signInWithToken: (token: string) => Promise<void>;
   requestPasswordReset: (email: string) => Promise<{ simulated: boolean }>;
   demo: SiteConfig['demo'];
+  singleSignOn?: SiteConfig['singleSignOn'];
+  /** Why a sign-in with the provider came to nothing, as the server calls it. */
+  problem?: string | undefined;
   /** Whether there is a second way to sign in, by access token. */
   hasTokens: boolean;
   /** Why the session that was kept here is none, so that the person has to sign in again. */

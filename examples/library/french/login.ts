@@ -22,6 +22,20 @@ export const login: typeof english = {
     tooManyRequests: 'Erreur : trop de demandes. Réessayez plus tard',
     unknown: 'Erreur : un problème est survenu. Réessayez plus tard',
   },
+  signOn: {
+    with: 'Se connecter avec %{name}',
+    or: 'ou',
+    problem: {
+      cancelled: 'Vous ne vous êtes pas connecté avec %{name}.',
+      expired: 'Cette connexion a pris trop de temps ou a commencé dans une autre fenêtre. Réessayez.',
+      unavailable: '%{name} ne répond pas comme prévu. Réessayez plus tard ou demandez à un administrateur.',
+      unverified: '%{name} n’a pas confirmé votre adresse e-mail. Confirmez-la là-bas, puis réessayez.',
+      noAccess: 'Votre compte %{name} ne donne pas accès à cette console. Demandez-le à un administrateur.',
+      otherAccount: 'Votre adresse e-mail appartient ici à un autre compte de %{name}. Demandez à un administrateur.',
+      lastAdministrator:
+        'Vous êtes le dernier administrateur et %{name} vous donne un autre rôle. Nommez d’abord un autre administrateur.',
+    },
+  },
   damage: {
     email: 'L’e-mail manque',
     token: 'Jeton introuvable',

@@ -20,6 +20,20 @@ export const login = {
     tooManyRequests: 'Error: too many requests. Try again later',
     unknown: 'Error: something went wrong. Try again later',
   },
+  signOn: {
+    with: 'Sign in with %{name}',
+    or: 'or',
+    problem: {
+      cancelled: 'You did not sign in with %{name}.',
+      expired: 'That sign-in took too long or was begun in another window. Try again.',
+      unavailable: '%{name} does not answer as it should. Try again later, or ask an administrator.',
+      unverified: '%{name} has not confirmed your e-mail address. Confirm it there, then try again.',
+      noAccess: 'Your account at %{name} gives no access to this console. Ask an administrator for it.',
+      otherAccount: 'Your e-mail address belongs to another account of %{name} here. Ask an administrator.',
+      lastAdministrator:
+        'You are the last administrator here, and %{name} gives you another role. Let somebody else become an administrator first.',
+    },
+  },
   damage: {
     email: 'Missing email',
     token: 'Cannot find token',

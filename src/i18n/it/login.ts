@@ -22,6 +22,20 @@ export const login: typeof english = {
     tooManyRequests: 'Errore: troppe richieste. Riprova più tardi',
     unknown: 'Errore: qualcosa è andato storto. Riprova più tardi',
   },
+  signOn: {
+    with: 'Accedi con %{name}',
+    or: 'oppure',
+    problem: {
+      cancelled: 'Non hai effettuato l’accesso con %{name}.',
+      expired: 'L’accesso ha richiesto troppo tempo o è iniziato in un’altra finestra. Riprova.',
+      unavailable: '%{name} non risponde come dovrebbe. Riprova più tardi o chiedi a un amministratore.',
+      unverified: '%{name} non ha confermato il tuo indirizzo e-mail. Confermalo lì, poi riprova.',
+      noAccess: 'Il tuo account di %{name} non dà accesso a questa console. Chiedilo a un amministratore.',
+      otherAccount: 'Il tuo indirizzo e-mail qui appartiene a un altro account di %{name}. Chiedi a un amministratore.',
+      lastAdministrator:
+        'Sei l’ultimo amministratore e %{name} ti dà un altro ruolo. Prima nomina un altro amministratore.',
+    },
+  },
   damage: {
     email: 'Manca l’e-mail',
     token: 'Token non trovato',

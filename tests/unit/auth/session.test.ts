@@ -112,4 +112,16 @@ describe('the session store', () => {
     sessions.clear();
     expect(sessions.interrupted()).toBeNull();
   });
+
+  it('goes on when its person signs in again in another tab, and not with anybody else', () => {
+    const { sessions, anotherTab } = aBrowser();
+    sessions.subscribe(() => undefined);
+    sessions.write(aSession());
+    sessions.interrupt();
+    anotherTab(aSession({ identity: 'bea@example.com', token: 'other' }));
+    expect(sessions.interrupted()?.identity).toBe('ada@example.com');
+    anotherTab(aSession({ token: 'second' }));
+    expect(sessions.interrupted()).toBeNull();
+    expect(sessions.read()?.token).toBe('second');
+  });
 });

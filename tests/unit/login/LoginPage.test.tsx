@@ -153,3 +153,26 @@ describe('sign-in by token', () => {
     expect(screen.queryByText('Demo access tokens')).toBeNull();
   });
 });
+
+describe('sign-in with a provider', () => {
+  it.each(['email', 'token'] as const)('is offered where the site has one, beside %s', (mode) => {
+    open(mode, { singleSignOn: { name: 'School login' } });
+    const link = screen.getByRole('link', { name: 'Sign in with School login' });
+    expect(link.getAttribute('href')).toBe('/auth/single-sign-on/start');
+  });
+
+  it('is not offered elsewhere', () => {
+    open('email', { problem: 'noAccess' });
+    expect(screen.queryByRole('link', { name: /Sign in with (?!an access)/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it.each([
+    ['noAccess', 'Your account at School login gives no access to this console. Ask an administrator for it.'],
+    ['cancelled', 'You did not sign in with School login.'],
+    ['<script>', 'Error: something went wrong. Try again later'],
+  ])('says why it came to nothing: %s', async (problem, text) => {
+    open('email', { singleSignOn: { name: 'School login' }, problem });
+    expect(await notice()).toBe(text);
+  });
+});

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -43,4 +43,14 @@ test('a function without a secret does without what needs it, and keeps everythi
     TUYA_CLIENT_ID: 'id',
     TUYA_CLIENT_SECRET: 's',
   });
+});
+
+test('every variable of the configuration that holds a secret is known as one', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'configuration.md'), 'utf8');
+  const named = [...page.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  );
+  const secrets = named.filter((name) => /SECRET|KEY$|SMTP_URL|SLACK|PASSWORD|TOKEN$/.test(name));
+  // The functions do not use single sign-on: there people sign in with Firebase's own providers.
+  expect(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET').sort()).toEqual([...SECRET_NAMES].sort());
 });

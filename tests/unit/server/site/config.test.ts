@@ -73,6 +73,32 @@ describe('the configuration', () => {
     expect(() => readConfig({ DEMO_DAYS: days })).toThrow('DEMO_DAYS must be a whole number from 1 to 400');
   });
 
+  describe('the demo data set on a Firebase project', () => {
+    const project = { BACKEND: 'firebase', FIREBASE_PROJECT_ID: 'school-air', FIREBASE_API_KEY: 'key' };
+
+    test('is never made by default', () => {
+      expect(readConfig(project).demo).toBe(false);
+      expect(readConfig({ ...project, DEMO: '0' }).demo).toBe(false);
+    });
+
+    test('is made when the project is named', () => {
+      expect(readConfig({ ...project, DEMO: 'school-air' }).demo).toBe(true);
+    });
+
+    test.each(['1', 'true', 'other-project', 'School-Air'])('is refused for DEMO=%s, with what to write', (demo) => {
+      expect(() => readConfig({ ...project, DEMO: demo })).toThrow(
+        'DEMO must be 0, or "school-air" to fill that project',
+      );
+    });
+
+    test('is made on emulators as on the embedded back end', () => {
+      const emulators = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9', FIRESTORE_EMULATOR_HOST: '127.0.0.1:8' };
+      expect(readConfig({ ...project, ...emulators }).demo).toBe(true);
+      expect(readConfig({ ...project, ...emulators, DEMO: '0' }).demo).toBe(false);
+      expect(() => readConfig({ ...project, ...emulators, DEMO: 'school-air' })).toThrow('DEMO must be 0 or 1');
+    });
+  });
+
   test('knows which hosts the network cannot reach', () => {
     expect(['127.0.0.1', 'localhost', '::1', '127.8.0.1'].every(isLoopback)).toBe(true);
     expect(['0.0.0.0', '::', '192.168.1.4', 'console.example'].some(isLoopback)).toBe(false);

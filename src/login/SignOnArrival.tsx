@@ -1,0 +1,37 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { PageLoading } from '../layout/shell/PageLoading';
+import { LoginFrame } from './LoginFrame';
+import { LOGIN_PATHS } from './login-contract';
+
+interface SignOnArrivalProps {
+  /** Takes the session over that the server opened. */
+  signIn: () => Promise<void>;
+  Brand: ComponentType;
+}
+
+/** Where a sign-in provider sends people back: the session is taken over, and the console opens. */
+export function SignOnArrival({ signIn, Brand }: SignOnArrivalProps) {
+  const translate = useTranslate();
+  const [hasFailed, setHasFailed] = useState(false);
+  const hasAsked = useRef(false);
+  useEffect(() => {
+    // The session can be taken over once.
+    if (hasAsked.current) return;
+    hasAsked.current = true;
+    signIn().catch(() => setHasFailed(true));
+  }, [signIn]);
+  if (!hasFailed) return <PageLoading />;
+  return (
+    <LoginFrame title={translate('login.title')} intro={translate('login.emailIntro')} Brand={Brand}>
+      <Alert severity="error" role="alert" sx={{ mb: 2 }}>
+        {translate('login.signOn.problem.expired')}
+      </Alert>
+      <Button variant="contained" size="large" fullWidth href={LOGIN_PATHS.email}>
+        {translate('login.newPassword.toSignIn')}
+      </Button>
+    </LoginFrame>
+  );
+}
