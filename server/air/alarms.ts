@@ -6,6 +6,7 @@ import { createSummaries } from '../alarms/summary/send-summaries';
 import { chatChannel } from '../alarms/tell/chat-channel';
 import { createDeliveryLog } from '../alarms/tell/delivery-log';
 import { type MailChannelParts, mailChannel } from '../alarms/tell/mail-channel';
+import type { NoticeChannels } from '../alarms/tell/notices';
 import { createTeller } from '../alarms/tell/tell-alarms';
 import { type WebhookConfig, webhookChannel } from '../alarms/tell/webhook-channel';
 import { accountByEmail } from '../auth/accounts';
@@ -19,6 +20,8 @@ export interface AlarmTargets {
   /** Address of a Slack incoming webhook; a secret. */
   slackUrl?: string | undefined;
   webhook?: WebhookConfig | undefined;
+  /** The channels of the site, where this process does not have the secrets of all of them. */
+  channels?: NoticeChannels | undefined;
   /** Days that an alarm is kept after its end. */
   keptDays?: number | undefined;
 }
@@ -39,15 +42,15 @@ export interface SiteAlarms {
   tell(): Promise<void>;
   /** Writes the weekly summaries, when it is time for that. */
   sumUp(): Promise<void>;
-  /** Removes the alarms that ended too long ago. */
-  forgetOld(): Promise<void>;
+  /** Removes the alarms that ended too long ago. Answers how many. */
+  forgetOld(isOver?: () => boolean): Promise<number>;
   of: TelemetryDependencies['alarms'];
 }
 
 export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Parts): SiteAlarms {
   const { models, store, readings, board, now } = site;
   const { slackUrl, webhook, keptDays = KEPT_DAYS } = targets;
-  const channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined };
+  const { channels = { chat: slackUrl !== undefined, webhook: webhook !== undefined } } = targets;
   // Firebase keeps the accounts by itself, and does not tell in which language somebody signed in.
   const localeOf = async (email: string) => (isAlone ? (await accountByEmail(store, email))?.locale : undefined);
   const mailing = { models, store, localeOf, ...mail };
@@ -72,7 +75,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       ],
     }),
     sumUp: createSummaries({ ...mailing, now }),
-    forgetOld: async () => void (await forgetEndedBefore({ models, store }, now() - keptDays * DAY)),
+    forgetOld: (isOver) => forgetEndedBefore({ models, store }, now() - keptDays * DAY, isOver),
     of: (hwIds, period, withLasting) => recordedAlarms({ models, store }, hwIds, period, withLasting),
   };
 }

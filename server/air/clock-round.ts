@@ -1,5 +1,5 @@
 import { keepLedTimes } from '../devices/keep-led-times';
-import { heatingRound, type ScheduleParts } from '../heating/keep-schedules';
+import { heatingRound, type ScheduleParts } from '../heating/heating-round';
 
 /** Everything that goes by the clock: LED times and schedules stay on it, and what schedules ask for now is sent. */
 export async function clockRound(parts: ScheduleParts): Promise<void> {

@@ -12,16 +12,21 @@ export const KEPT_DAYS = 400;
 /** Alarms per transaction, so that nobody who writes waits for all of them. */
 const BATCH = 100;
 
-/** Removes the alarms that ended before an instant, ms, some at a time. Answers how many. */
+/**
+ * Removes the alarms that ended before an instant, ms, some at a time. Answers how many.
+ *
+ * @param isOver asked between transactions.
+ */
 export async function forgetEndedBefore(
   { models, store }: { models: EntityModels; store: Store },
   before: number,
+  isOver = () => false,
 ): Promise<number> {
   const alarm = entityNamed(models, 'alarm');
   const where = [{ path: 'ended', operator: 'lt', value: before, storage: storageOf(alarm, 'ended') } as const];
   for (let forgotten = 0; ; ) {
     const { rows } = await store.query(alarm.collection, { where, limit: BATCH });
-    if (rows.length === 0) return forgotten;
+    if (rows.length === 0 || isOver()) return forgotten;
     await store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
       for (const { record } of rows) {

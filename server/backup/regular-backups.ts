@@ -1,3 +1,4 @@
+import { MINUTE } from '../../src/time/units';
 import type { BaseConfig } from '../site/config';
 import type { ServerApplication } from '../site/run-application';
 import { backUp } from './back-up';
@@ -7,17 +8,26 @@ import { backUpWhenDue, lookEvery } from './scheduled';
 const BACK_UP = '--back-up';
 
 /** The backups that a server makes by itself; undefined when it makes none. */
-export function regularBackups({ dataDir, backups: config }: BaseConfig): ServerApplication['backups'] {
+export function regularBackups({ dataDir, backups: config }: BaseConfig): ServerApplication['backupJob'] {
   if (config === undefined) return undefined;
-  return {
-    every: lookEvery(config),
-    // SQLite would keep the event loop for as long as the copy takes.
-    work: (apart) =>
-      backUpWhenDue({
+  const every = lookEvery(config);
+  return (apart) => ({
+    name: 'backUp',
+    failure: 'No backup was made',
+    every: { embedded: every, firebase: every },
+    first: 'later',
+    limit: 30 * MINUTE,
+    retries: 2,
+    only: { backEnd: 'embedded', because: 'Firestore makes its own backups' },
+    run: async () => {
+      const isMade = await backUpWhenDue({
         ...{ dataDir, config, now: Date.now },
+        // SQLite would keep the event loop for as long as the copy takes.
         backUp: async (file) => (apart === undefined ? void backUp(dataDir, file) : apart(BACK_UP, file)),
-      }),
-  };
+      });
+      return { done: isMade ? 1 : 0 };
+    },
+  });
 }
 
 /** Makes the backup that the command line asks for. Answers whether it asks for one. */

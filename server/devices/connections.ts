@@ -1,7 +1,7 @@
 import { DISCONNECTION_DELAY_MS, isSilent } from '../../src/domain/devices/connection';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityPath } from '../../src/model/entities';
-import { DAY, MINUTE } from '../../src/time/units';
+import { DAY } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
 import type { Store, StoreQuery } from '../stores/store';
 import { otherTurns } from '../stores/turns';
@@ -91,35 +91,4 @@ export async function disconnectSilentDevices({ models, store, now, board }: Che
     // Nothing taken over means that the rest came back in the meantime: asking again could only find the same.
     if (rows.length < PAGE || applied === 0) return marked;
   }
-}
-
-export interface ConnectionWatch {
-  /** Resolves when no check runs any more. */
-  stop(): Promise<void>;
-}
-
-/** Checks the devices now and then each minute. A check that fails is told, and the next one tries again. */
-export async function watchConnections(site: Checked): Promise<ConnectionWatch> {
-  let running: Promise<void> | undefined;
-
-  function check(): Promise<void> {
-    running ??= disconnectSilentDevices(site)
-      .then(() => undefined)
-      .catch((error: unknown) => {
-        console.error('Connections were not checked:', error instanceof Error ? error.message : error);
-      })
-      .finally(() => {
-        running = undefined;
-      });
-    return running;
-  }
-
-  await check();
-  const timer = setInterval(check, MINUTE);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await running;
-    },
-  };
 }

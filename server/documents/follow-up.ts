@@ -6,6 +6,8 @@ import type { UnitOfWork } from './unit-of-work';
 /** Records that are about another one follow it in the same transaction while there are no more than these. */
 export const FOLLOW_AT_ONCE = 100;
 const PREFIX = 'follow-up ';
+/** Comes after every id with that prefix. */
+const BEHIND_PREFIX = 'follow-up!';
 
 /** That the records of an entity are still to follow the one that they are about, which was changed or has gone. */
 export interface FollowUp {
@@ -37,5 +39,7 @@ function followUpIn({ record }: StoredRecord): FollowUp[] {
 
 /** Whatever transactions have left, such as those of a server that ended. */
 export async function followUpsLeft(store: Store): Promise<FollowUp[]> {
-  return (await store.query(SETTINGS.name, {})).rows.flatMap(followUpIn);
+  const from = { path: 'id', operator: 'gte', storage: 'text', value: PREFIX } as const;
+  const to = { path: 'id', operator: 'lt', storage: 'text', value: BEHIND_PREFIX } as const;
+  return (await store.query(SETTINGS.name, { where: [from, to] })).rows.flatMap(followUpIn);
 }

@@ -38,7 +38,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
         demo,
         open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: (line) => console.error(line) }),
         backUp,
-        backups: regularBackups(config),
+        backupJob: regularBackups(config),
         createApp: (site, options) => app({ site, ...options }),
       },
       ...{ config, terminal, onRunning },

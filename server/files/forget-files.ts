@@ -27,9 +27,14 @@ function retire(store: Store, id: string, path: 'begun' | 'left', before: number
  * for which the history can bring back what named them.
  *
  * @param age how long the history is kept, ms.
+ * @param isOver asked between files.
  * @returns how many files are gone.
  */
-export async function forgetFiles(site: FileStoreParts & { store: Store }, age: number): Promise<number> {
+export async function forgetFiles(
+  site: FileStoreParts & { store: Store },
+  age: number,
+  isOver = () => false,
+): Promise<number> {
   const files = createFileStore(site);
   const { store, now } = site;
   let forgotten = 0;
@@ -42,11 +47,12 @@ export async function forgetFiles(site: FileStoreParts & { store: Store }, age: 
       const sort = [{ field: path, order: 'ASC' } as const];
       const { rows } = await store.query(FILES.name, { where, sort, limit: AT_ONCE });
       for (const { record } of rows) {
+        if (isOver()) return forgotten;
         if (!(await retire(store, record.id, path, before))) continue;
         await files.remove(record.id, Number(record.size));
+        forgotten += 1;
         await otherTurns();
       }
-      forgotten += rows.length;
       if (rows.length < AT_ONCE) break;
     }
   }

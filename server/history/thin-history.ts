@@ -17,11 +17,13 @@ const SLICE = 100;
 /**
  * Forgets what is too old or too much, some at a time.
  *
+ * @param isOver asked between transactions.
  * @returns how many changes were forgotten.
  */
 export async function thinHistory(
   { store, now }: { store: Store; now(): number },
   { age, entries }: KeptHistory,
+  isOver = () => false,
 ): Promise<number> {
   async function forget(asked: StoreQuery): Promise<number> {
     const { rows }: StorePage = await store.query(HISTORY.name, asked);
@@ -36,11 +38,11 @@ export async function thinHistory(
   let forgotten = 0;
   // Ids of earlier instants are larger.
   const where = [{ path: 'id', operator: 'gte', storage: 'text', value: idFrom(now() - age - 1) } as const];
-  for (let count = -1; count !== 0; forgotten += count) {
+  for (let count = -1; count !== 0 && !isOver(); forgotten += count) {
     count = await forget({ where, sort: [{ field: 'id', order: 'ASC' }], limit: SLICE });
   }
   const { total } = await store.query(HISTORY.name, { limit: 0 });
-  for (let left = total - entries; left > 0; ) {
+  for (let left = total - entries; left > 0 && !isOver(); ) {
     const count = await forget({ sort: [{ field: 'at', order: 'ASC' }], limit: Math.min(SLICE, left) });
     if (count === 0) break;
     left -= count;

@@ -28,7 +28,6 @@ function waitingOf({ id, ...fields }: EntityRecord): Waiting {
 }
 
 const LONGEST_PAUSE_MS = 6 * HOUR;
-const CHECK_MS = MINUTE;
 /** With the pauses between them that is some two days. */
 const MOST_ATTEMPTS = 16;
 const LONGEST_PROBLEM = 300;
@@ -72,18 +71,23 @@ async function forgetOld({ models, store, documents, now }: MailParts): Promise<
 /**
  * Hands the mail server every message that is due, and forgets what was in those that it has taken. What it does not take is tried again
  * later; without a mail server messages stay.
+ *
+ * @param isOver asked between messages.
+ * @returns how many it has taken.
  */
-export async function deliverDue(parts: MailParts, mailer: Mailer | undefined): Promise<void> {
+export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, isOver = () => false): Promise<number> {
   const { models, store, documents, now } = parts;
-  if (findMail(models) === undefined) return;
+  if (findMail(models) === undefined) return 0;
   await forgetOld(parts);
-  if (mailer === undefined) return;
+  if (mailer === undefined) return 0;
   const model = mailModel(models);
   // What waited for a mail server goes out once there is one.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
   // What goes another way is only written down here.
   const mails = waiting.filter(({ channel = 'mail' }) => channel === 'mail').map(waitingOf);
+  let taken = 0;
   for (const mail of mails.filter(({ nextTryAt }) => nextTryAt <= now())) {
+    if (isOver()) break;
     const { id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
     try {
       await mailer.send({ id, to, subject, text, html, unsubscribeUrl });
@@ -92,44 +96,7 @@ export async function deliverDue(parts: MailParts, mailer: Mailer | undefined): 
       continue;
     }
     await documents.update(SYSTEM, model, id, sentMail(attempts, now()));
+    taken += 1;
   }
-}
-
-/** Delivers what is posted at once, and what is to be tried again when it is due. */
-export function keepDelivering(parts: MailParts, mailer: Mailer | undefined): { stop(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  let isAskedAgain = false;
-
-  function deliver(): void {
-    if (running !== undefined) {
-      isAskedAgain = true;
-      return;
-    }
-    running = deliverDue(parts, mailer)
-      .catch((error: unknown) => {
-        console.error('Mail was not delivered:', error instanceof Error ? error.message : error);
-      })
-      .finally(() => {
-        running = undefined;
-        if (isAskedAgain) {
-          isAskedAgain = false;
-          deliver();
-        }
-      });
-  }
-
-  const collection = findMail(parts.models)?.collection;
-  const stopWatching = parts.store.watch((changes) => {
-    if (changes.some((change) => change.collection === collection && change.type === 'created')) deliver();
-  });
-  const timer = setInterval(deliver, CHECK_MS);
-  deliver();
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      stopWatching();
-      isAskedAgain = false;
-      await running;
-    },
-  };
+  return taken;
 }

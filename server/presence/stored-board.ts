@@ -69,12 +69,28 @@ export function createStoredBoard(store: Pick<Store, 'transact'>, now: () => num
   };
 }
 
-/** Removes what those left who never said that they go: once a day. Answers for how many records. */
-export function forgetPresence(store: Pick<Store, 'transact'>, now: number): Promise<number> {
+function forgetSome(store: Pick<Store, 'transact'>, now: number): Promise<number> {
   return store.transact(async (reader) => {
     const where = [{ path: 'at', storage: 'integer', operator: 'lt', value: now - PATIENCE_MS } as const];
     const { rows } = await reader.query(PRESENCE.name, { where, limit: MOST_AT_ONCE });
     const remove = rows.map(({ record }) => ({ collection: PRESENCE.name, id: record.id }));
     return { result: remove.length, batch: { put: [], remove } };
   });
+}
+
+/**
+ * Removes what those left who never said that they go. Answers for how many records.
+ *
+ * @param isOver asked between transactions.
+ */
+export async function forgetPresence(
+  store: Pick<Store, 'transact'>,
+  now: number,
+  isOver = () => false,
+): Promise<number> {
+  for (let forgotten = 0; ; ) {
+    const count = await forgetSome(store, now);
+    forgotten += count;
+    if (count < MOST_AT_ONCE || isOver()) return forgotten;
+  }
 }

@@ -19,6 +19,7 @@ import type { FirebaseConfig } from '../http/firebase-config';
 import { keepingHeaders } from '../http/keeping-headers';
 import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
+import type { NamedJobState } from '../jobs/job-log';
 import { createOutbox, type Outbox } from '../mail/outbox';
 import { createMemoryBoard } from '../presence/memory-board';
 import { presenceRoutes } from '../presence/routes';
@@ -57,6 +58,8 @@ export interface AppOptions {
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
   heartbeatMs?: number;
+  /** How the jobs of the server do: for whoever watches over it. */
+  jobStates?: () => Promise<NamedJobState[]>;
   /** Paths of calls that are sent as POST and change nothing. */
   readingCalls?: readonly string[];
 }
@@ -143,7 +146,10 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.route('/api', presenceRoutes({ models, documents, board }));
   http.route('/api', bulkRoutes({ models, documents }));
   http.route('/api', restRoutes(models, documents));
-  http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
+  // On Firebase consoles watch Firestore itself: a stream that nobody listens to would keep a function running.
+  if (config.firebase === undefined) {
+    http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
+  } else http.all('/events', answerNotFound);
   return {
     ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub },
     close: async () => hub.close(),

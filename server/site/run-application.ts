@@ -1,24 +1,23 @@
 import type { RightsModel } from '../../src/model/application-model';
-import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
 import type { Conversion } from '../data-format/conversion';
 import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
-import { forgetFiles } from '../files/forget-files';
-import { thinHistory } from '../history/thin-history';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
-import { keepDelivering } from '../mail/deliver';
+import { bindJobs, type Job, jobsFor } from '../jobs/job';
+import { createJobLog } from '../jobs/job-log';
+import { keepRunning } from '../jobs/keep-running';
 import { createMailer } from '../mail/mailer';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import { type BaseConfig, ConfigError } from './config';
 import { isDemoMissing, type Progress, prepareDemo, type Terminal } from './demo-data';
 import { greet } from './greet';
-import { repeatedly } from './repeatedly';
 import type { Running } from './run-process';
 import { serve } from './serve';
 import type { Site } from './site';
+import { SITE_JOBS } from './site-jobs';
 
 /** What the server of one application is made of. The kind of its site and its app are its own. */
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
@@ -33,8 +32,8 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
    * Missing where the data are backed up by somebody else.
    */
   backUp?: ((name: string) => string) | undefined;
-  /** Makes a backup when one is due; `work` is called every so many ms. Missing where somebody else makes them. */
-  backups?: { work(apart: Apart | undefined): Promise<unknown>; every: number } | undefined;
+  /** Makes a backup when one is due. Missing where somebody else makes them. */
+  backupJob?: ((apart: Apart | undefined) => Job) | undefined;
   /** Brings in step what a stop came between. */
   mend?(site: OwnSite): Promise<void>;
   demo: {
@@ -46,11 +45,13 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   /** The routes under `/api`, `/fn`, `/auth` and `/events`. */
   createApp(site: OwnSite, options: Omit<AppOptions, 'site'>): OwnApp;
   /**
-   * Begins what goes on without being asked for, beside the sending of mail.
+   * Begins what its demo data set does by itself.
    *
    * @param madeAt when the demo data set was made, in ms; undefined for data of its own.
    */
   begin?(site: OwnSite, app: OwnApp, madeAt: number | undefined): Promise<Running>;
+  /** What it does again and again without being asked for, beside the jobs of every application. */
+  jobs?(site: OwnSite, app: OwnApp): readonly Job[];
 }
 
 /** On the command line of a process that makes the demo data set and serves nothing. */
@@ -166,6 +167,11 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     requireKnownRoles(singleSignOn, site.models.rights);
     const madeAt = await prepareDemo(site, config, terminal, (onProgress) => demo.fill(site, onProgress));
     const shown = madeAt === undefined ? null : demo.shown;
+    const backEnd = firebase === undefined ? 'embedded' : 'firebase';
+    const log = createJobLog(site.store, site.now);
+    const bound = bindJobs(SITE_JOBS, { site, history: config.history, mailer: mail && createMailer(mail) });
+    const backups = application.backupJob === undefined ? [] : [application.backupJob(apart)];
+    const jobs = () => jobsFor(backEnd, [...bound, ...backups, ...(application.jobs?.(site, app) ?? [])]);
     const app = application.createApp(site, {
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,
@@ -173,26 +179,17 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       singleSignOn,
       secondFactorRequired,
       addressOf: addressBehind(config.trustedProxies),
+      jobStates: () => log.states(jobs(), backEnd),
     });
     app.http.use('*', serveConsole(consoleFolder, firebase));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);
-    const history = repeatedly(() => thinHistory(site, config.history), 'The history was not thinned');
-    const { keeping } = site;
-    const direct = keeping && repeatedly(keeping.takeIn, 'Changes of browsers were not taken in', MINUTE);
-    const files = repeatedly(() => forgetFiles(site, config.history.age), 'Files that nothing names were not deleted');
-    const backups = application.backups;
-    const backingUp = backups && repeatedly(() => backups.work(apart), 'No backup was made', backups.every);
-    const mails = keepDelivering(site, mail && createMailer(mail));
+    const work = await keepRunning(jobs(), { backEnd, store: site.store, log, now: site.now });
     const running = {
       port,
       stop: async () => {
+        await work.stop();
         await background?.stop();
-        await history.stop();
-        await direct?.stop();
-        await files.stop();
-        await backingUp?.stop();
-        await mails.stop();
         await close(app.close);
         await site.close();
       },

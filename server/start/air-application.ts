@@ -1,13 +1,15 @@
+import { AIR_JOBS } from '../air/air-jobs';
 import { type AirApp, createAirApp } from '../air/app';
-import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
 import { CONVERSIONS } from '../air/conversions';
+import { keepDemo } from '../air/keep-demo';
 import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
 import type { AirSite } from '../air/site';
 import { backUpAs } from '../backup/back-up-as';
 import { regularBackups } from '../backup/regular-backups';
 import { createChat } from '../feedback/chat';
+import { bindJobs } from '../jobs/job';
 import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
 import type { ServerApplication } from '../site/run-application';
@@ -32,7 +34,7 @@ export function airApplication(
     open: () => openConfiguredSite(config, 'the server', backUp),
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
-    backups: regularBackups(config),
+    backupJob: regularBackups(config),
     mend: (site) => mendAtStart(site, config, write),
     demo: {
       shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },
@@ -45,7 +47,7 @@ export function airApplication(
         config: { ...options.config, co2Reference, premiumContact, readingsDays },
         chat: createChat(config.slackWebhookUrl),
       }),
-    begin: (site, app, madeAt) =>
-      startBackgroundWork(site, app, { heating: services.heating, timeZone, demoDays, madeAt, readingsDays }),
+    begin: (site, app, madeAt) => keepDemo(site, app, { timeZone, demoDays, madeAt }),
+    jobs: (site, { alarms }) => bindJobs(AIR_JOBS, { site, alarms, heating: services.heating, timeZone, readingsDays }),
   };
 }

@@ -2,38 +2,40 @@ import { join } from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { setGlobalOptions } from 'firebase-functions/v2';
 import { onRequest } from 'firebase-functions/v2/https';
-import { onSchedule } from 'firebase-functions/v2/scheduler';
+import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { models } from '../../resources/models';
+import { AIR_JOBS } from '../air/air-jobs';
 import { type AirApp, createAirApp } from '../air/app';
-import { clockRound } from '../air/clock-round';
 import { readConfig } from '../air/config';
 import { openFirebaseSite } from '../air/firebase-site';
+import { withoutUnbound } from '../air/secrets';
 import { openServices } from '../air/services';
-import type { AirSite } from '../air/site';
-import { disconnectSilentDevices } from '../devices/connections';
-import { mendVariants } from '../devices/mend-variants';
 import { createChat } from '../feedback/chat';
-import { forgetFiles } from '../files/forget-files';
 import { openCityLookup } from '../geography/open-city-lookup';
-import type { ScheduleParts } from '../heating/keep-schedules';
-import { type KeptHistory, thinHistory } from '../history/thin-history';
 import { serveConsole } from '../http/console';
-import { deliverDue } from '../mail/deliver';
-import { createMailer, type Mailer } from '../mail/mailer';
-import { forgetPresence } from '../presence/stored-board';
-import { mendReadings } from '../telemetry/mend-readings';
+import { bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
+import { createJobLog } from '../jobs/job-log';
+import { runJob } from '../jobs/run-job';
+import { cronOf } from '../jobs/schedule';
+import { createMailer } from '../mail/mailer';
+import { SITE_JOBS } from '../site/site-jobs';
 import { functionEnvironment } from './function-environment';
+import { bindSecrets, secretsOfSite } from './function-secrets';
 
 /** Where `firebase.json` says that the rewrites find the function. */
 const REGION = 'europe-west1';
+/** What the page and its calls need: heating, the air outside, and the chat of the team. */
+const SITE_SECRETS = ['TUYA_CLIENT_SECRET', 'AIRLY_API_KEY', 'SLACK_WEBHOOK_URL'];
+/** How long Cloud Scheduler waits before it tries a run again that failed. */
+const BACKOFF_SECONDS = 60;
+
+const ofSite = secretsOfSite(import.meta.dirname);
 
 interface Running {
-  site: AirSite;
   app: AirApp;
-  schedules: ScheduleParts;
-  mailer: Mailer | undefined;
-  history: KeptHistory;
+  /** Runs the job with this name once. @throws what it throws, for Cloud Scheduler to try again. */
+  run(name: string): Promise<void>;
 }
 
 let running: Running | undefined;
@@ -47,29 +49,42 @@ function addressOf(context: Context): string {
 /** Opened by the first request: deploying loads this file without the variables of the project. */
 function start(): Running {
   if (running !== undefined) return running;
-  const config = readConfig(functionEnvironment(process.env));
-  const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl } = config;
+  const variables = functionEnvironment(process.env);
+  const config = readConfig(withoutUnbound(variables));
+  const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl, readingsDays } = config;
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
   const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
   const services = openServices(config, { now: site.now, timeZone });
+  const log = createJobLog(site.store, site.now);
+  // Whoever raises an alarm or posts a mail is not handed the secrets of those who send it on.
+  const channels = {
+    chat: ofSite.includes('ALARM_SLACK_WEBHOOK_URL'),
+    webhook: Boolean(variables.ALARM_WEBHOOK_URL) && ofSite.includes('ALARM_WEBHOOK_SECRET'),
+  };
   const app = createAirApp({
     site,
-    config: { demo: null, timeZone, co2Reference, premiumContact, firebase },
+    config: { demo: null, timeZone, co2Reference, premiumContact, firebase, readingsDays },
     chat: createChat(slackWebhookUrl),
-    isMailSent: config.mail !== undefined,
+    isMailSent: ofSite.includes('SMTP_URL'),
     publicUrl: config.publicUrl,
     services,
     internalAccounts: config.internalAccounts,
-    alarmTargets: config.alarmTargets,
+    alarmTargets: { ...config.alarmTargets, channels },
     addressOf,
+    jobStates: () => log.states(plans, 'firebase'),
   });
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
+  const { heating } = services;
+  const bound: Job[] = [
+    ...bindJobs(SITE_JOBS, { site, history: config.history, mailer: config.mail && createMailer(config.mail) }),
+    ...bindJobs(AIR_JOBS, { site, alarms: app.alarms, heating, timeZone, readingsDays }),
+  ];
   running = {
-    site,
     app,
-    schedules: { site, heating: services.heating, timeZone },
-    mailer: config.mail && createMailer(config.mail),
-    history: config.history,
+    run: async (name) => {
+      const job = bound.find((each) => each.name === name);
+      if (job !== undefined) await runJob(job, { log, now: site.now });
+    },
   };
   return running;
 }
@@ -77,57 +92,47 @@ function start(): Running {
 setGlobalOptions({ region: REGION, maxInstances: 10, memory: '512MiB' });
 
 /** Everything below the site's address that is no file: the calls, the writes, sign-in by token, and the page itself. */
-export const site = onRequest({ invoker: 'public' }, async (request, response) => {
-  const { app } = start();
-  const listener = getRequestListener(async (asked) => {
-    const answer = await app.http.fetch(asked);
-    // A function is halted once it has answered: what readings change in the devices is written before.
-    await app.liveReadings.settled();
-    return answer;
-  });
-  await listener(request, response);
-});
+export const site = onRequest(
+  { invoker: 'public', secrets: bindSecrets(ofSite, SITE_SECRETS) },
+  async (request, response) => {
+    const { app } = start();
+    const listener = getRequestListener(async (asked) => {
+      const answer = await app.http.fetch(asked);
+      // A function is halted once it has answered: what readings change in the devices is written before.
+      await app.liveReadings.settled();
+      return answer;
+    });
+    await listener(request, response);
+  },
+);
 
-/**
- * Marks devices that fell silent as disconnected, and raises their alarms; finishes what a function left that ended while much
- * followed another record.
- */
-export const connections = onSchedule('every 5 minutes', async () => {
-  const { site: opened, app } = start();
-  await opened.documents.followUp();
-  await disconnectSilentDevices(opened);
-  await app.alarms.engine.look();
-});
+const plans: readonly JobPlan[] = jobsFor<JobPlan>('firebase', [...SITE_JOBS, ...AIR_JOBS]);
 
-/**
- * Brings devices and their readings in step where a function ended between two steps, computes what older rules left, and removes
- * alarms that ended too long ago, what of the history is too old or too much, files that nothing names, and who never left a record.
- */
-export const readings = onSchedule('every day 04:10', async () => {
-  await mendReadings(start().site);
-  await mendVariants(start().site);
-  await start().app.alarms.forgetOld();
-  await thinHistory(start().site, start().history);
-  await forgetFiles(start().site, start().history.age);
-  await forgetPresence(start().site.store, start().site.now());
-});
+/** A function of its own for a job: its time-out, its retries, its secrets, and never twice at a time. */
+function scheduled({ name, failure, limit, retries, isLarge, secrets = [], every }: JobPlan, index: number) {
+  return onSchedule(
+    {
+      schedule: cronOf({ name, every }, index),
+      timeZone: 'Etc/UTC',
+      timeoutSeconds: limit / 1000,
+      retryCount: retries,
+      minBackoffSeconds: BACKOFF_SECONDS,
+      maxInstances: 1,
+      memory: isLarge ? '1GiB' : '512MiB',
+      secrets: bindSecrets(ofSite, secrets),
+    },
+    async () => {
+      try {
+        await start().run(name);
+      } catch (error) {
+        console.error(`${failure}:`, error instanceof Error ? error.stack : error);
+        throw error;
+      }
+    },
+  );
+}
 
-/** Puts the readings of the last hours into the packed documents of their days. */
-export const packing = onSchedule({ schedule: 'every 1 hours', timeoutSeconds: 1800 }, async () => {
-  const { site: opened } = start();
-  await opened.readings.pack?.(opened.now());
-});
-
-/** Sends what the time schedules of the heating ask for. Full hours of every zone are among these minutes. */
-export const schedules = onSchedule('*/5 * * * *', async () => {
-  await clockRound(start().schedules);
-});
-
-/** Takes what browsers changed by themselves into the history, tells of alarms, writes the weekly summaries, and hands the mail server what waits for it. */
-export const mail = onSchedule('every 1 minutes', async () => {
-  const { site: opened, app, mailer } = start();
-  await opened.keeping?.takeIn();
-  await app.alarms.tell();
-  await app.alarms.sumUp();
-  await deliverDue(opened, mailer);
-});
+/** One function for each job, named `jobs-` and its name. */
+export const jobs: Readonly<Record<string, ScheduleFunction>> = Object.fromEntries(
+  plans.map((plan, index) => [plan.name, scheduled(plan, index)]),
+);

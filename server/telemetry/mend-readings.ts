@@ -2,6 +2,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { createLiveState } from '../documents/live-state';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
+import { WHOLE_WORK, type WorkPart } from '../stores/work-part';
 import { liveUpdate } from './live-update';
 import type { DeviceReadings, ReadingStore } from './reading-store';
 
@@ -16,6 +17,7 @@ interface Mended {
   forgotten: string[];
   /** Devices whose record was older than their newest reading. */
   renewed: string[];
+  isUnfinished: boolean;
 }
 
 interface MendParts {
@@ -29,8 +31,11 @@ interface MendParts {
  * deleted are forgotten, and records that are older than their newest reading take it over. A device is looked up after
  * its readings were found, so that one that is just being made keeps what it sends.
  */
-export async function mendReadings({ models, store, readings }: MendParts): Promise<Mended> {
-  const mended: Mended = { forgotten: [], renewed: [] };
+export async function mendReadings(
+  { models, store, readings }: MendParts,
+  { from, isOver, reach }: WorkPart = WHOLE_WORK,
+): Promise<Mended> {
+  const mended: Mended = { forgotten: [], renewed: [], isUnfinished: false };
   const devices = models.byName.get(ENTITY);
   if (devices === undefined) return mended;
   const apply = createLiveState(models, store);
@@ -54,10 +59,13 @@ export async function mendReadings({ models, store, readings }: MendParts): Prom
     for (const { id } of await apply(updates)) mended.renewed.push(id);
   }
 
-  const all = await readings.devices();
-  for (let start = 0; start < all.length; start += BATCH) {
-    await mend(all.slice(start, start + BATCH));
+  for (let after = from; ; ) {
+    const found = await readings.devices(after, BATCH);
+    await mend(found);
+    after = found.at(-1)?.hwId;
+    if (after === undefined || found.length < BATCH) return mended;
+    await reach(after);
+    if (isOver()) return { ...mended, isUnfinished: true };
     await otherTurns();
   }
-  return mended;
 }

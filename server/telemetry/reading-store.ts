@@ -5,6 +5,7 @@ import type { Period } from '../../src/domain/air/occupancy';
 import type { ChartColumn } from '../../src/domain/readings/chart-columns';
 import type { MeasureKey, ReadingValues } from '../../src/domain/readings/measures';
 import type { Turns } from '../stores/turns';
+import type { WorkPart } from '../stores/work-part';
 
 /** A device of the console, by its hw_id, or an outdoor station, by its id. */
 export interface Source {
@@ -105,8 +106,13 @@ export interface ReadingStore {
   last(source: Source, until?: number): Promise<TimedReading | undefined>;
   /** Stores valid readings; sending the same again adds nothing. Answers in the order of `entries`. */
   write(entries: readonly NewReadings[]): Promise<StoredReadings[]>;
-  /** Every device of which anything is kept here, in any order. */
-  devices(): Promise<DeviceReadings[]>;
+  /**
+   * Devices of which anything is kept here, in an order that stays the same.
+   *
+   * @param after the device behind which it begins, which may be gone.
+   * @param most so many at most; left out: all.
+   */
+  devices(after?: string, most?: number): Promise<DeviceReadings[]>;
   /** Forgets a source with its readings, for a device that is deleted. */
   forget(source: Source): Promise<void>;
   /**
@@ -120,7 +126,7 @@ export interface ReadingStore {
    * Leaves of packed days from before `hourlyBefore` the averages of the hours, and nothing of those from before `goneBefore`.
    * Averages and extremes of whole days stay as they were. Answers how many days of sources that were.
    */
-  thin?(kept: KeptFrom, isStopped?: () => boolean): Promise<number>;
+  thin(kept: KeptFrom, part?: WorkPart): Promise<{ done: number; isUnfinished: boolean }>;
   /** Alarms that are still kept as they were before they became records, by pages. */
   earlierAlarms?(): Iterable<readonly EarlierAlarm[]> | AsyncIterable<readonly EarlierAlarm[]>;
   /** Removes them, where a backup of them was made. */

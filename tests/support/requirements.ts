@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { canRunEmulators } from '../../server/emulators/install-emulators';
 import { chromiumPath } from './browser';
 import { hasFirestoreEmulator } from './firestore-emulator';
+import { functionsNode } from './functions-node/functions-node';
 
 /** A project of vite.config.ts. */
 export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'firebase';
@@ -15,7 +16,7 @@ export interface Requirement {
   howToGetIt: string;
   /** The test project that needs it, and is left out without it. */
   project: Project;
-  /** Told, but not demanded, and nothing is left out: the repository cannot hold it. */
+  /** Told, but not demanded, and no other test is left out: the repository cannot hold it, or not every machine can run it. */
   optional?: boolean;
   isThere(): Promise<boolean>;
 }
@@ -42,6 +43,14 @@ const REQUIREMENTS: readonly Requirement[] = [
     howToGetIt: 'they are installed by npm when they are first needed, which takes a connection; Java 17 runs them',
     project: 'firebase',
     isThere: async () => existsSync(await chromiumPath().catch(() => '')) && canRunEmulators(),
+  },
+  {
+    what: 'the Node that the functions run on',
+    untested: 'the built functions',
+    howToGetIt: 'npm brings it on Linux when there is a connection; elsewhere run the tests on that version',
+    project: 'firebase',
+    optional: true,
+    isThere: async () => functionsNode() !== undefined,
   },
   {
     what: 'the recorded building in ../shared/data',

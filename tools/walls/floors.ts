@@ -49,7 +49,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
-      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence'],
+      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence', 'server/jobs'],
       ...['server/view-as', 'server/views', 'server/data-format'],
     ],
     pure: true,
@@ -79,6 +79,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'server/feedback',
         'server/geography',
         'server/heating',
+        'server/jobs',
         'server/seed',
       ],
       ...[
@@ -97,7 +98,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/emulators': { on: ['server/start', 'tools/build'] },
-  'tools/build': { on: ['tools/schema', 'src/model'] },
+  'tools/build': { on: ['tools/schema', 'src/model', 'server/air'] },
   'tools/walls': { on: [], pure: true },
   // Other applications: they stand on the frame alone, and each is a folder of its own.
   examples: {

@@ -141,6 +141,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
+  'server/jobs': { on: ['src/time', 'src/model', 'server/stores'], pure: true },
   'server/site': {
     on: [
       ...[
@@ -153,6 +154,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'server/files',
         'server/history',
         'server/http',
+        'server/jobs',
         'server/mail',
         'server/rest',
       ],

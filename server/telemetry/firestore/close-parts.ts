@@ -42,7 +42,7 @@ function daysOf(parts: readonly QueryDocumentSnapshot[]): OpenDay[] {
 }
 
 /** What a day has that was written before days were packed, to be deleted. */
-function withoutColumns(day: DocumentSnapshot): Record<string, FieldValue> {
+export function withoutColumns(day: DocumentSnapshot): Record<string, FieldValue> {
   const columns = ['t', ...MEASURE_KEYS.map((key) => MEASURES[key].column)];
   const had = columns.filter((column) => day.get(column) !== undefined);
   return Object.fromEntries(had.map((column) => [column, FieldValue.delete()]));

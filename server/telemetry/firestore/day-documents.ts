@@ -1,6 +1,7 @@
 import { MEASURE_KEYS, MEASURES, type MeasureKey, toStored } from '../../../src/domain/readings/measures';
 import { isPlainObject, type PlainObject } from '../../../src/model/paths';
-import { packDay, unpackDay } from '../packing/day-block';
+import { packDay, unpackDay, unpackHours } from '../packing/day-block';
+import type { HourFacts } from '../packing/hour-facts';
 import type { TimedReading } from '../reading-store';
 
 type Column = (number | null)[];
@@ -12,6 +13,8 @@ type Column = (number | null)[];
 export interface ReadingDay {
   t: number[];
   columns: Partial<Record<MeasureKey, Column>>;
+  /** Of a day of which only averages of the hours are left: what its readings were, also of hours beyond a part of it. */
+  hours?: HourFacts;
 }
 
 /** A document may have 1 MiB: an instant and nine measures that jump about take 50 bytes, 10,000 times. */
@@ -52,8 +55,11 @@ function columnsOf(content: PlainObject): ReadingDay {
  */
 export function parseDay(content: unknown): ReadingDay {
   if (!isPlainObject(content)) return emptyDay();
-  const { block, sent } = content;
-  if (block instanceof Uint8Array) return unpacked(block);
+  const { block, sent, hourly } = content;
+  if (block instanceof Uint8Array) {
+    const hours = hourly === true ? unpackHours(block) : undefined;
+    return { ...unpacked(block), ...(hours && { hours }) };
+  }
   if (!Array.isArray(sent)) return columnsOf(content);
   return mergedDays(sent.flatMap((each: unknown) => (each instanceof Uint8Array ? [unpacked(each)] : [])));
 }
@@ -105,12 +111,12 @@ export function freshIn(known: ReadingDay, readings: readonly TimedReading[]): T
 }
 
 /** What of the day lies within [from, to]. */
-export function within({ t, columns }: ReadingDay, from: number, to: number): ReadingDay {
+export function within({ t, columns, hours }: ReadingDay, from: number, to: number): ReadingDay {
   const start = t.findIndex((instant) => instant >= from);
   if (start < 0) return emptyDay();
   const beyond = t.findIndex((instant) => instant > to);
   const end = beyond < 0 ? t.length : beyond;
-  const result: ReadingDay = { t: t.slice(start, end), columns: {} };
+  const result: ReadingDay = { t: t.slice(start, end), columns: {}, ...(hours && { hours }) };
   for (const key of MEASURE_KEYS) {
     const column = columns[key]?.slice(start, end);
     if (column?.some((value) => value !== null)) result.columns[key] = column;

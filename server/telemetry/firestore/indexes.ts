@@ -4,7 +4,16 @@ import { LIVE_BOARDS, READING_SOURCES, READINGS } from './paths';
 const unindexed = (collectionGroup: string, fieldPath: string) => ({ collectionGroup, fieldPath, indexes: [] });
 
 /** Nothing is asked for by these; `t` and the measures are in days that were written before days were packed. */
-const KEPT = ['source', 'kind', 'day', 'block', 'sent', 't', ...MEASURE_KEYS.map((key) => MEASURES[key].column)];
+const KEPT = [
+  'source',
+  'kind',
+  'day',
+  'hourly',
+  'block',
+  'sent',
+  't',
+  ...MEASURE_KEYS.map((key) => MEASURES[key].column),
+];
 
 /**
  * What `firestore.indexes.json` says of the readings: only when a part is to be closed is ever asked for, and indexing each of
@@ -15,6 +24,6 @@ export const telemetryIndexes = {
   fieldOverrides: [
     ...KEPT.map((path) => unindexed(READINGS, path)),
     unindexed(LIVE_BOARDS, 'devices'),
-    ...['source', 'firstDay', 'last', 'open'].map((path) => unindexed(READING_SOURCES, path)),
+    ...['source', 'firstDay', 'wholeFrom', 'last', 'open'].map((path) => unindexed(READING_SOURCES, path)),
   ],
 } as const;

@@ -1,35 +1,57 @@
 import { FieldPath, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { Point } from '../../../src/domain/air/extremes';
+import type { Period } from '../../../src/domain/air/occupancy';
 import { fromStored, type MeasureKey } from '../../../src/domain/readings/measures';
 import { createMeasureAverages } from '../measure-averages';
+import type { StoredPoint } from '../packing/day-facts';
+import { better, hoursWithin } from '../packing/hour-extremes';
 import type { DeviceReadings, NewReadings, ReadingRow, ReadingStore, StoredReadings } from '../reading-store';
 import { createAppender, openSince } from './append-readings';
 import { chartReadings } from './chart-readings';
 import { closeParts } from './close-parts';
 import type { ReadingDay } from './day-documents';
 import { earlierAlarms } from './earlier-alarms';
-import { dayIds, EVER, READING_SOURCES, READINGS } from './paths';
+import { dayIds, EVER, READING_SOURCES, READINGS, sourceId } from './paths';
 import { lastReading, newestOf, readDays } from './read-days';
 import { parseSummary, summaryPlace } from './source-summaries';
+import { thinDays } from './thin-days';
 import { writeReadings } from './write-days';
 
 const DELETED_AT_ONCE = 200;
 /** Sources that are written or looked at at the same time. */
 const WRITERS = 16;
 
-function extremeOf(days: readonly ReadingDay[], key: MeasureKey, aggregation: 'min' | 'max'): Point | null {
-  let found: { x: number; stored: number } | undefined;
-  for (const { t, columns } of days) {
-    for (const [index, stored] of (columns[key] ?? []).entries()) {
-      const x = t[index];
-      if (stored === null || x === undefined) continue;
-      if (found === undefined || (aggregation === 'min' ? stored < found.stored : stored > found.stored)) {
-        found = { x, stored };
-      }
+function extremeOfDay(
+  { t: times, columns, hours }: ReadingDay,
+  period: Period,
+  key: MeasureKey,
+  aggregation: 'min' | 'max',
+): StoredPoint | undefined {
+  if (hours !== undefined) {
+    const known = hoursWithin(hours.get(key) ?? [], period, true);
+    return aggregation === 'min' ? known?.lowest : known?.highest;
+  }
+  let found: StoredPoint | undefined;
+  for (const [index, stored] of (columns[key] ?? []).entries()) {
+    const t = times[index];
+    if (stored === null || t === undefined) continue;
+    if (found === undefined || (aggregation === 'min' ? stored < found.stored : stored > found.stored)) {
+      found = { t, stored };
     }
   }
+  return found;
+}
+
+function extremeOf(
+  days: readonly ReadingDay[],
+  period: Period,
+  key: MeasureKey,
+  aggregation: 'min' | 'max',
+): Point | null {
+  let found: StoredPoint | undefined;
+  for (const day of days) found = better(found, extremeOfDay(day, period, key, aggregation), aggregation);
   const y = fromStored(key, found?.stored ?? null);
-  return found === undefined || y === null ? null : { x: found.x, y };
+  return found === undefined || y === null ? null : { x: found.t, y };
 }
 
 function rowsOf({ t, columns }: ReadingDay, keys: readonly MeasureKey[]): ReadingRow[] {
@@ -102,12 +124,13 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     },
     extremes: async (source, period, aggregation, keys) => {
       const days = await readDays(firestore, source, period);
-      return new Map(keys.map((key) => [key, extremeOf(days, key, aggregation)]));
+      return new Map(keys.map((key) => [key, extremeOf(days, period, key, aggregation)]));
     },
     averages: async (source, period, periods, keys, otherTurns) => {
       const averages = createMeasureAverages(periods, keys);
       for (const day of await readDays(firestore, source, period)) {
-        averages.addRows(rowsOf(day, keys));
+        if (day.hours === undefined) averages.addRows(rowsOf(day, keys));
+        else averages.addHours(day.hours);
         await otherTurns();
       }
       return averages.result();
@@ -115,8 +138,10 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
     last: (source, until) => lastReading(firestore, source, until),
     write: (entries) =>
       inSlices(entries, (entry) => inTurn(`${entry.source.kind}:${entry.source.name}`, () => write(entry))),
-    devices: async () => {
-      const { docs } = await firestore.collection(READING_SOURCES).where('kind', '==', 'device').get();
+    devices: async (after, most) => {
+      const all = firestore.collection(READING_SOURCES).where('kind', '==', 'device').orderBy(FieldPath.documentId());
+      const behind = after === undefined ? all : all.startAfter(sourceId({ kind: 'device', name: after }));
+      const { docs } = await (most === undefined ? behind : behind.limit(most)).get();
       const found = await inSlices(docs, async (document): Promise<DeviceReadings[]> => {
         const hwId: unknown = document.get('source');
         const summary = parseSummary(document.data());
@@ -127,6 +152,7 @@ export function openFirestoreReadings(firestore: Firestore, now: () => number = 
       return found.flat();
     },
     pack: (at, isStopped) => closeParts(firestore, at, isStopped),
+    thin: (kept, part) => thinDays(firestore, kept, part),
     forget: async (source) => {
       const { first, last } = dayIds(source, EVER);
       const readings = firestore.collection(READINGS).orderBy(FieldPath.documentId()).startAt(first).endAt(last);

@@ -7,6 +7,8 @@ import { READING_SOURCES, sourceId } from './paths';
 /** What is known of a source without its days. */
 export interface SourceSummary {
   firstDay: string;
+  /** Days before it were thinned to averages of hours; missing: none. */
+  wholeFrom?: string;
   /** The newest reading outside of the open parts. */
   last: TimedReading;
   /** The beginning (ms) of the newest open part; missing when all of them are closed. */
@@ -19,14 +21,19 @@ export function summaryPlace(firestore: Firestore, source: Source) {
 
 export function parseSummary(content: unknown): SourceSummary | undefined {
   if (!isPlainObject(content)) return undefined;
-  const { firstDay, last, open } = content;
+  const { firstDay, wholeFrom, last, open } = content;
   if (typeof firstDay !== 'string' || !isPlainObject(last) || typeof last.t !== 'number') return undefined;
   const reading: TimedReading = { t: last.t };
   for (const key of MEASURE_KEYS) {
     const value = last[key];
     if (typeof value === 'number') reading[key] = value;
   }
-  return { firstDay, last: reading, ...(typeof open === 'number' ? { open } : {}) };
+  return {
+    firstDay,
+    ...(typeof wholeFrom === 'string' ? { wholeFrom } : {}),
+    last: reading,
+    ...(typeof open === 'number' ? { open } : {}),
+  };
 }
 
 export function summaryContent({ kind, name }: Source, summary: SourceSummary): PlainObject {

@@ -64,9 +64,12 @@ async function writeDays(
     }
     const [firstDay] = days[0] ?? [''];
     const isEarlier = summary === undefined || firstDay < summary.firstDay;
+    // What comes late for a day that was thinned is thinned with it once more.
+    const isThinned = summary?.wholeFrom !== undefined && firstDay < summary.wholeFrom;
     const known = newer(summary?.last, newest);
-    if (added > 0 && known !== undefined && (newest !== undefined || isEarlier)) {
-      const content = { ...summary, firstDay: isEarlier ? firstDay : summary.firstDay, last: known };
+    if (added > 0 && known !== undefined && (newest !== undefined || isEarlier || isThinned)) {
+      const whole = isThinned ? { wholeFrom: firstDay } : {};
+      const content = { ...summary, ...whole, firstDay: isEarlier ? firstDay : summary.firstDay, last: known };
       transaction.set(summaryPlace(firestore, source), summaryContent(source, content));
     }
     return { added, newest };

@@ -1,20 +1,14 @@
 import type { Point } from '../../../src/domain/air/extremes';
 import type { Period } from '../../../src/domain/air/occupancy';
 import { fromStored, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
-import { HOUR } from '../../../src/time/units';
 import type { DatabaseReader } from '../../stores/database';
 import type { Turns } from '../../stores/turns';
 import { type DayFacts, dayFacts, type StoredPoint } from '../packing/day-facts';
-import type { HourFact } from '../packing/hour-facts';
+import { better, hoursWithin, type MeasureExtremes } from '../packing/hour-extremes';
 import type { Extremes } from '../reading-store';
 import { factsOfDays, type PackedDay, packedDays, readDay, readHours } from './packed-days';
 
 type Aggregation = 'min' | 'max';
-
-interface MeasureExtremes {
-  lowest?: StoredPoint | undefined;
-  highest?: StoredPoint | undefined;
-}
 
 type DayExtremes = ReadonlyMap<MeasureKey, MeasureExtremes>;
 
@@ -42,27 +36,6 @@ function factsWithin(database: DatabaseReader, source: number, day: number, { fr
   return dayFacts({ times: times.slice(start, end), values: Object.fromEntries(cut) });
 }
 
-/**
- * The same of the hours, undefined where the period cuts one whose readings are there. Of an hour whose readings are gone that it cuts
- * only the lowest and highest are known, and count where they lie within.
- */
-function hoursWithin(
-  hours: readonly HourFact[],
-  { from, to }: Period,
-  isThinned: boolean,
-): MeasureExtremes | undefined {
-  const found: MeasureExtremes = {};
-  const isWithin = ({ t }: StoredPoint) => t >= from && t <= to;
-  for (const hour of hours) {
-    if (hour.from > to || hour.from + HOUR <= from) continue;
-    const isCut = hour.from < from || hour.from + HOUR - 1 > to;
-    if (isCut && !isThinned) return undefined;
-    if (isWithin(hour.lowest)) found.lowest = better(found.lowest, hour.lowest, 'min');
-    if (isWithin(hour.highest)) found.highest = better(found.highest, hour.highest, 'max');
-  }
-  return found;
-}
-
 /** What is known of the part of a packed day that lies within a period: from its hours where that is enough. */
 function partWithin(database: DatabaseReader, source: number, { day, hourly }: PackedDay, period: Period): DayExtremes {
   const hours = readHours(database, source, day);
@@ -86,12 +59,6 @@ function extremesOf(database: DatabaseReader, source: number, period: Period): D
     if (!whole.includes(day)) return [partWithin(database, source, day, period)];
     return known.get(day.day) ?? [];
   });
-}
-
-function better(one: StoredPoint | undefined, other: StoredPoint | undefined, aggregation: Aggregation) {
-  if (one === undefined || other === undefined) return one ?? other;
-  if (one.stored === other.stored) return one.t <= other.t ? one : other;
-  return one.stored < other.stored === (aggregation === 'min') ? one : other;
 }
 
 function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null {

@@ -1,6 +1,7 @@
 import type { Database } from '../../stores/database';
 import { giveBackPages } from '../../stores/give-back-pages';
 import { shareTransaction } from '../../stores/shared-transaction';
+import { WHOLE_WORK } from '../../stores/work-part';
 import type { NewReadings, ReadingStore, Source, StoredReadings, TimedReading } from '../reading-store';
 import { chartReadings } from './chart-text';
 import { earlierAlarms, removeEarlierAlarms } from './earlier-alarms';
@@ -90,7 +91,8 @@ export function openSqliteReadings(file: Database): ReadingStore {
       return until === undefined ? newestOf(id) : lastReading(database, id, until);
     },
     write: writes.ask,
-    devices: async () => deviceSources(database).map(({ id, name }) => ({ hwId: name, newest: newestOf(id) })),
+    devices: async (after, most) =>
+      deviceSources(database, after, most).map(({ id, name }) => ({ hwId: name, newest: newestOf(id) })),
     forget: async (source) => {
       writes.settle();
       const id = findSource(database, source);
@@ -111,9 +113,9 @@ export function openSqliteReadings(file: Database): ReadingStore {
       await giveBackPages(database, isStopped);
       return packed;
     },
-    thin: async (kept, isStopped) => {
-      const thinned = await thinDays(database, kept, isStopped);
-      if (thinned > 0) await giveBackPages(database, isStopped);
+    thin: async (kept, part = WHOLE_WORK) => {
+      const thinned = await thinDays(database, kept, part);
+      if (thinned.done > 0) await giveBackPages(database, part.isOver);
       return thinned;
     },
   };

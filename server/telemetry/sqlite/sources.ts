@@ -6,9 +6,14 @@ export function findSource(database: DatabaseReader, { kind, name }: Source): nu
   return database.get<{ id: number }>('SELECT id FROM reading_source WHERE kind = ? AND name = ?', [kind, name])?.id;
 }
 
-/** The devices that have a number here, whether or not they exist any more. */
-export function deviceSources(database: DatabaseReader): { id: number; name: string }[] {
-  return database.all("SELECT id, name FROM reading_source WHERE kind = 'device'");
+/** The devices that have a number here, whether or not they exist any more, by name: those after one, at most so many. */
+export function deviceSources(
+  database: DatabaseReader,
+  after = '',
+  most: number = Number.MAX_SAFE_INTEGER,
+): { id: number; name: string }[] {
+  const sql = "SELECT id, name FROM reading_source WHERE kind = 'device' AND name > ? ORDER BY name LIMIT ?";
+  return database.all(sql, [after, most]);
 }
 
 /** The number under which a source's readings are stored; a new source gets one. */

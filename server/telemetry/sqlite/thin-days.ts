@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { KeptFrom } from '../../../src/domain/air/kept-readings';
 import type { Database } from '../../stores/database';
+import { WHOLE_WORK, type WorkPart } from '../../stores/work-part';
 import { hourFacts } from '../packing/hour-facts';
 import { hourlyDay } from '../packing/hourly-day';
 import { dayOf, deletePackedDay, readDay, readHours, writeBlock } from './packed-days';
@@ -20,19 +21,20 @@ function thinDay(database: Database, source: number, day: number): void {
 /**
  * Thins out packed days by age, some at a time, each as a whole: a stop at any moment leaves each as it was or as it is to be.
  *
- * @param isStopped asked between transactions.
+ * @param part asked between transactions; its cursor is the number of a source.
  * @returns how many days of sources were made smaller or went.
  */
 export async function thinDays(
   database: Database,
   { hourlyBefore, goneBefore }: KeptFrom,
-  isStopped = () => false,
-): Promise<number> {
+  { from = '0', isOver, reach }: WorkPart = WHOLE_WORK,
+): Promise<{ done: number; isUnfinished: boolean }> {
   const gone = goneBefore === null ? 0 : dayOf(goneBefore);
   let thinned = 0;
-  for (const { source } of database.all<{ source: number }>('SELECT id AS source FROM reading_source')) {
+  const sql = 'SELECT id AS source FROM reading_source WHERE id > ? ORDER BY id';
+  for (const { source } of database.all<{ source: number }>(sql, [Number(from)])) {
     for (;;) {
-      if (isStopped()) return thinned;
+      if (isOver()) return { done: thinned, isUnfinished: true };
       const days = database.all<{ day: number }>(
         `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly = 0)) ORDER BY day LIMIT ?`,
         [source, gone, dayOf(hourlyBefore), DAYS_AT_ONCE],
@@ -47,6 +49,7 @@ export async function thinDays(
       thinned += days.length;
       await setTimeout(PAUSE_MS);
     }
+    await reach(String(source));
   }
-  return thinned;
+  return { done: thinned, isUnfinished: false };
 }

@@ -38,7 +38,7 @@ export function describeMending(
       expect((await mend()).forgotten).toEqual(['gone1']);
       expect(await site.readings.last(source('gone1'))).toBeUndefined();
       expect(await site.readings.last(source('kept1'))).toMatchObject({ t: NOW });
-      expect(await mend()).toEqual({ forgotten: [], renewed: [] });
+      expect(await mend()).toEqual({ forgotten: [], renewed: [], isUnfinished: false });
     });
 
     test('a record that is older than its newest reading takes it over, a newer one does not', async () => {

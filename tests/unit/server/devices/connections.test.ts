@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { disconnectSilentDevices, watchConnections } from '../../../../server/devices/connections';
+import { disconnectSilentDevices } from '../../../../server/devices/connections';
 import { createLiveState } from '../../../../server/documents/live-state';
 import { MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
@@ -126,38 +126,5 @@ describe('the check of the connections', () => {
     expect(plans.length).toBeGreaterThanOrEqual(2);
     for (const plan of plans)
       expect(plan).toMatch(/^SEARCH d USING INDEX by_devices_updated_at \(updated_at>\? AND updated_at<\?\)/);
-  });
-});
-
-describe('the watch on the connections', () => {
-  beforeEach(() => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  });
-
-  test('checks at once, then each minute, until it is stopped', async () => {
-    await hears('d1', 45);
-    await hears('d2');
-    const watch = await watchConnections(server.site);
-    expect((await device('d1')).record.connected).toBe(false);
-    expect((await device('d2')).record.connected).toBe(true);
-    server.clock.now += 31 * MINUTE;
-    vi.advanceTimersByTime(MINUTE);
-    await expect.poll(async () => (await device('d2')).record.connected).toBe(false);
-    await hears('d2');
-    await watch.stop();
-    server.clock.now += 31 * MINUTE;
-    expect(vi.getTimerCount()).toBe(0);
-    expect((await device('d2')).record.connected).toBe(true);
-  });
-
-  test('survives a check that fails', async () => {
-    await hears('d1', 45);
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    vi.spyOn(server.site.store, 'query').mockRejectedValueOnce(new Error('disk full'));
-    const watch = await watchConnections(server.site);
-    expect(complain).toHaveBeenCalledExactlyOnceWith('Connections were not checked:', 'disk full');
-    vi.advanceTimersByTime(MINUTE);
-    await expect.poll(async () => (await device('d1')).record.connected).toBe(false);
-    await watch.stop();
   });
 });

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { deliverDue, keepDelivering, pauseAfter } from '../../../../server/mail/deliver';
+import { bindJobs } from '../../../../server/jobs/job';
+import { createJobLog } from '../../../../server/jobs/job-log';
+import { keepRunning } from '../../../../server/jobs/keep-running';
+import { deliverDue, pauseAfter } from '../../../../server/mail/deliver';
 import { createMailer } from '../../../../server/mail/mailer';
 import { createOutbox, type Mail } from '../../../../server/mail/outbox';
+import { SITE_JOBS } from '../../../../server/site/site-jobs';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer } from '../support/test-server';
 import { MAIL_PASSWORD, openPostOffice, type PostOffice } from './post-office';
@@ -122,7 +126,12 @@ describe('mail', () => {
 
   test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    const delivery = keepDelivering(server.site, mailer());
+    const { site } = server;
+    const jobs = bindJobs(SITE_JOBS, { site, history: { age: DAY, entries: 100 }, mailer: mailer() });
+    const delivery = await keepRunning(
+      jobs.filter(({ name }) => name === 'deliverMail'),
+      { backEnd: 'embedded', store: site.store, log: createJobLog(site.store, site.now), now: site.now },
+    );
     await post();
     await expect.poll(() => office.letters).toHaveLength(1);
     await office.close();

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Database, openDatabase } from '../../../../server/stores/database';
 import { createTurns } from '../../../../server/stores/turns';
+import { WHOLE_WORK } from '../../../../server/stores/work-part';
 import { occupiedExtremes } from '../../../../server/telemetry/occupied-extremes';
 import type { ReadingStore, Source, TimedReading } from '../../../../server/telemetry/reading-store';
 import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
@@ -49,7 +50,7 @@ async function statistics(period = EVER) {
 test('of old days the averages of the hours are left, and the statistics of all their readings', async () => {
   const before = await statistics();
   const young = await rowsOf(START + 2 * DAY, START + 3 * DAY);
-  expect(await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: null })).toBe(2);
+  expect(await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null })).toMatchObject({ done: 2 });
   const old = await rowsOf(START, START + 2 * DAY);
   expect(old).toHaveLength(2 * 23);
   const mean = READINGS.slice(0, 60).reduce((sum, { CO2 }) => sum + (CO2 ?? 0), 0) / 60;
@@ -57,7 +58,7 @@ test('of old days the averages of the hours are left, and the statistics of all 
   expect(fromStored('CO2', old[0]?.['CO2'] ?? null)).toBeCloseTo(mean, 1);
   expect(await rowsOf(START + 2 * DAY, START + 3 * DAY)).toEqual(young);
   expect(await statistics()).toEqual(before);
-  expect(await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: null })).toBe(0);
+  expect(await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null })).toMatchObject({ done: 0 });
 });
 
 test('of the hours of old days the lowest and highest readings and the averages are still told', async () => {
@@ -70,7 +71,7 @@ test('of the hours of old days the lowest and highest readings and the averages 
   const { averages: _exact, ...before } = await asked();
   const atWork = () => store.averages(SOURCE, { from, to }, WORKING, KEYS, createTurns());
   const worked = await atWork();
-  await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: null });
+  await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null });
   const { averages: _thinned, ...after } = await asked();
   expect(after).toEqual(before);
   for (const key of KEYS) {
@@ -81,15 +82,16 @@ test('of the hours of old days the lowest and highest readings and the averages 
 });
 
 test('what is older still is gone, and nothing is touched once there is a stop', async () => {
-  expect(await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY }, () => true)).toBe(0);
-  expect(await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY })).toBe(2);
+  const kept = { hourlyBefore: START + 2 * DAY, goneBefore: START + DAY };
+  expect(await store.thin(kept, { ...WHOLE_WORK, isOver: () => true })).toEqual({ done: 0, isUnfinished: true });
+  expect(await store.thin(kept)).toEqual({ done: 2, isUnfinished: false });
   expect(await rowsOf(START, START + DAY)).toEqual([]);
   expect(await rowsOf(START + DAY, START + 2 * DAY)).toHaveLength(23);
   expect(await store.last(SOURCE)).toEqual(READINGS.at(-1));
 });
 
 test('a reading that comes late for an old day is kept beside its hours', async () => {
-  await store.thin?.({ hourlyBefore: START + 2 * DAY, goneBefore: null });
+  await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: null });
   const late = { t: START + 5.5 * HOUR, CO2: 5_000 };
   await store.write([{ source: SOURCE, readings: [late] }]);
   await store.pack?.(START + 10 * DAY);
@@ -100,5 +102,5 @@ test('a reading that comes late for an old day is kept beside its hours', async 
 test('a database of before is taken over', async () => {
   database.exec('ALTER TABLE reading_day DROP COLUMN hourly');
   store = openSqliteReadings(database);
-  expect(await store.thin?.({ hourlyBefore: START + DAY, goneBefore: null })).toBe(1);
+  expect(await store.thin({ hourlyBefore: START + DAY, goneBefore: null })).toMatchObject({ done: 1 });
 });

@@ -1,0 +1,47 @@
+import { HOUR, MINUTE } from '../../src/time/units';
+import type { Job, JobResult } from './job';
+import type { JobLog } from './job-log';
+
+/** A run is asked to end this long before it would be killed, or a tenth of its time if that is less. */
+const LAST_MOMENTS_MS = MINUTE;
+
+export interface JobRunner {
+  log: JobLog;
+  /** The current instant, ms. */
+  now(): number;
+  /** Whether the process is about to end. */
+  isStopping?(): boolean;
+}
+
+/** Says what a long job did. Those that run each few minutes would fill the log. */
+function told({ name, every }: Job, { done = 0, isUnfinished = false }: JobResult, ms: number): void {
+  if (!isUnfinished && (done === 0 || every.firebase < HOUR)) return;
+  const left = isUnfinished ? 'more is left, the next run goes on' : 'nothing is left';
+  console.info(`Job ${name}: ${done} done in ${(ms / 1000).toFixed(1)} s, ${left}`);
+}
+
+/**
+ * Runs a job once, from where an earlier run stopped, and remembers how it ended.
+ *
+ * @throws what the job throws.
+ */
+export async function runJob(job: Job, { log, now, isStopping = () => false }: JobRunner): Promise<void> {
+  const startedAt = now();
+  const until = startedAt + job.limit - Math.min(LAST_MOMENTS_MS, job.limit / 10);
+  const from = await log.from(job.name);
+  await log.started(job.name);
+  try {
+    const result = await job.run({
+      from,
+      isOver: () => isStopping() || now() >= until,
+      reach: (cursor) => log.reached(job.name, cursor),
+    });
+    await log.ended(job.name, result);
+    told(job, result, now() - startedAt);
+  } catch (error) {
+    const problem = error instanceof Error ? error : new Error(String(error));
+    // That it failed is told by whoever asked for it, even if this cannot be written either.
+    await log.ended(job.name, problem).catch(() => undefined);
+    throw error;
+  }
+}

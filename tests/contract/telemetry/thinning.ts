@@ -1,0 +1,122 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createTurns } from '../../../server/stores/turns';
+import { WHOLE_WORK } from '../../../server/stores/work-part';
+import type { ReadingStore, Source, TimedReading } from '../../../server/telemetry/reading-store';
+import { DAY, HOUR, MINUTE } from '../../../src/time/units';
+
+const START = Date.UTC(2026, 4, 4);
+const KEYS = ['CO2', 'temp'] as const;
+const EVER = { from: START, to: START + 4 * DAY };
+const NAMES = Array.from({ length: 20 }, (_none, index) => `d${String(index).padStart(2, '0')}`);
+
+/** When the store is opened, ms: all readings are of days that are over. */
+export const THINNED_AT = START + 10 * DAY;
+
+const sourceOf = (name: string): Source => ({ kind: 'device', name });
+
+/** Three days, a reading each ten minutes; nothing in the sixth hour of each. */
+const READINGS = Array.from({ length: 3 * 144 }, (_none, index): TimedReading => {
+  return { t: START + index * 10 * MINUTE, CO2: 400 + ((index * 37) % 900), temp: 20 + (index % 9) / 4 };
+}).filter(({ t }) => Math.floor(t / HOUR) % 24 !== 5);
+
+/** What becomes of old readings, on either store of readings. */
+export function describeThinning(name: string, open: () => { readings: ReadingStore; close(): Promise<unknown> }) {
+  describe(`old readings on ${name}`, () => {
+    let store: ReadingStore;
+    let close: () => Promise<unknown>;
+
+    beforeEach(async () => {
+      ({ readings: store, close } = open());
+      await store.write(NAMES.map((each) => ({ source: sourceOf(each), readings: READINGS })));
+      await store.pack?.(THINNED_AT);
+    });
+    afterEach(async () => void (await close()));
+
+    async function rowsOf(source: Source, from: number, to: number) {
+      const rows = [];
+      for await (const page of store.pages(source, { from, to: to - 1 }, KEYS)) rows.push(...page);
+      return rows;
+    }
+
+    async function statistics(period = EVER) {
+      const [first = ''] = NAMES;
+      const averages = await store.averages(sourceOf(first), period, [period], KEYS, createTurns());
+      return {
+        averages: KEYS.map((key) => averages.get(key)),
+        lowest: await store.extremes(sourceOf(first), period, 'min', KEYS),
+        highest: await store.extremes(sourceOf(first), period, 'max', KEYS),
+      };
+    }
+
+    test('become averages of hours, of which the statistics are those of all the readings', async () => {
+      const [first = ''] = NAMES;
+      const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+      const before = await statistics();
+      const young = await rowsOf(sourceOf(first), START + 2 * DAY, START + 3 * DAY);
+      expect(await store.thin(kept)).toEqual({ done: 2 * NAMES.length, isUnfinished: false });
+      const after = await statistics();
+      expect({ ...after, averages: [] }).toEqual({ ...before, averages: [] });
+      for (const [index] of KEYS.entries()) {
+        const [exact, thinned] = [before.averages[index], after.averages[index]];
+        const mean = (sum: typeof exact) => (sum?.weighted ?? 0) / (sum?.coveredMs ?? 1);
+        expect(Math.abs(mean(thinned) / mean(exact) - 1)).toBeLessThan(0.01);
+      }
+      for (const each of NAMES) {
+        expect(await rowsOf(sourceOf(each), START, START + 2 * DAY)).toHaveLength(2 * 23);
+        expect(await rowsOf(sourceOf(each), START + 2 * DAY, START + 3 * DAY)).toEqual(young);
+      }
+      expect(await store.thin(kept)).toEqual({ done: 0, isUnfinished: false });
+    });
+
+    test('are gone after the second limit, and the newest ones stay as they are', async () => {
+      const [first = ''] = NAMES;
+      await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY });
+      expect(await rowsOf(sourceOf(first), START, START + DAY)).toEqual([]);
+      expect(await rowsOf(sourceOf(first), START + DAY, START + 2 * DAY)).toHaveLength(23);
+      expect(await store.last(sourceOf(first))).toEqual(READINGS.at(-1));
+      await store.thin({ hourlyBefore: START + 9 * DAY, goneBefore: START + 8 * DAY });
+      expect(await rowsOf(sourceOf(first), START, THINNED_AT)).toEqual([]);
+      expect(await store.last(sourceOf(first))).toBeUndefined();
+      const back = { t: START + 9 * DAY + 13 * HOUR, CO2: 500 };
+      await store.write([{ source: sourceOf(first), readings: [back] }]);
+      expect(await store.last(sourceOf(first))).toEqual(back);
+    });
+
+    test('that come late for an old day are thinned with it once more', async () => {
+      const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+      const [first = ''] = NAMES;
+      await store.thin(kept);
+      const late = { t: START + 5.5 * HOUR, CO2: 5_000 };
+      await store.write([{ source: sourceOf(first), readings: [late] }]);
+      await store.pack?.(THINNED_AT);
+      expect(await rowsOf(sourceOf(first), START, START + DAY)).toHaveLength(24);
+      expect(await store.thin(kept)).toEqual({ done: 1, isUnfinished: false });
+      const highest = await store.extremes(sourceOf(first), EVER, 'max', ['CO2']);
+      expect(highest.get('CO2')).toEqual({ x: late.t, y: 5_000 });
+    });
+
+    test('are thinned in as many parts as the time asks for, each from where the one before ended', async () => {
+      let from: string | undefined;
+      let done = 0;
+      for (let isUnfinished = true; isUnfinished; ) {
+        let asked = 0;
+        const isOver = () => {
+          asked += 1;
+          return asked > 5;
+        };
+        const reach = async (cursor: string) => {
+          from = cursor;
+        };
+        const part = { from, isOver, reach };
+        const thinned = await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY }, part);
+        done += thinned.done;
+        ({ isUnfinished } = thinned);
+      }
+      expect(done).toBe(2 * NAMES.length);
+      expect(await store.thin({ hourlyBefore: START + 2 * DAY, goneBefore: START + DAY }, WHOLE_WORK)).toEqual({
+        done: 0,
+        isUnfinished: false,
+      });
+    });
+  });
+}

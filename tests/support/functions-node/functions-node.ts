@@ -1,0 +1,26 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { FUNCTIONS_NODE } from '../../../tools/build/functions-runtime';
+
+const folder = import.meta.dirname;
+const INSTALL = ['ci', '--ignore-scripts', '--no-audit', '--no-fund'];
+
+function installed(): string | undefined {
+  return ['x64', 'arm64']
+    .map((processor) => join(folder, 'node_modules', `node-linux-${processor}`, 'bin', 'node'))
+    .find((file) => existsSync(file));
+}
+
+/**
+ * The Node that the functions run on: this process's own where it is that version, else the one that npm brings.
+ *
+ * @returns undefined where npm has none for this machine, or no connection.
+ */
+export function functionsNode(): string | undefined {
+  if (process.versions.node.startsWith(`${FUNCTIONS_NODE}.`)) return process.execPath;
+  if (installed() === undefined) {
+    spawnSync('npm', INSTALL, { cwd: folder, stdio: 'ignore', shell: process.platform === 'win32' });
+  }
+  return installed();
+}

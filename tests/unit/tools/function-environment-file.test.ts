@@ -1,0 +1,56 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { SECRET_NAMES, withoutUnbound } from '../../../server/air/secrets';
+import { readFunctionVariables } from '../../../tools/build/function-environment-file';
+
+const folder = mkdtempSync(join(tmpdir(), 'functions-env-'));
+const file = join(folder, 'functions.env');
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(text: string) {
+  writeFileSync(file, text);
+  return readFunctionVariables(file);
+}
+
+test('what is no secret becomes the environment of the functions, and the secrets are named', () => {
+  const text = 'WEB_API_KEY=AIza\nMAIL_FROM="Console <a@b.example>"\nSECRETS=SMTP_URL, AIRLY_API_KEY\n';
+  expect(read(text)).toEqual({ text, secrets: ['SMTP_URL', 'AIRLY_API_KEY'] });
+  expect(read('WEB_API_KEY=AIza\n')).toMatchObject({ secrets: [] });
+  rmSync(file);
+  expect(readFunctionVariables(file)).toBeUndefined();
+});
+
+test.each(SECRET_NAMES)(
+  '%s is refused as a plain variable, with the command that keeps it, and is not repeated',
+  (name) => {
+    const refused = () => read(`WEB_API_KEY=AIza\nexport ${name}="smtp://user:hunter22@mail.example"\n`);
+    expect(refused).toThrow(`npx firebase-tools functions:secrets:set ${name}`);
+    expect(refused).not.toThrow('hunter22');
+  },
+);
+
+test('a name that is no secret is refused with those that are', () => {
+  expect(() => read('SECRETS=SMTP_PASSWORD\n')).toThrow(/SMTP_PASSWORD, which is none of SMTP_URL, /);
+});
+
+test('a function without a secret does without what needs it, and keeps everything else', () => {
+  const all = { TUYA_CLIENT_ID: 'id', ALARM_WEBHOOK_URL: 'https://a.example', MAIL_FROM: 'a@b.example', PORT: '1' };
+  expect(withoutUnbound(all)).toEqual({ PORT: '1' });
+  expect(withoutUnbound({ ...all, TUYA_CLIENT_SECRET: 's', SMTP_URL: '' })).toEqual({
+    PORT: '1',
+    TUYA_CLIENT_ID: 'id',
+    TUYA_CLIENT_SECRET: 's',
+  });
+});
+
+test('every variable of the configuration that holds a secret is known as one', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'configuration.md'), 'utf8');
+  const named = [...page.matchAll(/^\| (`[^|]*)\|/gm)].flatMap(
+    ([, names = '']) => names.match(/[A-Z][A-Z0-9_]+/g) ?? [],
+  );
+  const secrets = named.filter((name) => /SECRET|KEY$|SMTP_URL|SLACK|PASSWORD|TOKEN$/.test(name));
+  // The functions do not use single sign-on: there people sign in with Firebase's own providers.
+  expect(secrets.filter((name) => name !== 'OIDC_CLIENT_SECRET').sort()).toEqual([...SECRET_NAMES].sort());
+});

@@ -1,0 +1,67 @@
+interface LockedPackage {
+  version?: string;
+  integrity?: string;
+  dev?: boolean;
+  peer?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+  peerDependencies?: Record<string, string>;
+  peerDependenciesMeta?: Record<string, { optional?: boolean }>;
+}
+
+interface Root {
+  dependencies: Record<string, string>;
+  engines: Record<string, string>;
+}
+
+export interface PackageLock {
+  lockfileVersion: number;
+  packages: Record<string, LockedPackage & Partial<Root>>;
+}
+
+const MODULES = 'node_modules/';
+
+/** Where Node finds a package from another one: nearest first. */
+function placesFrom(path: string, name: string): string[] {
+  const places: string[] = [];
+  for (let base = path; ; ) {
+    places.push(`${base === '' ? '' : `${base}/`}${MODULES}${name}`);
+    if (base === '') return places;
+    const end = base.lastIndexOf(`/${MODULES}`);
+    base = end === -1 ? '' : base.slice(0, end);
+  }
+}
+
+/**
+ * The lock file of a package that needs some of what a larger project has installed: the same versions at the same places, with
+ * the same checksums.
+ *
+ * @throws Error when the project's lock does not have a package that is needed.
+ */
+export function lockOfPackages(project: PackageLock, { dependencies, engines }: Root): PackageLock {
+  const packages: PackageLock['packages'] = {};
+  const waiting: string[] = [];
+
+  function need(from: string, name: string, isOptional: boolean): void {
+    const place = placesFrom(from, name).find((path) => project.packages[path] !== undefined);
+    if (place === undefined && !isOptional) throw new Error(`package-lock.json has no ${name}: run npm install`);
+    const found = place === undefined ? undefined : project.packages[place];
+    if (place === undefined || found === undefined || packages[place] !== undefined) return;
+    const { dev: _dev, peer: _peer, ...kept } = found;
+    packages[place] = kept;
+    waiting.push(place);
+  }
+
+  for (const name of Object.keys(dependencies)) need('', name, false);
+  for (let place = waiting.pop(); place !== undefined; place = waiting.pop()) {
+    const { dependencies: own, optionalDependencies, peerDependencies, peerDependenciesMeta } = packages[place] ?? {};
+    for (const name of Object.keys(own ?? {})) need(place, name, false);
+    for (const name of Object.keys(optionalDependencies ?? {})) need(place, name, true);
+    for (const name of Object.keys(peerDependencies ?? {})) {
+      if (peerDependenciesMeta?.[name]?.optional !== true) need(place, name, false);
+    }
+  }
+  const sorted = Object.entries(packages).sort(([one], [other]) => (one < other ? -1 : 1));
+  const { lockfileVersion } = project;
+  return { lockfileVersion, packages: { '': { dependencies, engines }, ...Object.fromEntries(sorted) } };
+}
