@@ -1,6 +1,7 @@
 import { models } from '../../resources/models';
 import type { Config } from '../air/config';
 import { openCityLookup } from '../geography/open-city-lookup';
+import { log } from '../log/log';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { type AirSite, openAirSite } from './site';
 
@@ -16,7 +17,7 @@ export async function openConfiguredSite(
   const cities = openCityLookup(geocodingUrl);
   if (firebase === undefined) {
     const publicPasswords = [DEMO_PASSWORD];
-    return openAirSite({ models, dataDir, cities, program, publicPasswords, tell: (line) => console.error(line) });
+    return openAirSite({ models, dataDir, cities, program, publicPasswords, tell: log.warn });
   }
   const { openFirebaseSite } = await import('./firebase-site');
   return openFirebaseSite(models, firebase, cities);

@@ -1,4 +1,5 @@
 import { DAY, MINUTE } from '../../src/time/units';
+import { logFailure } from '../log/log';
 import type { Store } from '../stores/store';
 
 interface RoundParts {
@@ -30,7 +31,7 @@ export function keepAlarms({ store, look, tell, sumUp, forgetOld, everyMs = MINU
 
   function inTurn(work: () => Promise<void>): void {
     last = last.then(work).catch((error: unknown) => {
-      console.error('Alarms were not looked after:', error instanceof Error ? error.message : error);
+      logFailure('Alarms were not looked after', error);
     });
   }
 

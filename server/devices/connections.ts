@@ -3,6 +3,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import type { EntityPath } from '../../src/model/entities';
 import { DAY, MINUTE } from '../../src/time/units';
 import { createLiveState } from '../documents/live-state';
+import { logFailure } from '../log/log';
 import type { Store, StoreQuery } from '../stores/store';
 import { otherTurns } from '../stores/turns';
 import { type LiveBoard, silentOn } from '../telemetry/live-board';
@@ -106,7 +107,7 @@ export async function watchConnections(site: Checked): Promise<ConnectionWatch> 
     running ??= disconnectSilentDevices(site)
       .then(() => undefined)
       .catch((error: unknown) => {
-        console.error('Connections were not checked:', error instanceof Error ? error.message : error);
+        logFailure('Connections were not checked', error);
       })
       .finally(() => {
         running = undefined;

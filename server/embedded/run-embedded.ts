@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
+import { log } from '../log/log';
 import { type App, type AppOptions, createApp } from '../site/app';
 import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 import { runApplication, type ServerApplication } from '../site/run-application';
@@ -32,7 +33,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
       {
         consoleFolder,
         demo,
-        open: () => openSite({ models, dataDir: config.dataDir, tell: (line) => console.error(line) }),
+        open: () => openSite({ models, dataDir: config.dataDir, tell: log.warn }),
         backUp: (name) => backUpAs(config.dataDir, name),
         createApp: (site, options) => app({ site, ...options }),
       },

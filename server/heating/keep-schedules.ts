@@ -1,5 +1,6 @@
 import { MINUTE } from '../../src/time/units';
 import type { Documents } from '../documents/documents';
+import { logFailure } from '../log/log';
 import { type CarryOutParts, carryOutSchedules } from './carry-out-schedules';
 import { keepHours } from './keep-hours';
 
@@ -20,7 +21,7 @@ export function keepSchedules(parts: ScheduleParts, round = heatingRound, everyM
   function check(): void {
     running ??= round(parts)
       .catch((error: unknown) => {
-        console.error('No time schedules were carried out:', error instanceof Error ? error.message : error);
+        logFailure('No time schedules were carried out', error);
       })
       .finally(() => {
         running = undefined;

@@ -5,7 +5,8 @@ import type { LocalizedText } from '../../src/model/localized-text';
 import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
 import { type DatabaseFault, databaseFault } from '../stores/database-fault';
-import { localeOf } from './environment';
+import { localeOf, requestIdOf } from './environment';
+import { logFault } from './log-fault';
 
 interface FaultAnswer {
   status: 500 | 503 | 507;
@@ -63,8 +64,11 @@ function hasGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Answers every error as JSON. What was not foreseen is written to the log and told to nobody. */
-export function answerError(error: unknown, context: Context): Response {
+/**
+ * Answers every error as JSON. What was not foreseen is written to the log and told to nobody, but with the id of the request,
+ * by which it is found there.
+ */
+export function answerError(error: unknown, context: Context): Response | Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
@@ -76,10 +80,17 @@ export function answerError(error: unknown, context: Context): Response {
     return context.json({ status, code: 'refused', message: message || 'Refused' }, status);
   }
   if (hasGone(error)) return context.json({ status: 400, code: 'aborted', message: 'The request was cut off' }, 400);
-  console.error(`${context.req.method} ${context.req.path} failed:`, error instanceof Error ? error.stack : error);
+  return answerFault(error, context);
+}
+
+async function answerFault(error: unknown, context: Context): Promise<Response> {
+  await logFault(error, context);
   const fault = databaseFault(error);
   const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
-  return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
+  const requestId = requestIdOf(context);
+  const told = inLanguage(message, localeOf(context));
+  const text = requestId === undefined ? told : `${told} (${requestId})`;
+  return context.json({ status, code, message: text, requestId }, status);
 }
 
 export function answerNotFound(context: Context): Response {

@@ -3,6 +3,7 @@ import { withoutUnseen } from '../../src/model/plain-text';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import { recordsWhere } from '../documents/typed-records';
+import { logFailure } from '../log/log';
 import type { Mailer } from './mailer';
 import { findMail, type Mail, type MailParts, mailModel } from './outbox';
 import { sentMail } from './sent-mail';
@@ -107,7 +108,7 @@ export function keepDelivering(parts: MailParts, mailer: Mailer | undefined): { 
     }
     running = deliverDue(parts, mailer)
       .catch((error: unknown) => {
-        console.error('Mail was not delivered:', error instanceof Error ? error.message : error);
+        logFailure('Mail was not delivered', error);
       })
       .finally(() => {
         running = undefined;

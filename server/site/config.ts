@@ -2,10 +2,13 @@ import type { BlockList } from 'node:net';
 import { resolve } from 'node:path';
 import { DAY } from '../../src/time/units';
 import { isTimeZone } from '../../src/time/zone-offset';
+import { readOperatorTokens } from '../health/operator-config';
+import type { OperatorTokens } from '../health/routes';
 import type { KeptHistory } from '../history/thin-history';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 import { readPublicUrl } from '../http/public-url';
+import { readLogLevel } from '../log/start-process-log';
 import { type MailConfig, readMailConfig } from '../mail/mail-config';
 
 /** What every application asks of the environment. */
@@ -29,6 +32,9 @@ export interface BaseConfig {
   allowDemoOnNetwork: boolean;
   /** How much is kept of what people and programs have done. */
   history: KeptHistory;
+  operatorTokens: OperatorTokens;
+  /** Free room on the disk of the data below which the server is not well, bytes. */
+  leastDiskBytes: number;
 }
 
 /** Everything that is wrong with the environment, one line each. */
@@ -40,6 +46,8 @@ export class ConfigError extends Error {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+const MEGABYTE = 1024 * 1024;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -103,6 +111,7 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Envi
   if (backEnd !== 'embedded' && backEnd !== 'firebase') {
     problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
   }
+  readLogLevel(variables, problems);
   const timeZone = text('SITE_TIME_ZONE', 'Europe/Rome');
   if (!isTimeZone(timeZone)) problems.push(`SITE_TIME_ZONE must be an IANA time zone, not "${timeZone}"`);
   return {
@@ -120,6 +129,8 @@ export function readBaseConfig({ variables, problems, text, number, flag }: Envi
       age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,
       entries: number('HISTORY_ENTRIES', 200_000, 100, 10_000_000),
     },
+    operatorTokens: readOperatorTokens(variables, problems),
+    leastDiskBytes: number('HEALTH_DISK_MB', 500, 0, 1_000_000) * MEGABYTE,
   };
 }
 

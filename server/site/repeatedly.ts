@@ -1,4 +1,6 @@
 import { DAY, MINUTE } from '../../src/time/units';
+import { logFailure } from '../log/log';
+import { countJob } from '../metrics/jobs';
 import type { Running } from './run-process';
 
 /** What waits for a site to start comes first. */
@@ -14,9 +16,13 @@ const FIRST = 2 * MINUTE;
 export function repeatedly(work: () => Promise<unknown>, failure: string, every = DAY): Running {
   let running: Promise<unknown> = Promise.resolve();
   const run = () => {
-    running = running.then(work).catch((error: unknown) => {
-      console.error(`${failure}:`, error instanceof Error ? error.message : error);
-    });
+    running = running
+      .then(work)
+      .then(() => countJob(failure, 'done'))
+      .catch((error: unknown) => {
+        countJob(failure, 'failed');
+        logFailure(failure, error);
+      });
   };
   const first = setTimeout(run, Math.min(FIRST, every));
   const timer = setInterval(run, every);

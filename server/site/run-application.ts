@@ -2,11 +2,13 @@ import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
 import { forgetFiles } from '../files/forget-files';
+import { diskCheck } from '../health/checks';
 import { thinHistory } from '../history/thin-history';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { keepDelivering } from '../mail/deliver';
 import { createMailer } from '../mail/mailer';
+import { measureProcess } from '../metrics/registry';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import type { BaseConfig } from './config';
@@ -82,7 +84,10 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       isMailSent: mail !== undefined,
       publicUrl,
       addressOf: addressBehind(config.trustedProxies),
+      operatorTokens: config.operatorTokens,
     });
+    measureProcess();
+    if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
     app.http.use('*', serveConsole(consoleFolder, firebase));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);

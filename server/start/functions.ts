@@ -19,6 +19,7 @@ import { openCityLookup } from '../geography/open-city-lookup';
 import type { ScheduleParts } from '../heating/keep-schedules';
 import { type KeptHistory, thinHistory } from '../history/thin-history';
 import { serveConsole } from '../http/console';
+import { startFunctionLog } from '../log/start-process-log';
 import { deliverDue } from '../mail/deliver';
 import { createMailer, type Mailer } from '../mail/mailer';
 import { forgetPresence } from '../presence/stored-board';
@@ -47,6 +48,7 @@ function addressOf(context: Context): string {
 /** Opened by the first request: deploying loads this file without the variables of the project. */
 function start(): Running {
   if (running !== undefined) return running;
+  startFunctionLog(process.env);
   const config = readConfig(functionEnvironment(process.env));
   const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl } = config;
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
@@ -62,6 +64,8 @@ function start(): Running {
     internalAccounts: config.internalAccounts,
     alarmTargets: config.alarmTargets,
     addressOf,
+    operatorTokens: config.operatorTokens,
+    silenceMs: config.silenceMs,
   });
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
   running = {

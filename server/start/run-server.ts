@@ -28,7 +28,8 @@ export function runServer(
   config: Config,
   { consoleFolder, onRunning, ...terminal }: RunOptions,
 ): Promise<RunningServer> {
-  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays } = config;
+  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
+    config;
   const services = openServices(config, { now: Date.now, timeZone });
   return runApplication(
     {
@@ -43,7 +44,7 @@ export function runServer(
       createApp: (site, options) =>
         createAirApp({
           ...options,
-          ...{ site, services, internalAccounts, alarmTargets },
+          ...{ site, services, internalAccounts, alarmTargets, silenceMs },
           config: { ...options.config, co2Reference, premiumContact, readingsDays },
           chat: createChat(config.slackWebhookUrl),
         }),

@@ -1,5 +1,6 @@
 import { type KeptDays, keptFrom } from '../../src/domain/air/kept-readings';
 import { HOUR, MINUTE } from '../../src/time/units';
+import { logFailure } from '../log/log';
 import type { ReadingStore } from './reading-store';
 
 export interface Packing {
@@ -28,7 +29,7 @@ export function keepPacked(readings: ReadingStore, kept: KeptDays | null, now: (
   function pack(): void {
     running ??= packAndThin()
       .catch((error: unknown) => {
-        console.error('Readings were not packed:', error instanceof Error ? error.message : error);
+        logFailure('Readings were not packed', error);
       })
       .finally(() => {
         running = undefined;

@@ -1,6 +1,14 @@
 import { type Floor, FRAME } from './frame-floors';
 
-const SERVER_FRAME = ['server/auth', 'server/documents', 'server/http', 'server/mail', 'server/stores'];
+const SERVER_FRAME = [
+  'server/auth',
+  'server/documents',
+  'server/http',
+  'server/mail',
+  'server/stores',
+  'server/log',
+  'server/metrics',
+];
 const RULES = ['src/model', 'src/access', 'src/time', 'src/domain'];
 
 /** Air quality and buildings, on the frame. */
@@ -50,7 +58,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
       ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence'],
-      ...['server/view-as', 'server/views'],
+      ...['server/view-as', 'server/views', 'server/health'],
     ],
     pure: true,
   },

@@ -78,17 +78,29 @@ export const FRAME: Readonly<Record<string, Floor>> = {
       ...['data-provider', 'data-provider/contract'],
     ],
   },
-  'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
+  'server/log': { on: [], pure: true },
+  'server/metrics': { on: [], pure: true },
+  'server/stores': { on: ['server/metrics', 'src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
   'server/documents': { on: ['src/model', 'src/access', 'src/history', 'src/query', 'server/stores'], pure: true },
   'server/schema-change': {
     on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
     pure: true,
   },
   'server/http': {
-    on: ['src/time', 'src/model', 'src/history', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
+    on: [
+      'src/time',
+      'src/model',
+      'src/history',
+      'src/query',
+      'server/documents',
+      'server/stores',
+      'server/auth',
+      'server/log',
+      'server/metrics',
+    ],
     pure: true,
   },
-  'server/mail': { on: ['src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
+  'server/mail': { on: ['server/log', 'src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
   'server/auth': {
     on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http', 'server/mail'],
     pure: true,
@@ -139,7 +151,22 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
+  'server/health': {
+    on: [
+      'src/time',
+      'server/stores',
+      'server/documents',
+      'server/auth',
+      'server/http',
+      'server/mail',
+      'server/metrics',
+    ],
+    pure: true,
+  },
+  'server/events': {
+    on: ['server/metrics', 'src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'],
+    pure: true,
+  },
   'server/site': {
     on: [
       ...[
@@ -150,7 +177,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'server/documents',
         'server/events',
         'server/files',
+        'server/health',
         'server/history',
+        'server/log',
+        'server/metrics',
         'server/http',
         'server/mail',
         'server/rest',
@@ -160,7 +190,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/backup': { on: ['server/stores', 'server/site'], pure: true },
-  'server/embedded': { on: ['src/model', 'server/site', 'server/backup'], pure: true },
+  'server/embedded': { on: ['server/log', 'src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
     on: [
       ...['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'src/framework'],

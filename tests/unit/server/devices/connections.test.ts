@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { disconnectSilentDevices, watchConnections } from '../../../../server/devices/connections';
 import { createLiveState } from '../../../../server/documents/live-state';
+import { log } from '../../../../server/log/log';
 import { MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -152,10 +153,10 @@ describe('the watch on the connections', () => {
 
   test('survives a check that fails', async () => {
     await hears('d1', 45);
-    const complain = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const complain = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     vi.spyOn(server.site.store, 'query').mockRejectedValueOnce(new Error('disk full'));
     const watch = await watchConnections(server.site);
-    expect(complain).toHaveBeenCalledExactlyOnceWith('Connections were not checked:', 'disk full');
+    expect(complain).toHaveBeenCalledExactlyOnceWith('Connections were not checked', { reason: 'disk full' });
     vi.advanceTimersByTime(MINUTE);
     await expect.poll(async () => (await device('d1')).record.connected).toBe(false);
     await watch.stop();

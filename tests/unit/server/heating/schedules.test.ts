@@ -3,6 +3,7 @@ import { models } from '../../../../resources/models';
 import { openAirSite } from '../../../../server/air/site';
 import { heatingRound, keepSchedules } from '../../../../server/heating/keep-schedules';
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
+import { log } from '../../../../server/log/log';
 import { describeSchedules } from '../../../contract/heating/schedules';
 import { heatedCustomers } from './heated-customers';
 
@@ -11,12 +12,12 @@ describeSchedules('SQLite', async () => openAirSite({ models, dataDir: ':memory:
 test('a server checks the time schedules when it starts and then again, also after a check that failed', async () => {
   const site = openAirSite({ models, dataDir: ':memory:' });
   const heating = createHeatingSimulator({ homes: [], now: site.now });
-  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const told = vi.spyOn(log, 'error').mockImplementation(() => {});
   const asked = vi.spyOn(site.store, 'query').mockRejectedValueOnce(new Error('busy'));
   const schedules = keepSchedules({ site, heating, timeZone: 'Europe/Rome' }, heatingRound, 1);
   await expect.poll(() => asked.mock.calls.length).toBeGreaterThan(4);
   await schedules.stop();
-  expect(told).toHaveBeenCalledWith('No time schedules were carried out:', 'busy');
+  expect(told).toHaveBeenCalledWith('No time schedules were carried out', { reason: 'busy' });
   const { length } = asked.mock.calls;
   await site.close();
   expect(asked.mock.calls).toHaveLength(length);

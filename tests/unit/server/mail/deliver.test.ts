@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../../../server/log/log';
 import { deliverDue, keepDelivering, pauseAfter } from '../../../../server/mail/deliver';
 import { createMailer } from '../../../../server/mail/mailer';
 import { createOutbox, type Mail } from '../../../../server/mail/outbox';
@@ -121,7 +122,7 @@ describe('mail', () => {
   });
 
   test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const delivery = keepDelivering(server.site, mailer());
     await post();
     await expect.poll(() => office.letters).toHaveLength(1);
@@ -129,8 +130,8 @@ describe('mail', () => {
     await post();
     await expect.poll(unsent).toMatchObject([{ attempts: 1 }]);
     await delivery.stop();
-    const told = JSON.stringify([await waiting(), log.mock.calls]);
-    log.mockRestore();
+    const told = JSON.stringify([await waiting(), logged.mock.calls]);
+    logged.mockRestore();
     expect(told).not.toContain(MAIL_PASSWORD);
   });
 
