@@ -14,6 +14,8 @@ interface EmbeddedApplication {
   /** Where its data lie unless `DATA_DIR` says otherwise. */
   dataDir: string;
   demo: ServerApplication['demo'];
+  /** Addresses of its console beside those of the screens of its entities. */
+  paths?: ServerApplication['paths'];
   /** Its routes, when it has some of its own beside those of every application. */
   app?: (options: AppOptions) => App;
 }
@@ -22,7 +24,7 @@ interface EmbeddedApplication {
  * Runs an application on the embedded back end as this process, until it is asked to end: its configuration comes from the
  * environment, its data are in one SQLite file. What whoever runs it can mend is told in plain words; the exit code is 1 then.
  */
-export function runEmbedded({ models, consoleFolder, dataDir, demo, app = createApp }: EmbeddedApplication) {
+export function runEmbedded({ models, consoleFolder, dataDir, demo, paths, app = createApp }: EmbeddedApplication) {
   return runProcess(async (onRunning) => {
     const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
     const config = readBaseConfig(environment);
@@ -31,8 +33,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
     const terminal = { write: (text: string) => process.stdout.write(text), isTerminal: process.stdout.isTTY };
     return runApplication(
       {
-        consoleFolder,
-        demo,
+        ...{ consoleFolder, demo, paths },
         open: () => openSite({ models, dataDir: config.dataDir, tell: log.warn }),
         backUp: (name) => backUpAs(config.dataDir, name),
         createApp: (site, options) => app({ site, ...options }),

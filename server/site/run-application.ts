@@ -1,3 +1,4 @@
+import { consolePaths, isAmong, type OwnPaths } from '../../src/model/console-paths';
 import { MINUTE } from '../../src/time/units';
 import { hasUsers } from '../auth/has-users';
 import { refreshDerived } from '../documents/refresh-derived';
@@ -23,6 +24,8 @@ import type { Site } from './site';
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
   /** Folder of its built console. */
   consoleFolder: string;
+  /** Addresses of its console beside those of the screens of its entities. */
+  paths?: OwnPaths | undefined;
   /** Opens its data. @throws DataError when they cannot be opened. */
   open(): OwnSite | Promise<OwnSite>;
   /**
@@ -88,7 +91,8 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     });
     measureProcess();
     if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
-    app.http.use('*', serveConsole(consoleFolder, firebase));
+    const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
+    app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
     const { port, close } = await serve(app.http, host, config.port);
     const background = await application.begin?.(site, app, madeAt);
     const history = repeatedly(() => thinHistory(site, config.history), 'The history was not thinned');

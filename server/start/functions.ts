@@ -5,6 +5,8 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { models } from '../../resources/models';
+import { OWN_PATHS } from '../../src/domain/console/own-paths';
+import { consolePaths, isAmong } from '../../src/model/console-paths';
 import { type AirApp, createAirApp } from '../air/app';
 import { clockRound } from '../air/clock-round';
 import { readConfig } from '../air/config';
@@ -67,7 +69,8 @@ function start(): Running {
     operatorTokens: config.operatorTokens,
     silenceMs: config.silenceMs,
   });
-  app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
+  const isScreen = isAmong(consolePaths(models, OWN_PATHS));
+  app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), { isScreen, firebase }));
   running = {
     site,
     app,

@@ -1,3 +1,4 @@
+import { OWN_PATHS } from '../../src/domain/console/own-paths';
 import { createAirApp } from '../air/app';
 import { startBackgroundWork } from '../air/background-work';
 import type { Config } from '../air/config';
@@ -34,6 +35,7 @@ export function runServer(
   return runApplication(
     {
       consoleFolder,
+      paths: OWN_PATHS,
       open: () => openConfiguredSite(config, 'the server'),
       backUp: config.firebase === undefined ? (name) => backUpAs(config.dataDir, name) : undefined,
       mend: (site) => mendAtStart(site, config, terminal.write),

@@ -4,11 +4,6 @@ import type { SiteConfig } from '../layout/site/site-config';
 /** The two ways to sign in; each has an address of its own. */
 export type LoginMode = 'email' | 'token';
 
-export const LOGIN_PATHS: Record<LoginMode, string> = { email: '/login/email', token: '/login/token' };
-
-/** Where the links in mails lead. */
-export const RESET_PATH = '/login/reset';
-
 /** What the login page does and shows. Requests reject with an AuthError. */
 export interface LoginServices {
   /** @param newPassword the password from now on, where the present one is good for one sign-in. */

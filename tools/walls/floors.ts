@@ -38,7 +38,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'src/texts': { on: ['src/i18n'] },
   'src/app': {
     on: [
-      ...['src/model', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
+      ...['src/model', 'src/domain', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
       ...['src/calls', 'src/gallery', 'src/pages', 'src/texts', 'resources', 'resources/generated'],
     ],
   },
@@ -100,6 +100,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'tools/schema',
         'src/model',
         'src/access',
+        'src/domain',
       ],
     ],
     pure: true,

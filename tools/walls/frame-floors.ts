@@ -22,7 +22,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/import': { on: ['src/model', 'src/field-types', 'src/export', 'src/time'] },
   'src/auth': { on: ['src/model'] },
   'src/layout': { on: ['src/model', 'src/auth'] },
-  'src/login': { on: ['src/auth', 'src/layout'] },
+  'src/login': { on: ['src/model', 'src/auth', 'src/layout'] },
   'data-provider': {
     on: [
       ...['src/model', 'src/access', 'src/history', 'src/query', 'src/views', 'src/firestore'],

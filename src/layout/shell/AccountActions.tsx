@@ -5,9 +5,9 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Session } from '../../auth/contract';
+import { OWN_PASSWORD_PATH } from '../../model/console-paths';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import type { AccountAction } from './account-action';
-import { OWN_PASSWORD_PATH } from './own-password-path';
 import { useSignOut } from './use-sign-out';
 
 interface AccountActionsProps {

@@ -13,7 +13,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html></html>');
   writeFileSync(join(folder, 'assets', 'main-abc.js'), '0');
-  app.http.use('*', serveConsole(folder));
+  app.http.use('*', serveConsole(folder, { isScreen: () => true }));
 });
 
 afterAll(async () => {
