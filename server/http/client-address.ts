@@ -90,6 +90,17 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
   return address;
 }
 
+/**
+ * Whether connections from an address may be those of many people: of a proxy that is trusted, or of this machine, where one may stand
+ * that nobody has told of.
+ */
+export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
+  const loopback = new BlockList();
+  loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+  loopback.addAddress('::1', 'ipv6');
+  return (address) => [trusted, loopback].some((list) => holds(list, plainAddress(address)));
+}
+
 /** Where requests of a server behind these proxies come from. */
 export function addressBehind(trusted: BlockList): (context: Context) => string {
   return (context) => {

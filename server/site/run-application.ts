@@ -93,7 +93,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
     app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
-    const { port, close } = await serve(app.http, host, config.port);
+    const { port, close } = await serve(app.http, config);
     const background = await application.begin?.(site, app, madeAt);
     const history = repeatedly(() => thinHistory(site, config.history), 'The history was not thinned');
     const { keeping } = site;
