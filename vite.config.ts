@@ -46,7 +46,10 @@ export default defineConfig({
   server: {
     port: 3000,
     proxy: Object.fromEntries(
-      ['/api', '/fn', '/auth', '/config', '/events'].map((path) => [path, { target: backEnd, changeOrigin: false }]),
+      ['/api', '/fn', '/auth', '/config', '/events', '/health', '/metrics'].map((path) => [
+        path,
+        { target: backEnd, changeOrigin: false },
+      ]),
     ),
   },
   test: {

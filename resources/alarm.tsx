@@ -1,6 +1,7 @@
+import { ACKNOWLEDGE_PATH } from '../src/domain/console/own-paths';
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
-import { ACKNOWLEDGE_PATH, AcknowledgeAction, AcknowledgeSelected } from '../src/pages/alarms/AcknowledgeAction';
+import { AcknowledgeAction, AcknowledgeSelected } from '../src/pages/alarms/AcknowledgeAction';
 import { AlarmStateCell } from '../src/pages/alarms/AlarmStateCell';
 import { AlarmValueCell } from '../src/pages/alarms/AlarmValueCell';
 import { ChartsAction } from '../src/pages/alarms/ChartsAction';

@@ -1,8 +1,9 @@
+import { DEVICE_DETAILS_PATH } from '../src/domain/console/own-paths';
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
 import { OpenAlarmsOfRow } from '../src/pages/alarms/OpenAlarmsOfRow';
 import { BulkUpdateAction } from '../src/pages/device/bulk/BulkUpdateAction';
-import { DETAILS_PATH, DetailsAction } from '../src/pages/device/DetailsAction';
+import { DetailsAction } from '../src/pages/device/DetailsAction';
 import { useDeviceRemoval } from '../src/pages/device/use-device-removal';
 
 const DeviceDialog = lazyPart(() => import('../src/pages/device/DeviceDialog'));
@@ -16,7 +17,7 @@ export const deviceSlots = defineSlots<'device'>({
   rowMark: OpenAlarmsOfRow,
   rowActions: { details: DetailsAction },
   bulkActions: { update: BulkUpdateAction },
-  dialogs: [{ path: DETAILS_PATH, element: <DeviceDialog /> }],
+  dialogs: [{ path: DEVICE_DETAILS_PATH, element: <DeviceDialog /> }],
   cells: { TOFF_led: LedTime, TON_led: LedTime },
   controls: { TOFF_led: ledTime, TON_led: ledTime },
   useRemoval: useDeviceRemoval,

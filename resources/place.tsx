@@ -1,8 +1,9 @@
+import { PLACE_ALARMS_PATH, PLACE_DETAILS_PATH } from '../src/domain/console/own-paths';
 import { lazyPart } from '../src/field-types/lazy-part';
 import { type DialogRoute, defineSlots } from '../src/framework/slots';
-import { ALARMS_PATH, AlarmsAction } from '../src/pages/alarms/AlarmsAction';
+import { AlarmsAction } from '../src/pages/alarms/AlarmsAction';
 import { OpenAlarmsOfRow } from '../src/pages/alarms/OpenAlarmsOfRow';
-import { BuildingDetailsAction, DETAILS_PATH, RoomDetailsAction } from '../src/pages/place/DetailsAction';
+import { BuildingDetailsAction, RoomDetailsAction } from '../src/pages/place/DetailsAction';
 
 const AlarmsDialog = lazyPart(() => import('../src/pages/alarms/AlarmsDialog'));
 const PlaceDialog = lazyPart(() => import('../src/pages/place/PlaceDialog'));
@@ -15,8 +16,8 @@ const TokenControl = lazyPart(() => import('../src/pages/place/TokenControl'));
 export const tokenControls = { token: { widget: TokenControl } };
 
 const dialogs: readonly DialogRoute[] = [
-  { path: DETAILS_PATH, element: <PlaceDialog /> },
-  { path: ALARMS_PATH, element: <AlarmsDialog /> },
+  { path: PLACE_DETAILS_PATH, element: <PlaceDialog /> },
+  { path: PLACE_ALARMS_PATH, element: <AlarmsDialog /> },
 ];
 
 /** What buildings have beyond their schema. */

@@ -1,7 +1,8 @@
+import { USER_ACCESS_PATH } from '../src/domain/console/own-paths';
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
 import { OutgoingMailAction } from '../src/pages/users/OutgoingMailAction';
-import { USER_ACCESS_PATH, UserAccessAction } from '../src/pages/users/UserAccessAction';
+import { UserAccessAction } from '../src/pages/users/UserAccessAction';
 
 const UserAccessDialog = lazyPart(() => import('../src/pages/users/UserAccessDialog'));
 

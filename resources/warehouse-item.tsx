@@ -1,11 +1,7 @@
+import { CONFIGURE_ROOMS_PATH, IMPORT_PATH } from '../src/domain/console/own-paths';
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
-import {
-  CONFIGURE_ROOMS_PATH,
-  ConfigureRoomsAction,
-  IMPORT_PATH,
-  ImportAction,
-} from '../src/pages/warehouse/WarehouseActions';
+import { ConfigureRoomsAction, ImportAction } from '../src/pages/warehouse/WarehouseActions';
 
 const ImportDialog = lazyPart(() => import('../src/pages/warehouse/ImportDialog'));
 const ConfigureRoomsDialog = lazyPart(() => import('../src/pages/warehouse/ConfigureRoomsDialog'));

@@ -2,6 +2,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
+import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
@@ -52,6 +53,7 @@ export function airAdditions(
       { device: history },
       forgetAlarmsHooks(models, now),
       presetHooks,
+      limitMailingLists(models),
     ].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,

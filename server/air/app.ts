@@ -32,6 +32,7 @@ import { telemetryRoutes } from '../telemetry/routes';
 import { userRoutes } from '../users/routes';
 import { type AlarmTargets, openAlarms, type SiteAlarms } from './alarms';
 import { mattersBeyondReadings, openIntake } from './intake';
+import { readingsCheck } from './readings-check';
 import { type Services, simulatedServices } from './services';
 import type { AirSite } from './site';
 
@@ -39,6 +40,8 @@ import type { AirSite } from './site';
 const OVERVIEW_KEPT_MS = 3 * MINUTE;
 /** Devices and buildings: what people change of them is learnt sooner. */
 const PLACES_KEPT_MS = 6 * HOUR;
+/** Devices send every few minutes. */
+const SILENCE_MS = HOUR;
 const LOCAL_URL = 'http://127.0.0.1:3000';
 
 /** What `/config` tells everyone beside what every server tells. */
@@ -59,6 +62,8 @@ export interface AirAppOptions extends Omit<AppOptions, 'simulated'> {
   internalAccounts?: readonly string[];
   /** Where alarms are told beside mail. */
   alarmTargets?: AlarmTargets;
+  /** How long no reading may come in before the server is not well, ms. */
+  silenceMs?: number;
 }
 
 export interface AirApp extends App {
@@ -72,6 +77,9 @@ const READING_CALLS = [
   ...['getAirlyMeasurements', 'getCityInformation'],
 ].map((name) => `/fn/${name}`);
 
+/** Of devices, several a second. */
+const FREQUENT_CALLS = ['/fn/readings'];
+
 /** The whole back end over one site: that of every application, and the calls of this one. */
 export function createAirApp({ site, config, ...options }: AirAppOptions): AirApp {
   const { models, store, documents, readings, now } = site;
@@ -81,7 +89,15 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const simulated = Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) =>
     service.simulated ? [name] : [],
   );
-  const app = createApp({ site, config, simulated, readingCalls: READING_CALLS, ...options });
+  const app = createApp({
+    site,
+    config,
+    simulated,
+    readingCalls: READING_CALLS,
+    frequentCalls: FREQUENT_CALLS,
+    ...options,
+  });
+  app.checks.push(readingsCheck(site, options.silenceMs ?? SILENCE_MS));
   const { http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, hub } = app;
   const { board } = site;
   const seldom = board && { board, co2Reference: config.co2Reference };

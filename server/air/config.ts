@@ -1,4 +1,5 @@
 import { type KeptDays, parseKeptDays } from '../../src/domain/air/kept-readings';
+import { MINUTE } from '../../src/time/units';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import { readOutdoorConfig } from '../outdoor/outdoor-config';
 import { type BaseConfig, type Environment, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
@@ -24,6 +25,8 @@ export interface Config extends BaseConfig {
   demoDays: number;
   /** How long readings are kept; null: all of them, for good. */
   readingsDays: KeptDays | null;
+  /** How long no reading may come in before the server is not well, ms. */
+  silenceMs: number;
 }
 
 function readReadingsDays({ text, problems }: Environment): KeptDays | null {
@@ -55,6 +58,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     outdoor: readOutdoorConfig(variables, problems),
     demoDays: number('DEMO_DAYS', 40, 1, 400),
     readingsDays: readReadingsDays(environment),
+    silenceMs: number('HEALTH_SILENCE_MINUTES', 60, 1, 10_080) * MINUTE,
   };
   requireNoProblems(environment);
   return config;

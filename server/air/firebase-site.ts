@@ -23,6 +23,7 @@ import { PRESENCE } from '../presence/stored-board';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { demoMadeAt } from '../site/demo-data';
 import { openFirestoreStore } from '../stores/firestore/open-store';
+import { measureWrites } from '../stores/measure-writes';
 import { SETTINGS } from '../stores/settings';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
@@ -50,18 +51,20 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
   const board = createFirestoreBoard(firestore, now);
   const { collections = [], hooks, rules } = airAdditions(models, { readings, cities, board }, now);
   const store = withoutLookers(
-    openFirestoreStore(firestore, models, [
-      ...collections,
-      ...HISTORY_COLLECTIONS,
-      ...FILE_COLLECTIONS,
-      DIRECT_CHANGES_KEPT,
-      PRESENCE,
-      VIEWS,
-      VIEWS_AS,
-      VISITS,
-      RESETS,
-      SETTINGS,
-    ]),
+    measureWrites(
+      openFirestoreStore(firestore, models, [
+        ...collections,
+        ...HISTORY_COLLECTIONS,
+        ...FILE_COLLECTIONS,
+        DIRECT_CHANGES_KEPT,
+        PRESENCE,
+        VIEWS,
+        VIEWS_AS,
+        VISITS,
+        RESETS,
+        SETTINGS,
+      ]),
+    ),
   );
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const identity = firebaseIdentity({

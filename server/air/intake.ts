@@ -2,6 +2,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { rememberFor } from '../http/remember';
+import { cacheCounter } from '../metrics/caches';
 import { keepRecords } from '../stores/kept-records';
 import type { Store } from '../stores/store';
 import { telemetryAccess } from '../telemetry/access';
@@ -56,7 +57,8 @@ export function openIntake({ models, store, now }: AirSite, timeZone: string, ar
   store.watch((changes) => {
     if (changes.some(({ collection }) => collection === users)) revision += 1;
   });
-  const find = rememberFor(KEPT.keptMs, now, (asked) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1)));
+  const findKey = (asked: string) => apiKeys.find(asked.slice(asked.indexOf(' ') + 1));
+  const find = rememberFor(KEPT.keptMs, now, findKey, { onAsked: cacheCounter('api keys') });
   const apiKeyReader = (key: string) => find(`${revision} ${key}`);
   return { apiKeys, settingsFrom, apiKeyReader, devicesWritable };
 }

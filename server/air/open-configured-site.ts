@@ -2,6 +2,7 @@ import { models } from '../../resources/models';
 import type { Config } from '../air/config';
 import { requireKnownFormat } from '../data-format/convert-format';
 import { openCityLookup } from '../geography/open-city-lookup';
+import { log } from '../log/log';
 import { DEMO_PASSWORD } from '../seed/demo-accounts';
 import { AIR_FORMAT } from './conversions';
 import { type AirSite, openAirSite } from './site';
@@ -21,8 +22,7 @@ export async function openConfiguredSite(
   const cities = openCityLookup(geocodingUrl);
   if (firebase === undefined) {
     const publicPasswords = [DEMO_PASSWORD];
-    const tell = (line: string) => console.error(line);
-    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, tell });
+    return openAirSite({ models, dataDir, cities, program, publicPasswords, backUp, tell: log.warn });
   }
   const { openFirebaseSite } = await import('./firebase-site');
   const site = openFirebaseSite(models, firebase, cities);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { MINUTE } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
+import { networkOf } from '../http/client-address';
 import { createWindows } from '../http/counted-windows';
 
 const WINDOW_MS = 15 * MINUTE;
@@ -14,6 +15,8 @@ export interface Attempt {
   address: string;
   /** The e-mail address or the access token. */
   identity: string;
+  /** Whether it is about the account of a session that is open already: what strangers fail at does not lock it out. */
+  isSignedIn?: boolean;
 }
 
 /** Counts sign-in attempts with a wrong password or token, in memory. */
@@ -29,13 +32,15 @@ export interface Attempts {
 }
 
 export interface AttemptLimits {
-  /** Failures of one identity from one address. */
+  /** Failures of one identity from one network. */
   identity: number;
-  /** Failures of one kind from one address, whatever the identity: guesses of access tokens differ in identity. */
+  /** Failures of one kind from one network, whatever the identity: guesses of access tokens differ in identity. */
   address: number;
+  /** Failures of one identity from everywhere: guesses that come from a thousand machines. */
+  everywhere: number;
 }
 
-export const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100 };
+export const ATTEMPT_LIMITS: AttemptLimits = { identity: 5, address: 100, everywhere: 50 };
 
 /** Of one length, however long the parts are: what a stranger sends must not fill the memory. */
 function keyOf(...parts: readonly string[]): string {
@@ -44,12 +49,14 @@ function keyOf(...parts: readonly string[]): string {
 
 /**
  * Refuses attempts once a limit is reached, until 15 minutes after the first failure have passed. Guesses of tokens lock
- * nobody out who has a password. Whoever signed in from an address before is not locked out by what others fail at from
- * there, behind the same router or proxy.
+ * nobody out who has a password. Whoever signed in from a network before, or has a session, is not locked out by what others fail
+ * at from there, behind the same router or proxy, nor by what they fail at from anywhere: nobody can keep a person out who is there
+ * already. An IPv6 network is its /64.
  */
 export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMPT_LIMITS): Attempts {
   const ofAddresses = createWindows(now, limits.address, WINDOW_MS);
   const ofIdentities = createWindows(now, limits.identity, WINDOW_MS);
+  const everywhere = createWindows(now, limits.everywhere, WINDOW_MS);
   const atHome = new Set<string>();
 
   function remember(identityKey: string): void {
@@ -60,16 +67,23 @@ export function createAttempts(now: () => number, limits: AttemptLimits = ATTEMP
   }
 
   return {
-    check: async ({ with: kind, address, identity }, check) => {
-      const addressKey = keyOf(kind, address);
-      const identityKey = keyOf(kind, address, identity.toLowerCase());
-      const isLocked = ofAddresses.fullUntil(addressKey) !== undefined && !atHome.has(identityKey);
-      if (isLocked || ofIdentities.fullUntil(identityKey) !== undefined) throw TOO_MANY();
+    check: async ({ with: kind, address, identity, isSignedIn = false }, check) => {
+      const network = networkOf(address);
+      const addressKey = keyOf(kind, network);
+      const identityKey = keyOf(kind, network, identity.toLowerCase());
+      const everywhereKey = keyOf(kind, identity.toLowerCase());
+      const isKnown = isSignedIn || atHome.has(identityKey);
+      const isFull = [ofAddresses.fullUntil(addressKey), everywhere.fullUntil(everywhereKey)].some(
+        (until) => until !== undefined,
+      );
+      if ((isFull && !isKnown) || ofIdentities.fullUntil(identityKey) !== undefined) throw TOO_MANY();
       ofAddresses.count(addressKey);
       ofIdentities.count(identityKey);
+      everywhere.count(everywhereKey);
       const takeBack = () => {
         ofAddresses.takeBack(addressKey);
         ofIdentities.takeBack(identityKey);
+        everywhere.takeBack(everywhereKey);
       };
       const result = await check().catch((error: unknown) => {
         takeBack();

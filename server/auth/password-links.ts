@@ -1,4 +1,5 @@
 import type { AccountsModel } from '../../src/model/application-model';
+import { RESET_PATH } from '../../src/model/console-paths';
 import type { EntityRecord } from '../../src/model/entity-model';
 import type { Locale } from '../../src/model/localized-text';
 import { ApiError } from '../documents/api-error';
@@ -11,7 +12,6 @@ import { digestOf, newSecret } from './secrets';
 import { removeOf } from './user-hook';
 
 /** The page of the console where a new password is set. */
-const RESET_PATH = '/login/reset';
 
 const SPENT = () =>
   new ApiError(400, 'reset_spent', {

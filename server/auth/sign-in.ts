@@ -122,7 +122,8 @@ export function createSignIn(parts: SignInParts): SignIn {
       return session;
     },
     changePassword: async (address, { email, token, password, newPassword, locale }) => {
-      const isChanged = await attempts.check({ with: 'password', address, identity: email }, async () => {
+      const attempt = { with: 'password', address, identity: email, isSignedIn: true } as const;
+      const isChanged = await attempts.check(attempt, async () => {
         const account = await accountByEmail(store, email);
         if (models.accounts === undefined || account?.hash === undefined) return undefined;
         if (!(await isPassword(password, account.hash))) return undefined;

@@ -7,6 +7,7 @@ import type { PlainObject } from '../../src/model/paths';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';
+import { log } from '../log/log';
 import { SETTINGS } from '../stores/settings';
 import type { Store } from '../stores/store';
 
@@ -51,7 +52,7 @@ export async function keepLedTimes({ site, timeZone }: LedParts): Promise<string
       await documents.change(SYSTEM, device, record.id, (stored) => turned(typedRecord(device, stored)));
       changed.push(record.id);
     }
-    console.info(`LED times follow the clock: ${changed.length} devices`);
+    log.info('LED times follow the clock', { devices: changed.length });
   }
   const stored = { record: { id: CLOCK, minutes: present }, version: 1 };
   await store.transact(async () => ({

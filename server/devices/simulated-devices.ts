@@ -5,6 +5,7 @@ import { findEntity } from '../../src/model/entity-named';
 import { FACT } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';
+import { logFailure } from '../log/log';
 import type { Store } from '../stores/store';
 
 const ENTITY = 'device';
@@ -62,7 +63,7 @@ export function keepTakingCommands(
     isRunning = true;
     running = takeQueuedCommands(site, simulated)
       .catch((error: unknown) => {
-        console.error('No commands were taken:', error instanceof Error ? error.message : error);
+        logFailure('No commands were taken', error);
       })
       .finally(() => {
         isRunning = false;

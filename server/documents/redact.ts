@@ -7,7 +7,10 @@ import { aclOf } from './acl';
 /** A record as it is answered: with its version. */
 export type AnsweredRecord = EntityRecord & { version: number };
 
-/** Of a record what the session may see: its fields, and of the claims that reach it only the session's own. */
+/**
+ * Of a record what the session may see: its fields, and of the claims that reach it only the session's own, by which a screen knows
+ * what may be changed. Whoever reaches everything needs none: the others are ids of people and places that nobody asked for.
+ */
 export function redacted(
   model: EntityModel,
   { record, version }: StoredRecord,
@@ -23,6 +26,6 @@ export function redacted(
       if (value !== undefined) answer = withValueAt(answer, field.keys, value);
     }
   }
-  const claims = aclOf(record).filter((claim) => subject.claim === CLAIM_ALL || claim === subject.claim);
-  return { ...answer, ...(acl === undefined ? {} : { acl: claims }), version };
+  if (acl === undefined || subject.claim === CLAIM_ALL) return { ...answer, version };
+  return { ...answer, acl: aclOf(record).filter((claim) => claim === subject.claim), version };
 }

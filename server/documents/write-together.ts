@@ -34,7 +34,11 @@ export interface TogetherOptions {
   checkOnly?: boolean;
   /** Told now and then which share of the work is done, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Whether whoever asked has gone. Nothing is written then, unless the writing has begun: that is done whole. */
+  isAbandoned?: () => boolean;
 }
+
+const ABANDONED = () => new ApiError(400, 'aborted', 'The request was cut off. Nothing was written');
 
 /** Finding out what to write takes about as long as writing it. */
 const FOUND_OUT = 0.5;
@@ -49,7 +53,7 @@ export async function writeTogether(
   context: DocumentContext,
   actor: Actor,
   operations: readonly WriteOperation[],
-  { checkOnly = false, onProgress = () => undefined }: TogetherOptions = {},
+  { checkOnly = false, onProgress = () => undefined, isAbandoned = () => false }: TogetherOptions = {},
 ): Promise<StoredRecord[]> {
   const turns = createTurns();
   for (const [index, operation] of operations.entries()) {
@@ -65,6 +69,7 @@ export async function writeTogether(
       onProgress((FOUND_OUT * index) / operations.length);
       // A long import must not silence the server.
       await turns();
+      if (isAbandoned()) throw ABANDONED();
       try {
         written.push(await perform(context, unit, actor, operation));
       } catch (error) {

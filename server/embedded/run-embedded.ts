@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
 import { backUpAsAsked, regularBackups } from '../backup/regular-backups';
+import { log } from '../log/log';
 import { type App, type AppOptions, createApp } from '../site/app';
 import { ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 import type { ServerApplication } from '../site/run-application';
@@ -15,6 +16,8 @@ interface EmbeddedApplication {
   /** Where its data lie unless `DATA_DIR` says otherwise. */
   dataDir: string;
   demo: ServerApplication['demo'];
+  /** Addresses of its console beside those of the screens of its entities. */
+  paths?: ServerApplication['paths'];
   /** Its routes, when it has some of its own beside those of every application. */
   app?: (options: AppOptions) => App;
 }
@@ -23,7 +26,7 @@ interface EmbeddedApplication {
  * Runs an application on the embedded back end as this process, until it is asked to end: its configuration comes from the
  * environment, its data are in one SQLite file. What whoever runs it can mend is told in plain words; the exit code is 1 then.
  */
-export function runEmbedded({ models, consoleFolder, dataDir, demo, app = createApp }: EmbeddedApplication) {
+export function runEmbedded({ models, consoleFolder, dataDir, demo, paths, app = createApp }: EmbeddedApplication) {
   return runProcess(async (onRunning) => {
     const environment = environmentOf({ DATA_DIR: dataDir, ...process.env });
     const config = readBaseConfig(environment);
@@ -34,9 +37,8 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, app = create
     const backUp = (name: string) => backUpAs(config.dataDir, name);
     return runAsProcess({
       application: {
-        consoleFolder,
-        demo,
-        open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: (line) => console.error(line) }),
+        ...{ consoleFolder, demo, paths },
+        open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: log.warn }),
         backUp,
         backupJob: regularBackups(config),
         createApp: (site, options) => app({ site, ...options }),

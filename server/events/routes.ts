@@ -5,12 +5,15 @@ import type { EntityModels } from '../../src/model/application-model';
 import { lastingSession, requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import type { Environment } from '../http/environment';
+import { gauge } from '../metrics/registry';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
 import { Audience } from './audience';
 import { aliveText, changeText, resyncText } from './event-text';
 import type { EventHub } from './hub';
 import { Mailbox } from './mailbox';
+
+const openStreams = gauge('event_streams', 'Live watches that are open');
 
 /** Often enough that proxies do not take the stream for dead. */
 const HEARTBEAT_MS = 20_000;
@@ -78,6 +81,7 @@ export function eventRoutes(parts: EventParts) {
         ended: () => mailbox.close(),
       });
       stream.onAbort(() => mailbox.close());
+      openStreams.inc();
       try {
         let session = await lookUp();
         if (session === undefined) return;
@@ -107,6 +111,7 @@ export function eventRoutes(parts: EventParts) {
         }
       } finally {
         place.leave();
+        openStreams.dec();
       }
     });
     // After the stream is made, which sets a header of its own that lets a browser keep what it was told.

@@ -2,6 +2,7 @@ import type { DeviceOutcome, HeatingDevice } from '../../src/domain/heating/heat
 import type { Wanted } from '../../src/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../src/model/application-model';
 import { HOUR } from '../../src/time/units';
+import { logFailure } from '../log/log';
 import type { Store } from '../stores/store';
 import { type HeatedPlace, heatedPlaces, placesWithIds, wantedOf } from './heated-places';
 import { forgetMarks, type LookedAfter, lookedAfter, marksOf, noteLookedAfter, noteMark } from './heating-marks';
@@ -72,8 +73,7 @@ async function attempt({ entity, record }: HeatedPlace, work: () => Promise<void
     await work();
     return true;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : error;
-    console.error(`The time schedule of ${entity} ${record.id} was not carried out:`, reason);
+    logFailure('A time schedule was not carried out', error, { entity, id: record.id });
     return false;
   }
 }

@@ -1,4 +1,5 @@
 import { ApiError } from '../documents/api-error';
+import { logFailure } from '../log/log';
 import { HeatingError } from './heating-service';
 
 /** What failed, as the console words it. */
@@ -25,7 +26,7 @@ export async function fromHeating<T>(failure: HeatingFailure, ask: () => Promise
     if (error.fault === 'not_found') throw new ApiError(404, 'not_found', failure);
     if (error.fault === 'offline') throw new ApiError(409, 'offline', failure);
     if (error.fault === 'unsupported') throw new ApiError(422, 'unsupported', failure);
-    console.error(`${failure}: ${error.message}`);
+    logFailure(failure, error);
     throw new ApiError(502, 'unavailable', failure);
   }
 }

@@ -8,6 +8,7 @@ import { zoneOr } from '../../src/time/zone-offset';
 import { SYSTEM } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { recordsWhere, typedRecord } from '../documents/typed-records';
+import { log } from '../log/log';
 import type { Store } from '../stores/store';
 import { setPointOf, withSetPoint } from './heated-record';
 
@@ -57,7 +58,7 @@ export async function keepHours({ site, timeZone }: HoursParts): Promise<string[
     const model = entityNamed(models, name);
     const scheduled = await recordsWhere(store, model, { path: 'tuya.enableSchedule', operator: 'eq', value: true });
     const turnedIds = await change(model, scheduled, turned);
-    if (turnedIds.length > 0) console.info(`Time schedules follow the clock: ${name} ${turnedIds.join(', ')}`);
+    if (turnedIds.length > 0) log.info('Time schedules follow the clock', { entity: name, ids: turnedIds.join(', ') });
     const ended = await recordsWhere(store, model, { path: 'tempSetPointUntil', operator: 'gt', value: 0 });
     changed.push(...turnedIds, ...(await change(model, ended, restored)));
   }

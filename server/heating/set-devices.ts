@@ -1,5 +1,6 @@
 import { setPointCommand } from '../../src/domain/heating/heating-command';
 import { type DeviceOutcome, type HeatingDevice, takesSetPoint } from '../../src/domain/heating/heating-device';
+import { logFailure } from '../log/log';
 import { HeatingError, type HeatingService } from './heating-service';
 
 /** Real services limit how many requests may be under way. */
@@ -14,7 +15,7 @@ async function setOne(heating: HeatingService, device: HeatingDevice, celsius: n
   } catch (error) {
     if (!(error instanceof HeatingError)) throw error;
     // Simulated devices fail on purpose, so that it can be seen on the screen.
-    if (!heating.simulated) console.error(`${name} was not set: ${error.message}`);
+    if (!heating.simulated) logFailure('A heating device was not set', error, { device: id });
     return { id, name, outcome: error.fault === 'offline' ? 'offline' : 'failed' };
   }
 }

@@ -1,11 +1,12 @@
 import { MINUTE } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
+import { networkOf } from './client-address';
 import { createWindows } from './counted-windows';
 
 export interface AllowanceLimits {
   /** So often for one account, or whatever else is asked for. */
   account: number;
-  /** So often from one network address, for whomever. */
+  /** So often from one network, for whomever. */
   address: number;
   windowMs: number;
 }
@@ -30,7 +31,8 @@ export function createAllowance(now: () => number, { account, address, windowMs 
   const ofAccounts = createWindows(now, account, windowMs);
   const ofAddresses = createWindows(now, address, windowMs);
   return {
-    take: (accountKey, addressKey) => {
+    take: (accountKey, from) => {
+      const addressKey = networkOf(from);
       const until = ofAccounts.fullUntil(accountKey) ?? ofAddresses.fullUntil(addressKey);
       if (until !== undefined) throw tooOften(until - now());
       ofAccounts.count(accountKey);

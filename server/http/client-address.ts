@@ -19,6 +19,32 @@ function familyOf(address: string): 'ipv4' | 'ipv6' | undefined {
   return version === 4 ? 'ipv4' : 'ipv6';
 }
 
+/** The eight groups of an IPv6 address, in hexadecimal digits without leading zeros. */
+function groupsOf(address: string): string[] {
+  // An address is written in many ways; the URL parser knows them all.
+  const plain = new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);
+  const [head = '', tail] = plain.split('::');
+  const parts = (text: string) => (text === '' ? [] : text.split(':'));
+  if (tail === undefined) return parts(head);
+  const [before, after] = [parts(head), parts(tail)];
+  return [...before, ...Array<string>(8 - before.length - after.length).fill('0'), ...after];
+}
+
+/**
+ * The network of whoever has an address, for counting what comes from there: an IPv4 address is one household or office, and an IPv6
+ * one is one of the 2^64 that each of them has at least (RFC 6177). Anything else stays as it is.
+ */
+export function networkOf(text: string): string {
+  const address = plainAddress(text);
+  if (isIP(address) !== 6) return address;
+  const groups = groupsOf(address);
+  if (groups.slice(0, 5).every((group) => group === '0') && groups[5] === 'ffff') {
+    const [high, low] = [Number.parseInt(groups[6] ?? '0', 16), Number.parseInt(groups[7] ?? '0', 16)];
+    return [high >> 8, high & 255, low >> 8, low & 255].join('.');
+  }
+  return `${groups.slice(0, 4).join(':')}::/64`;
+}
+
 function holds(list: BlockList, address: string): boolean {
   const family = familyOf(address);
   return family !== undefined && list.check(address, family);
@@ -62,6 +88,17 @@ export function clientAddress(peer: string, forwarded: string | undefined, trust
     address = next;
   }
   return address;
+}
+
+/**
+ * Whether connections from an address may be those of many people: of a proxy that is trusted, or of this machine, where one may stand
+ * that nobody has told of.
+ */
+export function isSharedAddress(trusted: BlockList): (address: string) => boolean {
+  const loopback = new BlockList();
+  loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+  loopback.addAddress('::1', 'ipv6');
+  return (address) => [trusted, loopback].some((list) => holds(list, plainAddress(address)));
 }
 
 /** Where requests of a server behind these proxies come from. */

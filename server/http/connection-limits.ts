@@ -1,4 +1,6 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { networkOf } from './client-address';
 
 /** How long, in ms, the server waits for somebody at the other end of a connection. */
 export interface ConnectionLimits {
@@ -16,14 +18,97 @@ const LIMITS: ConnectionLimits = { headers: 20_000, request: 300_000, idle: 60_0
 
 /** Far more than people have open, and fewer than a process may: the database and its snapshots need files, too. */
 const MOST_CONNECTIONS = 900;
+/** Of one household or office: a hundred people with their live watches. */
+const MOST_OF_A_NETWORK = 300;
+/** Of a network, on which no request has come yet: browsers open some ahead. */
+const MOST_SILENT = 60;
+/** Of all networks together, which leaves room for those who ask. */
+const MOST_SILENT_OF_ALL = 500;
 
 /** What a server is made with, so that whoever sends a byte a minute does not keep it busy. */
 export function limitedServer({ headers, request, check }: ConnectionLimits = LIMITS): ServerOptions {
   return { headersTimeout: headers, requestTimeout: request, connectionsCheckingInterval: check };
 }
 
-/** Ends connections on which nothing moves, and takes no more than it can serve. */
-export function limitConnections(server: Server, { idle }: ConnectionLimits = LIMITS): void {
+/** Sockets by network, the oldest first. */
+class Sockets {
+  readonly #all = new Set<Socket>();
+  readonly #byNetwork = new Map<string, Set<Socket>>();
+
+  get size(): number {
+    return this.#all.size;
+  }
+
+  get oldest(): Socket | undefined {
+    return this.#all.values().next().value;
+  }
+
+  of(network: string): ReadonlySet<Socket> {
+    return this.#byNetwork.get(network) ?? new Set();
+  }
+
+  add(socket: Socket, network: string): void {
+    this.#all.add(socket);
+    this.#byNetwork.set(network, (this.#byNetwork.get(network) ?? new Set()).add(socket));
+  }
+
+  remove(socket: Socket, network: string): void {
+    this.#all.delete(socket);
+    const others = this.#byNetwork.get(network);
+    others?.delete(socket);
+    if (others?.size === 0) this.#byNetwork.delete(network);
+  }
+}
+
+/**
+ * Nobody can take all connections: whoever opens more than a network needs is refused, and of those on which nothing was asked for
+ * the oldest make room for new ones, so that whoever asks at once is answered, also from the same network.
+ *
+ * @param isShared whether the connections from an address are those of many: of a proxy.
+ */
+function limitNetworks(server: Server, isShared: (address: string) => boolean): void {
+  const [open, silent] = [new Sockets(), new Sockets()];
+  server.on('connection', (socket: Socket) => {
+    const address = socket.remoteAddress ?? '';
+    const network = networkOf(address);
+    const isOne = !isShared(address);
+    if (isOne && open.of(network).size >= MOST_OF_A_NETWORK) {
+      socket.destroy();
+      return;
+    }
+    open.add(socket, network);
+    silent.add(socket, network);
+    socket.once('close', () => {
+      open.remove(socket, network);
+      silent.remove(socket, network);
+    });
+    const [oldest] = silent.of(network);
+    if (isOne && silent.of(network).size > MOST_SILENT) oldest?.destroy();
+    else if (silent.size > MOST_SILENT_OF_ALL) silent.oldest?.destroy();
+  });
+  server.on('request', ({ socket }: IncomingMessage) => silent.remove(socket, networkOf(socket.remoteAddress ?? '')));
+}
+
+/** Ends connections on which nothing moves, unless it is the server that is busy with what was asked for. */
+function limitIdleness(server: Server, idle: number): void {
+  const exchanges = new WeakMap<Socket, { request: IncomingMessage; response: ServerResponse }>();
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    exchanges.set(request.socket, { request, response });
+  });
+  server.setTimeout(idle, (socket) => {
+    const exchange = exchanges.get(socket);
+    const isBusy = exchange?.request.complete === true && !exchange.response.headersSent;
+    if (!isBusy) socket.destroy();
+  });
+}
+
+/** Limits what connections take of a server that others need. */
+export function limitConnections(
+  server: Server,
+  { idle }: Pick<ConnectionLimits, 'idle'> = LIMITS,
+  isShared: (address: string) => boolean = () => false,
+): void {
   server.maxConnections = MOST_CONNECTIONS;
-  server.setTimeout(idle);
+  limitNetworks(server, isShared);
+  limitIdleness(server, idle);
 }

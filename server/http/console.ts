@@ -42,12 +42,21 @@ const FILE_ENDINGS = new Set([
   '.woff2',
 ]);
 
+/** Addresses of programs: what is not there is told to them as JSON. */
+const CALLS = /^\/(api|auth|config|events|fn|health|metrics)(\/|$)/;
+
+interface ServedConsole {
+  /** Whether an address is a screen of the console. */
+  isScreen(path: string): boolean;
+  /** The project that the console may talk to. */
+  firebase?: FirebaseConfig | undefined;
+}
+
 /**
- * Serves the built console: its files, which were compressed when it was built, and its page for every other address.
- *
- * @param firebase the project that the console may talk to.
+ * Serves the built console: its files, which were compressed when it was built, and its page for every other address. One that is no
+ * screen gets the page, too, which says so, with the status that tells it to programs.
  */
-export function serveConsole(folder: string, firebase?: FirebaseConfig): MiddlewareHandler {
+export function serveConsole(folder: string, { isScreen, firebase }: ServedConsole): MiddlewareHandler {
   const services = firebase === undefined ? [] : firebaseOrigins(firebase);
   const images = firebase?.emulators === null ? [PROBE_IMAGE] : [];
   const serveFile = serveStatic({ root: folder, precompressed: true });
@@ -66,12 +75,14 @@ export function serveConsole(folder: string, firebase?: FirebaseConfig): Middlew
     const nonce = randomBytes(16).toString('base64');
     context.header('Content-Security-Policy', pagePolicy(nonce, services, images));
     context.header('Cache-Control', 'no-store');
-    return context.html(content.replaceAll(NONCE_PLACEHOLDER, nonce));
+    const status = isScreen(context.req.path) ? 200 : 404;
+    return context.html(content.replaceAll(NONCE_PLACEHOLDER, nonce), status);
   }
 
   return async (context, next) => {
     if (context.req.method !== 'GET' && context.req.method !== 'HEAD') return next();
     const { path } = context.req;
+    if (CALLS.test(path)) return next();
     if (path !== PAGE && FILE_ENDINGS.has(extname(path))) return file(context, next);
     return (await page(context)) ?? next();
   };

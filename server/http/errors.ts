@@ -4,9 +4,11 @@ import { inLanguage } from '../../src/model/in-language';
 import type { LocalizedText } from '../../src/model/localized-text';
 import { QueryError } from '../../src/query/query-error';
 import { ApiError } from '../documents/api-error';
+import { log } from '../log/log';
 import { type DatabaseFault, databaseFault } from '../stores/database-fault';
 import { type BusyOutcome, StoreBusy } from '../stores/store-busy';
-import { localeOf } from './environment';
+import { localeOf, requestIdOf } from './environment';
+import { logFault } from './log-fault';
 
 interface FaultAnswer {
   status: 500 | 503 | 507;
@@ -87,8 +89,11 @@ function hasGone(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ECONNRESET';
 }
 
-/** Answers every error as JSON. What was not foreseen is written to the log and told to nobody. */
-export function answerError(error: unknown, context: Context): Response {
+/**
+ * Answers every error as JSON. What was not foreseen is written to the log and told to nobody, but with the id of the request,
+ * by which it is found there.
+ */
+export function answerError(error: unknown, context: Context): Response | Promise<Response> {
   if (error instanceof ApiError) {
     const { retryAfterSeconds } = error.details;
     if (retryAfterSeconds !== undefined) context.header('Retry-After', String(retryAfterSeconds));
@@ -103,14 +108,21 @@ export function answerError(error: unknown, context: Context): Response {
   if (error instanceof StoreBusy) {
     const { status, code, message } = GIVEN_UP[error.outcome];
     const cause = error.cause instanceof Error ? error.cause.message : 'it never had its turn';
-    console.error(`${context.req.method} ${context.req.path} was given up: ${cause}`);
+    log.warn('A write was given up', { route: context.req.routePath, reason: cause });
     context.header('Retry-After', String(RETRY_AFTER_SECONDS));
     return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
   }
-  console.error(`${context.req.method} ${context.req.path} failed:`, error instanceof Error ? error.stack : error);
+  return answerFault(error, context);
+}
+
+async function answerFault(error: unknown, context: Context): Promise<Response> {
+  await logFault(error, context);
   const fault = databaseFault(error);
   const { status, code, message } = fault === undefined ? UNFORESEEN : FAULTS[fault];
-  return context.json({ status, code, message: inLanguage(message, localeOf(context)) }, status);
+  const requestId = requestIdOf(context);
+  const told = inLanguage(message, localeOf(context));
+  const text = requestId === undefined ? told : `${told} (${requestId})`;
+  return context.json({ status, code, message: text, requestId }, status);
 }
 
 export function answerNotFound(context: Context): Response {

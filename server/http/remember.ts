@@ -4,6 +4,13 @@ interface Remembered<T> {
   until: number;
 }
 
+interface RememberOptions {
+  /** Answers that are remembered. */
+  most?: number;
+  /** Told of each asking whether its answer was remembered. */
+  onAsked?: (isHit: boolean) => void;
+}
+
 const MOST_REMEMBERED = 1_000;
 
 /**
@@ -14,12 +21,14 @@ export function rememberFor<T>(
   milliseconds: number,
   now: () => number,
   ask: (key: string) => Promise<T>,
-  most = MOST_REMEMBERED,
+  { most = MOST_REMEMBERED, onAsked = () => {} }: RememberOptions = {},
 ): (key: string) => Promise<T> {
   const answers = new Map<string, Remembered<T>>();
   return (key) => {
     const known = answers.get(key);
-    if (known !== undefined && known.until > now()) return known.answer;
+    const isHit = known !== undefined && known.until > now();
+    onAsked(isHit);
+    if (isHit) return known.answer;
     const answer = ask(key).catch((error: unknown) => {
       if (answers.get(key)?.answer === answer) answers.delete(key);
       throw error;

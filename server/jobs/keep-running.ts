@@ -1,4 +1,5 @@
 import { MINUTE } from '../../src/time/units';
+import { logFailure } from '../log/log';
 import type { Store } from '../stores/store';
 import { type BackEnd, type Job, jobsFor } from './job';
 import { type JobRunner, runJob } from './run-job';
@@ -35,7 +36,7 @@ function keep(job: Job, parts: Parts): RunningJobs & { first: Promise<void> } {
   }
 
   function failed(error: unknown): void {
-    console.error(`${job.failure}:`, error instanceof Error ? error.message : error);
+    logFailure(job.failure, error);
     failures += 1;
     if (failures <= job.retries && RETRY_MS < every && !isStopping) after(RETRY_MS, run);
   }

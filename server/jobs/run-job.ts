@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../../src/time/units';
+import { log } from '../log/log';
 import type { Job, JobResult } from './job';
 import type { JobLog } from './job-log';
 
@@ -14,10 +15,10 @@ export interface JobRunner {
 }
 
 /** Says what a long job did. Those that run each few minutes would fill the log. */
-function told({ name, every }: Job, { done = 0, isUnfinished = false }: JobResult, ms: number): void {
+function logRun({ name, every }: Job, { done = 0, isUnfinished = false }: JobResult, ms: number): void {
   if (!isUnfinished && (done === 0 || every.firebase < HOUR)) return;
   const left = isUnfinished ? 'more is left, the next run goes on' : 'nothing is left';
-  console.info(`Job ${name}: ${done} done in ${(ms / 1000).toFixed(1)} s, ${left}`);
+  log.info(`Job ${name} ended: ${left}`, { job: name, done, ms: Math.round(ms) });
 }
 
 /**
@@ -37,7 +38,7 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
       reach: (cursor) => log.reached(job.name, cursor),
     });
     await log.ended(job.name, result);
-    told(job, result, now() - startedAt);
+    logRun(job, result, now() - startedAt);
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error));
     // That it failed is told by whoever asked for it, even if this cannot be written either.

@@ -5,6 +5,7 @@ import type { SessionFinder } from '../auth/sessions';
 import { ApiError } from '../documents/api-error';
 import type { Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { logFailure } from '../log/log';
 import { OutdoorError, type OutdoorService } from './outdoor-service';
 
 interface OutdoorRouteParts {
@@ -37,7 +38,7 @@ export function outdoorRoutes({ sessions, outdoor, outdoorReadable }: OutdoorRou
       return context.json({ result: await outdoor.measurements(id) });
     } catch (error) {
       if (!(error instanceof OutdoorError)) throw error;
-      console.error(`${FAILURE}: ${error.message}`);
+      logFailure(FAILURE, error);
       throw new ApiError(error.fault === 'not_found' ? 404 : 502, error.fault, FAILURE);
     }
   });

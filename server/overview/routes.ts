@@ -5,6 +5,7 @@ import type { SessionFinder } from '../auth/sessions';
 import type { Actor } from '../documents/actor';
 import { actorOf, type Environment } from '../http/environment';
 import { rememberFor } from '../http/remember';
+import { cacheCounter } from '../metrics/caches';
 import { makeOverview, type OverviewParts } from './make-overview';
 
 interface OverviewRouteParts extends OverviewParts {
@@ -16,10 +17,11 @@ interface OverviewRouteParts extends OverviewParts {
 /** `GET /fn/overview`: `{ result: Overview }`, what the session may see, now. */
 export function overviewRoutes({ sessions, keptMs, ...parts }: OverviewRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
-  const kept = rememberFor<Overview>(keptMs, parts.now, (key) => {
+  const make = (key: string) => {
     const actor: Pick<Actor, 'role' | 'claim' | 'userId'> = JSON.parse(key);
     return makeOverview(parts, { ...actor, locale: 'en' });
-  });
+  };
+  const kept = rememberFor<Overview>(keptMs, parts.now, make, { onAsked: cacheCounter('overview') });
 
   app.get('/overview', requireSession(sessions), async (context) => {
     const actor = actorOf(context);

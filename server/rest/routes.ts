@@ -86,7 +86,9 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
     await otherTurns();
     const operations = parseOperations(models, body);
     const progress = board.follow(context.get('session').token, body.progress);
-    const options = { checkOnly: body.checkOnly === true, onProgress: progress.report };
+    const { signal } = context.req.raw;
+    const isAbandoned = () => signal.aborted;
+    const options = { checkOnly: body.checkOnly === true, onProgress: progress.report, isAbandoned };
     const action = parseAction(body);
     const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
     const written = await (action === undefined ? write() : asGroup(action.id, action.kind, write));

@@ -1,6 +1,7 @@
 import { DAY, HOUR } from '../../src/time/units';
 import { SYSTEM } from '../documents/actor';
 import { createLiveState } from '../documents/live-state';
+import { logFailure } from '../log/log';
 import { fillDemo, type Progress } from '../site/demo-data';
 import { raiseDemoAlarms } from './demo-alarms';
 import { DEMO_STEP_MS, demoDevices } from './demo-devices';
@@ -115,7 +116,7 @@ export async function keepDemoAlive(
       .then((profiles) => simulateMinute(site.readings, profiles, site.now()))
       .then(note)
       .catch((error: unknown) => {
-        console.error('No demo readings were made:', error instanceof Error ? error.message : error);
+        logFailure('No demo readings were made', error);
       });
   }, 60_000);
   return {

@@ -9,6 +9,9 @@ import { bulkRoutes } from '../bulk/routes';
 import { createEventHub, type EventHub } from '../events/hub';
 import { eventRoutes } from '../events/routes';
 import { fileRoutes } from '../files/routes';
+import { countWaitingMail, databaseCheck, mailCheck, processCheck } from '../health/checks';
+import { createHealth, type HealthCheck } from '../health/health';
+import { type OperatorTokens, operatorRoutes } from '../health/routes';
 import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
 import { visitRoutes } from '../history/visit-routes';
@@ -17,10 +20,13 @@ import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
 import { keepingHeaders } from '../http/keeping-headers';
+import { logRequests } from '../http/request-log';
 import { securityHeaders } from '../http/security-headers';
 import { tellOrigin } from '../http/tell-origin';
 import type { NamedJobState } from '../jobs/job-log';
+import { logFailure } from '../log/log';
 import { createOutbox, type Outbox } from '../mail/outbox';
+import { gauge } from '../metrics/registry';
 import { createMemoryBoard } from '../presence/memory-board';
 import { presenceRoutes } from '../presence/routes';
 import { createStoredBoard } from '../presence/stored-board';
@@ -62,6 +68,9 @@ export interface AppOptions {
   jobStates?: () => Promise<NamedJobState[]>;
   /** Paths of calls that are sent as POST and change nothing. */
   readingCalls?: readonly string[];
+  /** Paths of calls that programs send all the time: their requests are logged as those that only read. */
+  frequentCalls?: readonly string[];
+  operatorTokens?: OperatorTokens;
 }
 
 /** The server of every application: sign-in, documents and events. Routes can be added until the first request. */
@@ -76,9 +85,13 @@ export interface App {
   /** Takes messages to people. */
   outbox: Outbox;
   hub: EventHub;
+  /** What `/health` looks at; one more is added by putting it there. */
+  checks: HealthCheck[];
   /** Ends what listens; the site stays open. */
   close(): Promise<void>;
 }
+
+const outboxLength = gauge('outbox_messages', 'Messages that wait for the mail server');
 
 const KILOBYTE = 1024;
 const MEGABYTE = KILOBYTE * KILOBYTE;
@@ -87,7 +100,7 @@ const MEGABYTE = KILOBYTE * KILOBYTE;
 function keptUp(keeping: KeepingUp): MiddlewareHandler {
   return async (_context, next) => {
     await keeping.keepUp().catch((error: unknown) => {
-      console.error('Changes of others were not learnt:', error instanceof Error ? error.message : error);
+      logFailure('Changes of others were not learnt', error);
     });
     await next();
   };
@@ -115,6 +128,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const sessions: SessionFinder = { find: identity.sessions.find, seenAs: viewAs.seenAs };
   const http = new Hono<Environment>();
 
+  const { readingCalls = [], frequentCalls = [] } = options;
+  http.use(logRequests([...readingCalls, ...frequentCalls]));
   http.onError(answerError);
   http.notFound(answerNotFound);
   http.use(securityHeaders);
@@ -125,7 +140,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
-  for (const path of ['/api/*', '/fn/*']) http.use(path, lookersOnlyRead(options.readingCalls ?? []));
+  for (const path of ['/api/*', '/fn/*']) http.use(path, lookersOnlyRead(readingCalls));
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -133,6 +148,16 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const allSimulated = [...simulated, ...site.identity.simulated, ...(outbox.isConfigured ? [] : ['mail'])];
   const levels = [...models.rights.levels.keys()];
   const singleSignOn = options.singleSignOn && { name: options.singleSignOn.name };
+  const isOwn = config.firebase === undefined;
+  const checks = [processCheck(), databaseCheck(store, now, isOwn), mailCheck({ models, store, now })];
+  http.route(
+    '/',
+    operatorRoutes({
+      look: createHealth(checks, { now }),
+      tokens: options.operatorTokens ?? {},
+      measure: async () => outboxLength.set(await countWaitingMail(site)),
+    }),
+  );
   http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
@@ -151,7 +176,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
     http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   } else http.all('/events', answerNotFound);
   return {
-    ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub },
+    ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub, checks },
     close: async () => hub.close(),
   };
 }

@@ -3,10 +3,13 @@ import { resolve } from 'node:path';
 import { DAY, HOUR, MINUTE } from '../../src/time/units';
 import { isTimeZone } from '../../src/time/zone-offset';
 import { readSingleSignOn, type SingleSignOnConfig } from '../auth/single-sign-on/config';
+import { readOperatorTokens } from '../health/operator-config';
+import type { OperatorTokens } from '../health/routes';
 import type { KeptHistory } from '../history/thin-history';
 import { readTrustedProxies } from '../http/client-address';
 import { type FirebaseConfig, readFirebaseConfig } from '../http/firebase-config';
 import { readPublicUrl } from '../http/public-url';
+import { readLogLevel } from '../log/start-process-log';
 import { type MailConfig, readMailConfig } from '../mail/mail-config';
 
 /** What every application asks of the environment. */
@@ -36,6 +39,9 @@ export interface BaseConfig {
   history: KeptHistory;
   /** How often all data are backed up; undefined when somebody else does it. */
   backups: BackupConfig | undefined;
+  operatorTokens: OperatorTokens;
+  /** Free room on the disk of the data below which the server is not well, bytes. */
+  leastDiskBytes: number;
 }
 
 export interface BackupConfig {
@@ -54,6 +60,8 @@ export class ConfigError extends Error {
 }
 
 type Variables = Readonly<Record<string, string | undefined>>;
+
+const MEGABYTE = 1024 * 1024;
 
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
 
@@ -163,6 +171,7 @@ export function readBaseConfig(environment: Environment): BaseConfig {
   if (backEnd !== 'embedded' && backEnd !== 'firebase') {
     problems.push(`BACKEND must be embedded or firebase, not "${backEnd}"`);
   }
+  readLogLevel(variables, problems);
   const timeZone = text('SITE_TIME_ZONE', 'Europe/Rome');
   if (!isTimeZone(timeZone)) problems.push(`SITE_TIME_ZONE must be an IANA time zone, not "${timeZone}"`);
   const firebase = backEnd === 'firebase' ? readFirebaseConfig(variables, problems) : undefined;
@@ -186,6 +195,8 @@ export function readBaseConfig(environment: Environment): BaseConfig {
       age: number('HISTORY_DAYS', 365, 1, 3650) * DAY,
       entries: number('HISTORY_ENTRIES', 200_000, 100, 10_000_000),
     },
+    operatorTokens: readOperatorTokens(variables, problems),
+    leastDiskBytes: number('HEALTH_DISK_MB', 500, 0, 1_000_000) * MEGABYTE,
   };
 }
 

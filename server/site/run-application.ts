@@ -1,14 +1,17 @@
 import type { RightsModel } from '../../src/model/application-model';
+import { consolePaths, isAmong, type OwnPaths } from '../../src/model/console-paths';
 import { hasUsers } from '../auth/has-users';
 import type { Conversion } from '../data-format/conversion';
 import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
+import { diskCheck } from '../health/checks';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { bindJobs, type Job, jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { keepRunning } from '../jobs/keep-running';
 import { createMailer } from '../mail/mailer';
+import { measureProcess } from '../metrics/registry';
 import { acceptedPlan, prepareSchemas } from '../schema-change/prepare-schemas';
 import type { App, AppOptions, PublicConfig } from './app';
 import { type BaseConfig, ConfigError } from './config';
@@ -23,6 +26,8 @@ import { SITE_JOBS } from './site-jobs';
 export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends App = App> {
   /** Folder of its built console. */
   consoleFolder: string;
+  /** Addresses of its console beside those of the screens of its entities. */
+  paths?: OwnPaths | undefined;
   /** Opens its data, those of an older format after a backup. @throws DataError when they cannot be opened. */
   open(): OwnSite | Promise<OwnSite>;
   /** What was ever changed of the format of its data. */
@@ -180,9 +185,13 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
       secondFactorRequired,
       addressOf: addressBehind(config.trustedProxies),
       jobStates: () => log.states(jobs(), backEnd),
+      operatorTokens: config.operatorTokens,
     });
-    app.http.use('*', serveConsole(consoleFolder, firebase));
-    const { port, close } = await serve(app.http, host, config.port);
+    measureProcess();
+    if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
+    const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
+    app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
+    const { port, close } = await serve(app.http, config);
     const background = await application.begin?.(site, app, madeAt);
     const work = await keepRunning(jobs(), { backEnd, store: site.store, log, now: site.now });
     const running = {

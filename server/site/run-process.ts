@@ -1,3 +1,5 @@
+import { log } from '../log/log';
+import { startProcessLog } from '../log/start-process-log';
 import { DataError } from '../stores/data-error';
 import { ConfigError } from './config';
 import { ProcessEnded } from './own-process';
@@ -5,6 +7,10 @@ import { ProcessEnded } from './own-process';
 /** Something that runs until it is stopped. */
 export interface Running {
   stop(): Promise<void>;
+}
+
+function tellFault(message: string, error: unknown): void {
+  log.error(message, { reason: error instanceof Error ? error.stack : String(error) });
 }
 
 /** Ends it in order at the first signal. */
@@ -17,7 +23,7 @@ function stopWhenAsked(server: Running): void {
       server.stop().then(
         () => process.exit(0),
         (error: unknown) => {
-          console.error(error);
+          tellFault('The server did not end in order', error);
           process.exit(1);
         },
       );
@@ -32,6 +38,11 @@ function stopWhenAsked(server: Running): void {
  * @param start tells how to stop before it tells its address: whoever reads that may end the server at once.
  */
 export async function runProcess(start: (onRunning: (server: Running) => void) => Promise<unknown>): Promise<void> {
+  await startProcessLog(process.env, process.stderr.isTTY);
+  process.on('uncaughtException', (error) => {
+    tellFault('The server ends', error);
+    process.exit(1);
+  });
   try {
     await start(stopWhenAsked);
   } catch (error) {
@@ -39,7 +50,8 @@ export async function runProcess(start: (onRunning: (server: Running) => void) =
       process.exitCode = error.exitCode;
       return;
     }
-    console.error(error instanceof ConfigError || error instanceof DataError ? error.message : error);
+    if (error instanceof ConfigError || error instanceof DataError) process.stderr.write(`${error.message}\n`);
+    else tellFault('The server did not start', error);
     process.exitCode = 1;
   }
 }

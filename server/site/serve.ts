@@ -1,9 +1,10 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { isSharedAddress } from '../http/client-address';
 import { limitConnections, limitedServer } from '../http/connection-limits';
 import type { Environment } from '../http/environment';
-import { ConfigError } from './config';
+import { type BaseConfig, ConfigError } from './config';
 
 /** Streams that do not end by themselves are given this long. */
 const PATIENCE_MS = 3_000;
@@ -24,9 +25,12 @@ export interface Listening {
  *
  * @throws ConfigError when the port is taken.
  */
-export async function serve(http: Hono<Environment>, host: string, wanted: number): Promise<Listening> {
+export async function serve(
+  http: Hono<Environment>,
+  { host, port: wanted, trustedProxies }: Pick<BaseConfig, 'host' | 'port' | 'trustedProxies'>,
+): Promise<Listening> {
   const server = createAdaptorServer({ fetch: http.fetch, serverOptions: limitedServer() });
-  if (server instanceof Server) limitConnections(server);
+  if (server instanceof Server) limitConnections(server, undefined, isSharedAddress(trustedProxies));
   const port = await new Promise<number>((resolve, reject) => {
     server.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';

@@ -22,6 +22,7 @@ import { damaged, unusable } from '../stores/data-error';
 import { type Database, openDatabase } from '../stores/database';
 import { databaseFault } from '../stores/database-fault';
 import { lockFolder } from '../stores/folder-lock';
+import { measureWrites } from '../stores/measure-writes';
 import { privateFile, privateFolder } from '../stores/private-file';
 import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
@@ -144,17 +145,19 @@ function openUnlocked<Own extends object>(
   const { collections = [], hooks = {}, rules = {}, own } = add(database);
   const ofEntities = models.list.map((model) => collectionOf(model, models));
   const store = withoutLookers(
-    openSqliteStore(database, [
-      ...ofEntities,
-      ...AUTH_COLLECTIONS,
-      ...collections,
-      ...HISTORY_COLLECTIONS,
-      ...FILE_COLLECTIONS,
-      VIEWS,
-      VIEWS_AS,
-      VISITS,
-      SETTINGS,
-    ]),
+    measureWrites(
+      openSqliteStore(database, [
+        ...ofEntities,
+        ...AUTH_COLLECTIONS,
+        ...collections,
+        ...HISTORY_COLLECTIONS,
+        ...FILE_COLLECTIONS,
+        VIEWS,
+        VIEWS_AS,
+        VISITS,
+        SETTINGS,
+      ]),
+    ),
   );
   const isDemo = async () => (await demoMadeAt({ store })) !== undefined;
   const publicPasswords = createPublicPasswords(options.publicPasswords ?? [], isDemo);

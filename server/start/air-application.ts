@@ -1,3 +1,4 @@
+import { OWN_PATHS } from '../../src/domain/console/own-paths';
 import { AIR_JOBS } from '../air/air-jobs';
 import { type AirApp, createAirApp } from '../air/app';
 import type { Config } from '../air/config';
@@ -26,11 +27,13 @@ export function airApplication(
   consoleFolder: string,
   write: (text: string) => void,
 ): ServerApplication<AirSite, AirApp> {
-  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays } = config;
+  const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
+    config;
   const services = openServices(config, { now: Date.now, timeZone });
   const backUp = (name: string) => backUpAs(config.dataDir, name);
   return {
     consoleFolder,
+    paths: OWN_PATHS,
     open: () => openConfiguredSite(config, 'the server', backUp),
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
@@ -43,7 +46,7 @@ export function airApplication(
     createApp: (site, options) =>
       createAirApp({
         ...options,
-        ...{ site, services, internalAccounts, alarmTargets },
+        ...{ site, services, internalAccounts, alarmTargets, silenceMs },
         config: { ...options.config, co2Reference, premiumContact, readingsDays },
         chat: createChat(config.slackWebhookUrl),
       }),

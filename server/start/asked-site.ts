@@ -4,6 +4,7 @@ import type { EntityModels } from '../../src/model/application-model';
 import { type ApplicationFolder, applicationAt, askedApplication } from '../../tools/schema/application-folder';
 import { readConfig } from '../air/config';
 import { openConfiguredSite } from '../air/open-configured-site';
+import { log } from '../log/log';
 import { type BaseConfig, ConfigError, environmentOf, readBaseConfig, requireNoProblems } from '../site/config';
 import { openSite, type Site } from '../site/site';
 
@@ -49,7 +50,7 @@ export function askedFrom(words: readonly string[], root = ROOT): AskedApplicati
     open: async (program) => {
       const { dataDir } = otherConfig(folder);
       const { models }: { models: EntityModels } = await import(pathToFileURL(folder.models).href);
-      return openSite({ models, dataDir, program, tell: (line) => console.error(line) });
+      return openSite({ models, dataDir, program, tell: log.warn });
     },
   };
 }

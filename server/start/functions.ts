@@ -5,6 +5,8 @@ import { onRequest } from 'firebase-functions/v2/https';
 import { onSchedule, type ScheduleFunction } from 'firebase-functions/v2/scheduler';
 import type { Context } from 'hono';
 import { models } from '../../resources/models';
+import { OWN_PATHS } from '../../src/domain/console/own-paths';
+import { consolePaths, isAmong } from '../../src/model/console-paths';
 import { AIR_JOBS } from '../air/air-jobs';
 import { type AirApp, createAirApp } from '../air/app';
 import { readConfig } from '../air/config';
@@ -18,6 +20,8 @@ import { bindJobs, type Job, type JobPlan, jobsFor } from '../jobs/job';
 import { createJobLog } from '../jobs/job-log';
 import { runJob } from '../jobs/run-job';
 import { cronOf } from '../jobs/schedule';
+import { logFailure } from '../log/log';
+import { startFunctionLog } from '../log/start-process-log';
 import { createMailer } from '../mail/mailer';
 import { SITE_JOBS } from '../site/site-jobs';
 import { functionEnvironment } from './function-environment';
@@ -49,6 +53,7 @@ function addressOf(context: Context): string {
 /** Opened by the first request: deploying loads this file without the variables of the project. */
 function start(): Running {
   if (running !== undefined) return running;
+  startFunctionLog(process.env);
   const variables = functionEnvironment(process.env);
   const config = readConfig(withoutUnbound(variables));
   const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl, readingsDays } = config;
@@ -71,9 +76,12 @@ function start(): Running {
     internalAccounts: config.internalAccounts,
     alarmTargets: { ...config.alarmTargets, channels },
     addressOf,
+    operatorTokens: config.operatorTokens,
+    silenceMs: config.silenceMs,
     jobStates: () => log.states(plans, 'firebase'),
   });
-  app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), firebase));
+  const isScreen = isAmong(consolePaths(models, OWN_PATHS));
+  app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), { isScreen, firebase }));
   const { heating } = services;
   const bound: Job[] = [
     ...bindJobs(SITE_JOBS, { site, history: config.history, mailer: config.mail && createMailer(config.mail) }),
@@ -125,7 +133,7 @@ function scheduled({ name, failure, limit, retries, isLarge, secrets = [], every
       try {
         await start().run(name);
       } catch (error) {
-        console.error(`${failure}:`, error instanceof Error ? error.stack : error);
+        logFailure(failure, error);
         throw error;
       }
     },

@@ -1,5 +1,8 @@
 import { MEASURE_KEYS, measureFault, type ReadingValues } from '../../src/domain/readings/measures';
+import { counter } from '../metrics/registry';
 import type { ReadingStore, TimedReading } from './reading-store';
+
+const takenIn = counter('readings_total', 'Readings that devices have sent', ['outcome']);
 
 export interface IngestResult {
   /** New readings. */
@@ -51,7 +54,11 @@ export async function ingest(
     const { t, ...values } = newest;
     options.onReading(hwId, t, values);
   }
-  return { accepted, ignored: readings.length - rejected.length - accepted, rejected };
+  const ignored = readings.length - rejected.length - accepted;
+  takenIn.inc({ outcome: 'accepted' }, accepted);
+  takenIn.inc({ outcome: 'known' }, ignored);
+  takenIn.inc({ outcome: 'rejected' }, rejected.length);
+  return { accepted, ignored, rejected };
 }
 
 type Judge = (readings: ReadonlyMap<string, readonly TimedReading[]>, mine: ReadonlySet<string>) => Promise<void>;

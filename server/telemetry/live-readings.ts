@@ -2,6 +2,7 @@ import type { ReadingValues } from '../../src/domain/readings/measures';
 import type { EntityModels } from '../../src/model/application-model';
 import { createLiveState } from '../documents/live-state';
 import type { EventHub } from '../events/hub';
+import { logFailure } from '../log/log';
 import type { Store } from '../stores/store';
 import { otherTurns } from '../stores/turns';
 import type { LiveBoard } from './live-board';
@@ -107,7 +108,7 @@ export function createLiveReadings(
     clearTimeout(pause);
     pause = undefined;
     flushing = flushing.then(flush).catch((error: unknown) => {
-      console.error('Live values were not written:', error instanceof Error ? error.message : error);
+      logFailure('Live values were not written', error);
     });
   }
 

@@ -5,6 +5,7 @@ import { models } from '../../resources/models';
 import { CallsProvider } from '../calls/CallsContext';
 import { createTransport } from '../calls/transport';
 import type { ConsoleParts, SurroundingsProps } from '../console/application';
+import { DASHBOARD_PATH } from '../domain/console/own-paths';
 import { useMay } from '../framework/use-may';
 import { OpenAlarmsMark } from '../pages/alarms/OpenAlarmsMark';
 import { FeedbackButton } from '../pages/feedback/FeedbackButton';
@@ -25,7 +26,7 @@ function Feedback() {
 export const parts: ConsoleParts = {
   models,
   resources,
-  pages: [{ path: '/dashboard', element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
+  pages: [{ path: DASHBOARD_PATH, element: <DashboardPage />, label: 'product.dashboard', icon: DashboardOutlined }],
   menuMarks: { alarms: OpenAlarmsMark },
   Surroundings,
   TopBarPart: Feedback,

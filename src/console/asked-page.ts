@@ -1,4 +1,4 @@
-import { LOGIN_PATHS, SIGN_ON_PATH } from '../login/login-contract';
+import { LOGIN_PATHS, SIGN_ON_PATH } from '../model/console-paths';
 
 /** Where this tab keeps the address that somebody asked for who was not signed in. */
 const KEY = 'asked-page';

@@ -13,10 +13,11 @@ import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
 import { Shell } from '../layout/shell/Shell';
 import { useSessionNames } from '../layout/shell/use-session-names';
 import type { EntityModels } from '../model/application-model';
+import { HISTORY_PATH } from '../model/console-paths';
 import type { EntityModel } from '../model/entity-model';
 import type { ConsoleParts } from './application';
 import { findable } from './findable';
-import { HISTORY_PATH, menuFor } from './menu';
+import { menuFor } from './menu';
 import type { Services } from './services';
 
 const FindDialog = lazy(() => import('../framework/find/FindDialog'));

@@ -3,6 +3,7 @@ import { managesAccounts } from '../access/may';
 import type { Session } from '../auth/contract';
 import type { MenuEntry } from '../layout/shell/menu-entry';
 import { menuIcon } from '../layout/shell/menu-icons';
+import { HISTORY_PATH } from '../model/console-paths';
 import { inLanguage } from '../model/in-language';
 import type { Locale } from '../model/localized-text';
 import type { ConsoleParts } from './application';
@@ -10,9 +11,6 @@ import { resourcesFor } from './resources';
 
 /** As the menu shows them, from above. */
 const GROUPS: readonly MenuEntry['group'][] = ['main', 'levels', 'admin'];
-
-/** Where administrators look through what everybody has done. */
-export const HISTORY_PATH = '/history';
 
 /** Whether a session may see and undo what everybody has done. */
 export function opensHistory({ models }: ConsoleParts, session: Session): boolean {

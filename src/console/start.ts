@@ -9,7 +9,7 @@ import { createI18nProvider } from '../i18n/i18n-provider';
 import { loadMessages } from '../i18n/languages';
 import { readLocale, storeLocale } from '../i18n/locale';
 import { readColorMode } from '../layout/theme/color-mode';
-import { LOGIN_PATHS } from '../login/login-contract';
+import { LOGIN_PATHS } from '../model/console-paths';
 import type { Locale } from '../model/localized-text';
 import { createServerClock, setByAnswers } from '../time/server-clock';
 import type { ConsoleApplication } from './application';

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { ResourceContextProvider, usePermissions } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { NotFound } from '../layout/shell/NotFound';
+import { SCREEN_PATHS } from '../model/console-paths';
 import { EntityProvider } from './entity-context';
 import { EntityList } from './list/EntityList';
 import { OwnPage } from './OwnPage';
@@ -33,9 +34,15 @@ export function EntityScreens({ resource, related }: EntityScreensProps) {
         <RelatedProvider value={related}>
           <Suspense fallback={null}>
             <Routes>
-              {has('create') && <Route path="create" element={<OwnPage page="create" Generated={EntityCreate} />} />}
-              {has('edit') && <Route path=":id/edit" element={<OwnPage page="edit" Generated={EntityEdit} />} />}
-              {has('show') && <Route path=":id/show" element={<OwnPage page="show" Generated={EntityShow} />} />}
+              {has('create') && (
+                <Route path={SCREEN_PATHS.create} element={<OwnPage page="create" Generated={EntityCreate} />} />
+              )}
+              {has('edit') && (
+                <Route path={SCREEN_PATHS.edit} element={<OwnPage page="edit" Generated={EntityEdit} />} />
+              )}
+              {has('show') && (
+                <Route path={SCREEN_PATHS.show} element={<OwnPage page="show" Generated={EntityShow} />} />
+              )}
               <Route path="/" element={<OwnPage page="list" Generated={EntityList} />}>
                 {slots.dialogs?.map(({ path, element }) => (
                   <Route key={path} path={path} element={element} />

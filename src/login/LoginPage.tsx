@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentType, MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
+import { LOGIN_PATHS } from '../model/console-paths';
 import { EmailForm } from './EmailForm';
 import { LoginFrame } from './LoginFrame';
-import { LOGIN_PATHS, type LoginMode, type LoginServices } from './login-contract';
+import type { LoginMode, LoginServices } from './login-contract';
 import { SignOnSection } from './SignOnSection';
 import { TokenForm } from './TokenForm';
 

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { PageLoading } from '../layout/shell/PageLoading';
+import { LOGIN_PATHS } from '../model/console-paths';
 import { LoginFrame } from './LoginFrame';
-import { LOGIN_PATHS } from './login-contract';
 
 interface SignOnArrivalProps {
   /** Takes the session over that the server opened. */

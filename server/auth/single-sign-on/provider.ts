@@ -1,4 +1,5 @@
 import type { Configuration } from 'openid-client';
+import { logFailure } from '../../log/log';
 import type { SingleSignOnConfig } from './config';
 import { type Person, personIn, SingleSignOnError } from './person';
 
@@ -45,7 +46,7 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
       return await known;
     } catch (error) {
       known = undefined;
-      console.error('The sign-in provider does not answer:', error instanceof Error ? error.message : error);
+      logFailure('The sign-in provider does not answer', error);
       throw new SingleSignOnError('unavailable');
     }
   }
@@ -85,7 +86,7 @@ export function createProvider(config: SingleSignOnConfig, callbackUrl: string):
       if (asked.get('error') === 'access_denied') throw new SingleSignOnError('cancelled');
       const claims = await claimsOf(query, departure).catch((error: unknown) => {
         if (error instanceof SingleSignOnError) throw error;
-        console.error('The sign-in provider let nobody in:', error instanceof Error ? error.message : error);
+        logFailure('The sign-in provider let nobody in', error);
         throw new SingleSignOnError('unavailable');
       });
       return personIn(claims, config);

@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Session } from '../../auth/contract';
+import { OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from '../../model/console-paths';
 import { ConfirmDialog } from '../feedback/ConfirmDialog';
 import { useSiteConfig } from '../site/site-config';
 import type { AccountAction } from './account-action';
-import { OWN_FACTOR_PATH, OWN_PASSWORD_PATH } from './account-paths';
 import { useSignOut } from './use-sign-out';
 
 interface AccountActionsProps {

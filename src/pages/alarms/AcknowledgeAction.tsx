@@ -2,6 +2,7 @@ import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { ACKNOWLEDGE_PATH } from '../../domain/console/own-paths';
 import { lazyPart } from '../../field-types/lazy-part';
 import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
@@ -10,9 +11,6 @@ import type { BulkActionProps, RowActionProps } from '../../framework/slots';
 import { useMay } from '../../framework/use-may';
 
 const AcknowledgeDialog = lazyPart(() => import('./AcknowledgeDialog'));
-
-/** Below the list of alarms: one that somebody takes care of. */
-export const ACKNOWLEDGE_PATH = ':id/acknowledge';
 
 /** Leads to the question for a note, for whoever may acknowledge the alarm. */
 export function AcknowledgeAction({ record, model }: RowActionProps<'alarm'>) {

@@ -1,13 +1,11 @@
 import AlarmIcon from '@mui/icons-material/NotificationsOutlined';
 import { useTranslate } from 'react-admin';
+import { PLACE_ALARMS_PATH } from '../../domain/console/own-paths';
 import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
 import { useMay } from '../../framework/use-may';
-
-/** Below the list of buildings and of rooms: the alarms of one of them. */
-export const ALARMS_PATH = ':id/alarms';
 
 /** Opens the e-mail alarms of a building or room whose manager has them, for whoever may change the place. */
 export function AlarmsAction({ record, model }: RowActionProps<'building' | 'room'>) {
@@ -16,7 +14,7 @@ export function AlarmsAction({ record, model }: RowActionProps<'building' | 'roo
   if (record.alarmsEnabled !== true || !may('place.alarms', { model, record })) return null;
   return (
     <LinkAction
-      to={paths.dialog(model, ALARMS_PATH, record.id)}
+      to={paths.dialog(model, PLACE_ALARMS_PATH, record.id)}
       label={translate('alarms.open', { name: recordTitle(model, record) })}
     >
       <AlarmIcon fontSize="small" />

@@ -1,13 +1,11 @@
 import DetailsIcon from '@mui/icons-material/TuneOutlined';
 import { useTranslate } from 'react-admin';
+import { PLACE_DETAILS_PATH } from '../../domain/console/own-paths';
 import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
 import { hasDetails } from './place-links';
-
-/** Below the list of buildings and of rooms: the details of one of them. */
-export const DETAILS_PATH = ':id';
 
 /** Opens the details of a building that has any. */
 export function BuildingDetailsAction({ record, model }: RowActionProps<'building'>) {
@@ -23,7 +21,7 @@ function DetailsLink({ record, model }: RowActionProps<'building' | 'room'>) {
   const translate = useTranslate();
   return (
     <LinkAction
-      to={paths.dialog(model, DETAILS_PATH, record.id)}
+      to={paths.dialog(model, PLACE_DETAILS_PATH, record.id)}
       label={translate('place.open', { name: recordTitle(model, record) })}
     >
       <DetailsIcon fontSize="small" />

@@ -1,12 +1,10 @@
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import { useTranslate } from 'react-admin';
+import { USER_ACCESS_PATH } from '../../domain/console/own-paths';
 import { LinkAction } from '../../framework/list/LinkAction';
 import { paths } from '../../framework/paths';
 import { recordTitle } from '../../framework/record-title';
 import type { RowActionProps } from '../../framework/slots';
-
-/** Below the list of users: the panel of one of them. */
-export const USER_ACCESS_PATH = ':id/access';
 
 /** Opens the panel with a user's password and API key. */
 export function UserAccessAction({ record, model }: RowActionProps<'user'>) {

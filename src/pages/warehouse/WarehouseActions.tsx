@@ -3,13 +3,10 @@ import ImportIcon from '@mui/icons-material/UploadFileOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { CONFIGURE_ROOMS_PATH, IMPORT_PATH } from '../../domain/console/own-paths';
 import { paths } from '../../framework/paths';
 import type { ToolbarActionProps } from '../../framework/slots';
 import { useMay } from '../../framework/use-may';
-
-/** Below the list of the warehouse. */
-export const IMPORT_PATH = 'import';
-export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
 
 /** Opens the import of a CSV file. */
 export function ImportAction({ model }: ToolbarActionProps) {

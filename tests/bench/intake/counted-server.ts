@@ -1,3 +1,4 @@
+import { BlockList } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 import { serve } from '../../../server/site/serve';
@@ -31,7 +32,7 @@ function servePlain(): Promise<number> {
  */
 async function main(dataDir: string): Promise<void> {
   const { app, admin } = await openBenchSite(dataDir);
-  const { port } = await serve(app.http, '127.0.0.1', 0);
+  const { port } = await serve(app.http, { host: '127.0.0.1', port: 0, trustedProxies: new BlockList() });
   const plainPort = await servePlain();
   const tell = (message: CountedMessage) => process.send?.(message);
   process.on('message', async () => {

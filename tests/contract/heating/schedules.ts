@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../resources/models';
 import { carryOutSchedules } from '../../../server/heating/carry-out-schedules';
 import { HeatingError } from '../../../server/heating/heating-service';
+import { log } from '../../../server/log/log';
 import type { Store } from '../../../server/stores/store';
 import { storedHoursOf } from '../../../src/domain/schedule/stored-hours';
 import { emptyWeek, type Slot, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
@@ -16,7 +17,7 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
     let heating: Heating;
 
     beforeEach(async () => {
-      vi.spyOn(console, 'error').mockImplementation(() => {});
+      vi.spyOn(log, 'error').mockImplementation(() => {});
       clock.now = MONDAY;
       store = await open();
       heating = heatingAt(() => clock.now);
@@ -211,7 +212,10 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(await check()).toEqual([]);
       heating.homeDevices = homeDevices;
       expect(await check()).toEqual(['b']);
-      expect(console.error).toHaveBeenCalledWith(expect.stringContaining('building lost'), expect.anything());
+      expect(log.error).toHaveBeenCalledWith(
+        expect.any(String),
+        expect.objectContaining({ entity: 'building', id: 'lost' }),
+      );
     });
 
     test('pass both change-over days by the clock, also before what is stored was turned', async () => {

@@ -33,11 +33,14 @@ export function pageProblems(): PageProblems {
   const reading = new Set<Request>();
   /** What pages were reading when one of them ended its session. */
   let cutOff: string[] = [];
+  /** Addresses without a page that a test has opened: their page says so, and the browser tells that it is not there. */
+  let notThere: string[] = [];
   const noted = () =>
     problems.filter(
       (problem) =>
         !refusals.some((status) => isRefusal(problem.replace(/^error: /, ''), status)) &&
         !cutOff.some((url) => isRefusal(problem.replace(/^error: /, ''), 401) && problem.endsWith(`(${url})`)) &&
+        !notThere.some((url) => isRefusal(problem.replace(/^error: /, ''), 404) && problem.endsWith(`(${url})`)) &&
         !expected.some((text) => problem.includes(text)),
     );
   return {
@@ -50,6 +53,9 @@ export function pageProblems(): PageProblems {
         if (request.method() === 'GET') reading.add(request);
         if (!ENDS_SESSION.test(new URL(request.url()).pathname)) return;
         cutOff.push(...[...reading].map((each) => each.url()));
+      });
+      page.on('response', (response) => {
+        if (response.status() === 404 && response.request().isNavigationRequest()) notThere.push(response.url());
       });
       page.on('requestfinished', (request) => reading.delete(request));
       page.on('requestfailed', (request) => reading.delete(request));
@@ -68,6 +74,7 @@ export function pageProblems(): PageProblems {
       refusals = [];
       expected = [];
       cutOff = [];
+      notThere = [];
       reading.clear();
       return unexpected;
     },

@@ -20,10 +20,9 @@ export function shownRecord(model: EntityModel, { record, version }: KeptRecord,
     const value = canSeeField(field, subject.role) ? valueAt(record, field.keys) : undefined;
     if (value !== undefined) shown = withValueAt(shown, field.keys, value);
   }
-  const claims = Array.isArray(acl)
-    ? acl.filter((claim) => subject.claim === CLAIM_ALL || claim === subject.claim)
-    : [];
-  return structuredClone({ ...shown, ...(acl === undefined ? {} : { acl: claims }), version });
+  const isTold = Array.isArray(acl) && subject.claim !== CLAIM_ALL;
+  const claims = isTold ? { acl: acl.filter((claim) => claim === subject.claim) } : {};
+  return structuredClone({ ...shown, ...claims, version });
 }
 
 /** @throws HttpError 403 when the role may not do this to any record of the entity. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { SESSIONS } from '../../../server/auth/collections';
+import { log } from '../../../server/log/log';
 import { PASSWORD, testServer, twoCustomers } from '../../unit/server/support/test-server';
 
 const ANN = 'ann@site.example';
@@ -24,11 +25,11 @@ test('a disk that is full is no wrong password', async () => {
   const { server, login } = await siteWithAnn();
   const { store } = server.site;
   const { transact } = store;
-  const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   store.transact = () => Promise.reject(Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' }));
   for (let attempt = 0; attempt < 7; attempt += 1) expect((await login(PASSWORD)).status).toBe(507);
   store.transact = transact;
-  log.mockRestore();
+  logged.mockRestore();
   expect((await login(PASSWORD)).status).toBe(200);
   expect((await store.query(SESSIONS.name, {})).total).toBe(1);
 });

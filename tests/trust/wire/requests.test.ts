@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/air/config';
+import { log } from '../../../server/log/log';
 import type { RunningServer } from '../../../server/site/run-application';
 import { runServer } from '../../../server/start/run-server';
 import { exchange, rawSocket, statusesIn } from './raw-socket';
@@ -94,7 +95,7 @@ test('an answer carries nothing that a request has put into its address', async 
 });
 
 test('requests that are cut off do not fill the log', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   const { socket, closed } = rawSocket(
     port,
     `POST /auth/login HTTP/1.1\r\n${CLOSE}Transfer-Encoding: chunked\r\n\r\n1\r\n{`,

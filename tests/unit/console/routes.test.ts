@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { parts } from '../../../src/app/parts';
 import { homeOf, menuFor } from '../../../src/console/menu';
 import { closedRoutes, resourcesFor } from '../../../src/console/resources';
+import { OWN_PATHS } from '../../../src/domain/console/own-paths';
+import { consolePaths } from '../../../src/model/console-paths';
 import { ROLES } from '../../support/roles';
 import { aSession } from '../auth/fakes';
 
@@ -39,4 +41,12 @@ it('begins with the first entry that the menu shows, whatever the order within a
   ];
   const resources = list.map((model) => ({ model, slots: {} }));
   expect(homeOf({ models: { ...parts.models, list }, resources }, aSession())).toBe(`/${second.route}`);
+});
+
+it('has no page and no dialog whose address the server does not know', () => {
+  const known = consolePaths(parts.models, OWN_PATHS);
+  for (const { path } of parts.pages ?? []) expect(known).toContain(path);
+  for (const { model, slots } of parts.resources) {
+    for (const { path } of slots.dialogs ?? []) expect(known).toContain(`/${model.route}/${path}`);
+  }
 });

@@ -32,7 +32,7 @@ export function noteFields(
   const others = Object.keys(got).filter((key) => !known.has(key));
   ledger.never(`${person.name} sees ${others.join()} of ${id} in ${how}`, others.length > 0);
   const claims = Array.isArray(got.acl) ? got.acl : [];
-  const foreign = claims.some((claim) => claim !== person.claim) && person.claim !== 'all';
+  const foreign = claims.some((claim) => claim !== person.claim);
   ledger.never(`${person.name} sees who else reaches ${id} in ${how}`, foreign);
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createAttempts } from '../../../../server/auth/attempts';
 import { MINUTE } from '../../../../src/time/units';
 
-const LIMITS = { identity: 3, address: 10 };
+const LIMITS = { identity: 3, address: 10, everywhere: 12 };
 
 function attemptsAt(start = 0) {
   const clock = { now: start };
@@ -16,6 +16,8 @@ function attemptsAt(start = 0) {
     clock,
     fail: (address: string, identity: string, kind?: 'token') => told(address, identity, async () => undefined, kind),
     succeed: (address: string, identity: string, kind?: 'token') => told(address, identity, async () => 'in', kind),
+    signedIn: (address: string, identity: string) =>
+      attempts.check({ with: 'password', address, identity, isSignedIn: true }, async () => 'in').catch(() => 'locked'),
     breakDown: (address: string, identity: string) =>
       told(address, identity, async () => {
         throw new Error('disk full');
@@ -69,5 +71,34 @@ describe('failed sign-ins', () => {
     for (let failure = 0; failure < 3; failure += 1) await fail('home', 'victim');
     for (let address = 0; address < 50_100; address += 1) await fail(`bot-${address}`, 'x');
     expect(await fail('home', 'victim')).toBe('locked');
+  });
+
+  test.each([
+    ['IPv6', (n: number) => `2001:db8:0:7::${n.toString(16)}`, '2001:db8:0:8::1'],
+    ['IPv4, written as IPv6', (n: number) => (n % 2 === 0 ? '192.0.2.9' : '::ffff:192.0.2.9'), '192.0.2.10'],
+  ])('from one network are counted together, whatever its addresses: %s', async (_family, addressOf, elsewhere) => {
+    const { fail, succeed } = attemptsAt();
+    for (let guess = 0; guess < 3; guess += 1) expect(await fail(addressOf(guess), 'ann')).toBe('wrong');
+    for (let guess = 3; guess < 60; guess += 1) expect(await fail(addressOf(guess), 'ann')).toBe('locked');
+    expect(await succeed(elsewhere, 'ann')).toBe('in');
+  });
+
+  test.each([
+    ['IPv6', (n: number) => `2001:db8:${n.toString(16)}::1`],
+    ['IPv4', (n: number) => `198.51.${n >> 8}.${n & 255}`],
+  ])('from a thousand networks are stopped, and lock out nobody who is known: %s', async (_family, addressOf) => {
+    const { fail, succeed, signedIn, clock } = attemptsAt();
+    expect(await succeed('192.0.2.1', 'ann')).toBe('in');
+    let guesses = 0;
+    for (let network = 1; network <= 1_000; network += 1) {
+      if ((await fail(addressOf(network), 'ann')) === 'wrong') guesses += 1;
+    }
+    expect(guesses).toBe(12);
+    expect(await succeed('203.0.113.5', 'ann'), 'a stranger').toBe('locked');
+    expect(await succeed('192.0.2.1', 'ann'), 'at home').toBe('in');
+    expect(await signedIn('203.0.113.5', 'ann'), 'with a session').toBe('in');
+    expect(await succeed('203.0.113.5', 'bob'), 'somebody else').toBe('in');
+    clock.now = 15 * MINUTE;
+    expect(await succeed('203.0.113.5', 'ann'), 'later').toBe('in');
   });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site';
 import { keepLedTimes } from '../../../../server/devices/keep-led-times';
+import { log } from '../../../../server/log/log';
 import { HOUR } from '../../../../src/time/units';
 
 const SPRING = Date.UTC(2026, 2, 29, 1);
@@ -9,7 +10,7 @@ const clock = { now: SPRING - HOUR };
 let site: EmbeddedAirSite;
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(log, 'info').mockImplementation(() => {});
   clock.now = SPRING - HOUR;
   site = openAirSite({ models, dataDir: ':memory:', now: () => clock.now });
 });

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../../resources/models';
 import { type EmbeddedAirSite, openAirSite } from '../../../../server/air/site';
 import { keepHours } from '../../../../server/heating/keep-hours';
+import { log } from '../../../../server/log/log';
 import { storedHoursOf } from '../../../../src/domain/schedule/stored-hours';
 import { emptyWeek, type Slot } from '../../../../src/domain/schedule/weekly-schedule';
 import { HOUR } from '../../../../src/time/units';
@@ -15,7 +16,7 @@ const clock = { now: SPRING - HOUR };
 let site: EmbeddedAirSite;
 
 beforeEach(() => {
-  vi.spyOn(console, 'info').mockImplementation(() => {});
+  vi.spyOn(log, 'info').mockImplementation(() => {});
   clock.now = SPRING - HOUR;
   site = openAirSite({ models, dataDir: ':memory:', now: () => clock.now });
 });
@@ -46,7 +47,7 @@ describe('schedules in force', () => {
     expect(await site.store.changesSince(before, 10)).toMatchObject([
       { id: 'r', type: 'updated', fields: expect.arrayContaining(['tuya']) },
     ]);
-    expect(console.info).toHaveBeenCalledWith('Time schedules follow the clock: room r');
+    expect(log.info).toHaveBeenCalledWith('Time schedules follow the clock', { entity: 'room', ids: 'r' });
   });
 
   test('stay as they are in UTC where that was chosen, and in zones that change no clocks', async () => {

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../../../server/log/log';
 import type { TestServer } from '../support/test-server';
 import { heatedCustomers, planned, plannedDevices } from './heated-customers';
 
@@ -57,7 +58,7 @@ describe('an administrator', () => {
   });
 
   test('is told what the service does not have, or cannot do', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const token = await server.signIn('ADMIN');
     expect(await get(token, 'home/gone')).toMatchObject({ status: 404, body: { message: 'Error fetching Tuya home' } });
     const room = await get(token, 'home/h1/room/gone/devices');

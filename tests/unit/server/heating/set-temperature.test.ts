@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../../../server/log/log';
 import type { TestServer } from '../support/test-server';
 import { heatedCustomers, planned, plannedDevices } from './heated-customers';
 
 let server: TestServer;
 
 beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {});
+  vi.spyOn(log, 'error').mockImplementation(() => {});
   server = await heatedCustomers();
   return () => vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { clientAddress, readTrustedProxies } from '../../../../server/http/client-address';
+import { clientAddress, networkOf, readTrustedProxies } from '../../../../server/http/client-address';
 
 function trusted(text: string) {
   const problems: string[] = [];
@@ -39,4 +39,21 @@ describe('the address of a client', () => {
       expect(problems).toEqual([expect.stringContaining(`"${entry}"`)]);
     },
   );
+});
+
+describe('the network of an address', () => {
+  test.each([
+    ['192.0.2.1', '192.0.2.1'],
+    ['192.0.2.1:4711', '192.0.2.1'],
+    ['::ffff:192.0.2.1', '192.0.2.1'],
+    ['::FFFF:c000:201', '192.0.2.1'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['2001:0DB8:0:0:ffff:1:2:3', '2001:db8:0:0::/64'],
+    ['[2001:db8:1:2::3]:443', '2001:db8:1:2::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+    ['unknown', 'unknown'],
+  ])('%s is in %s', (address, network) => {
+    expect(networkOf(address)).toBe(network);
+  });
 });

@@ -5,13 +5,17 @@ import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
 import { serveConsole } from '../../../../server/http/console';
+import { OWN_PATHS } from '../../../../src/domain/console/own-paths';
+import { consolePaths, isAmong } from '../../../../src/model/console-paths';
 import { compressFiles } from '../../../../tools/build/compress-files';
 import { testServer } from '../support/test-server';
 
 const folder = mkdtempSync(join(tmpdir(), 'console-'));
 const script = 'console.log("a long enough script");\n'.repeat(100);
 const { app, site } = testServer();
+const isScreen = isAmong(consolePaths(models, OWN_PATHS));
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'dist', 'assets'), { recursive: true });
@@ -22,7 +26,7 @@ beforeAll(async () => {
   );
   writeFileSync(join(folder, 'dist', 'assets', 'main-abc.js'), script);
   await compressFiles(join(folder, 'dist'));
-  app.http.use('*', serveConsole(join(folder, 'dist')));
+  app.http.use('*', serveConsole(join(folder, 'dist'), { isScreen }));
 });
 
 afterAll(async () => {
@@ -77,11 +81,45 @@ describe('the built console', () => {
   });
 });
 
+describe('an address that is no screen', () => {
+  test.each([
+    '/health',
+    '/metrics',
+    '/fn/nothing',
+    '/fn/readings',
+    '/api/nothing',
+    '/auth/login',
+    '/config/x',
+    '/events/x',
+  ])('is told to a program as JSON: %s', async (path) => {
+    const refused = path.startsWith('/api') ? 401 : 404;
+    const response = await get(path);
+    expect(response.status).toBe(path === '/health' ? 200 : refused);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
+
+  test.each(['/nothing', '/nothing/here', '/devices/d1/nothing', '/hierarchy', '/apis', '/healthy', '/users/u/edit/x'])(
+    'gets the page, which says so, as one that is not there: %s',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.get('content-type')).toContain('text/html');
+    },
+  );
+
+  test.each([
+    ...['/', '/login/email', '/login/reset', '/account/password', '/history', '/dashboard', '/dashboard/'],
+    ...['/devices', '/devices/create', '/devices/HOME-0001', '/devices/a%2Fb/show', '/hierarchy/rooms/r 1/alarms'],
+  ])('is none of these: %s', async (path) => {
+    expect((await get(path)).status).toBe(200);
+  });
+});
+
 describe('the page of a console in Firebase mode', () => {
   const policyOf = async (emulators: null | { auth: string; firestore: string }) => {
     const page = new Hono();
     const project = { projectId: 'site-1', apiKey: 'AIza-key', authDomain: 'site-1.firebaseapp.com' };
-    page.use('*', serveConsole(join(folder, 'dist'), { ...project, emulators }));
+    page.use('*', serveConsole(join(folder, 'dist'), { isScreen, firebase: { ...project, emulators } }));
     return (await page.request('/')).headers.get('content-security-policy') ?? '';
   };
 

@@ -13,7 +13,7 @@ beforeAll(() => {
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<html></html>');
   writeFileSync(join(folder, 'assets', 'main-abc.js'), '0');
-  app.http.use('*', serveConsole(folder));
+  app.http.use('*', serveConsole(folder, { isScreen: () => true }));
 });
 
 afterAll(async () => {
@@ -38,7 +38,7 @@ test('Firebase hosting says of the files what the server says of them', async ()
   expect(secure).toMatch(/max-age=\d{8}/);
   for (const [name, value] of Object.entries(same)) expect(headers.get(name), name).toBe(value);
   const ofTheFile = ['content-type', 'vary', 'content-length', 'last-modified'];
-  const known = new Set([...Object.keys(same), 'content-security-policy', ...ofTheFile]);
+  const known = new Set([...Object.keys(same), 'x-request-id', 'content-security-policy', ...ofTheFile]);
   expect([...headers.keys()].filter((name) => !known.has(name))).toEqual([]);
 });
 

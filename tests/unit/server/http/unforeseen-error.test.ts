@@ -2,6 +2,7 @@ import { Hono } from 'hono';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Environment } from '../../../../server/http/environment';
 import { answerError } from '../../../../server/http/errors';
+import { log } from '../../../../server/log/log';
 import { type BusyOutcome, StoreBusy } from '../../../../server/stores/store-busy';
 
 afterEach(() => vi.restoreAllMocks());
@@ -12,7 +13,7 @@ test.each([
 ])(
   'what was not foreseen is told in the language of the console (%s), its cause only to the log',
   async (locale, message) => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const http = new Hono<Environment>();
     http.onError(answerError);
     http.get('/broken', () => {
@@ -20,7 +21,7 @@ test.each([
     });
     const answer = await http.request('/broken', { headers: { 'accept-language': locale } });
     expect(await answer.json()).toEqual({ status: 500, code: 'internal', message });
-    expect(JSON.stringify(log.mock.calls)).toContain('the cause');
+    expect(JSON.stringify(logged.mock.calls)).toContain('the cause');
   },
 );
 

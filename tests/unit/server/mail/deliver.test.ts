@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindJobs } from '../../../../server/jobs/job';
 import { createJobLog } from '../../../../server/jobs/job-log';
 import { keepRunning } from '../../../../server/jobs/keep-running';
+import { log } from '../../../../server/log/log';
 import { deliverDue, pauseAfter } from '../../../../server/mail/deliver';
 import { createMailer } from '../../../../server/mail/mailer';
 import { createOutbox, type Mail } from '../../../../server/mail/outbox';
@@ -125,7 +126,7 @@ describe('mail', () => {
   });
 
   test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
-    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { site } = server;
     const jobs = bindJobs(SITE_JOBS, { site, history: { age: DAY, entries: 100 }, mailer: mailer() });
     const delivery = await keepRunning(
@@ -138,8 +139,8 @@ describe('mail', () => {
     await post();
     await expect.poll(unsent).toMatchObject([{ attempts: 1 }]);
     await delivery.stop();
-    const told = JSON.stringify([await waiting(), log.mock.calls]);
-    log.mockRestore();
+    const told = JSON.stringify([await waiting(), logged.mock.calls]);
+    logged.mockRestore();
     expect(told).not.toContain(MAIL_PASSWORD);
   });
 

@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import fc from 'fast-check';
 import { Hono } from 'hono';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { log } from '../../../../server/log/log';
 import { createAirly } from '../../../../server/outdoor/airly';
 import { airlyCaqi } from '../../../../server/outdoor/caqi';
 import type { OutdoorService } from '../../../../server/outdoor/outdoor-service';
@@ -158,7 +159,7 @@ describe('getAirlyMeasurements', () => {
   });
 
   test('tells a failure of the service as one', async () => {
-    const error = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const error = vi.spyOn(log, 'error').mockImplementation(() => {});
     const outdoor = createAirly({ apiKey: 'k', address: 'http://x', fetch: () => Promise.reject(new Error('no')) });
     const own = await heatedCustomers({ outdoor });
     const body = { airlyInstallationId: 101 };

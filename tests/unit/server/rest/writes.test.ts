@@ -101,7 +101,7 @@ describe('deleting', () => {
     expect((await send('DELETE', 'rooms/r1')).status).toBe(200);
     const { body } = await send('GET', 'devices/d1');
     expect(body).not.toHaveProperty('room_name');
-    expect(body).toMatchObject({ acl: [] });
+    expect((await server.site.store.get('devices', 'd1'))?.record).toMatchObject({ acl: [] });
     expect((await send('DELETE', 'buildings/b1')).status).toBe(200);
   });
 });

@@ -1,0 +1,2 @@
+/** Where the console begins. */
+export const STOCK_PATH = '/stock';

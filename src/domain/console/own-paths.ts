@@ -1,0 +1,24 @@
+/** Where the console begins. */
+export const DASHBOARD_PATH = '/dashboard';
+
+/** Of the dialogs over lists, below the path of the list. */
+export const DEVICE_DETAILS_PATH = ':id';
+export const PLACE_DETAILS_PATH = ':id';
+export const PLACE_ALARMS_PATH = ':id/alarms';
+export const ACKNOWLEDGE_PATH = ':id/acknowledge';
+export const USER_ACCESS_PATH = ':id/access';
+export const IMPORT_PATH = 'import';
+export const CONFIGURE_ROOMS_PATH = 'configure-rooms';
+
+/** The screens of this application beside those of every entity. */
+export const OWN_PATHS = {
+  pages: [DASHBOARD_PATH],
+  dialogs: {
+    device: [DEVICE_DETAILS_PATH],
+    building: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
+    room: [PLACE_DETAILS_PATH, PLACE_ALARMS_PATH],
+    alarm: [ACKNOWLEDGE_PATH],
+    user: [USER_ACCESS_PATH],
+    'warehouse-item': [IMPORT_PATH, CONFIGURE_ROOMS_PATH],
+  },
+} as const;
