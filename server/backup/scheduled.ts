@@ -63,5 +63,5 @@ export async function backUpWhenDue({ dataDir, config, now, backUp }: ScheduledP
 
 /** How often it is looked whether a backup is due, ms. */
 export function lookEvery({ every }: BackupConfig): number {
-  return Math.min(every, HOUR / 4);
+  return Math.min(every / 4, HOUR / 4);
 }

@@ -14,7 +14,7 @@ export function tellInterruptions(
 ): void {
   if (holder !== undefined) {
     // A command is at work as long as it runs; a server need not be.
-    const again = COMMAND.test(holder) && restore === undefined ? ' It was at work: run it again.' : '';
+    const again = COMMAND.test(holder) && restore === undefined ? ' Its work has to be repeated.' : '';
     tell(`${holder} did not end by itself. Everything that it had confirmed is there.${again}`);
   }
   if (restore?.state === 'abandoned') tell('A restore was interrupted before it had changed anything. Repeat it.');
