@@ -19,6 +19,12 @@ export function firestoreCode(error: unknown): string | undefined {
   return error.code.replace(/^firestore\//, '');
 }
 
+/** Whether Firestore lacks an index for what was asked, also as an HttpError. */
+export function needsIndex(error: unknown): boolean {
+  const code = error instanceof HttpError ? error.body.code : firestoreCode(error);
+  return code === 'failed-precondition';
+}
+
 /** Any failure as an HttpError: 0 when Firestore cannot be reached, 500 for what was not foreseen. */
 export function asHttpError(error: unknown): unknown {
   const code = firestoreCode(error);

@@ -10,14 +10,14 @@ import type { ConsoleDataProvider } from '../contract';
 import { refusal } from '../errors';
 import { recordOf } from '../record-of';
 import type { Counts } from './counts';
-import { asHttpError } from './firestore-errors';
+import { asHttpError, needsIndex } from './firestore-errors';
 import type { FirestoreGateway } from './gateway';
 import { type ListReading, type LocalLimits, listRecords, startWatching } from './list-records';
 import type { PageStarts } from './page-starts';
 import type { QueryPool } from './query-pool';
 import { knownRecord, readRecord } from './read-record';
 import type { Reader } from './reader';
-import { missing } from './refusals';
+import { indexIsBuilt, missing } from './refusals';
 import { modelOf } from './watchers';
 
 /** The promise, unless the signal comes first. @throws the signal's reason. */
@@ -88,7 +88,9 @@ export function createReadMethods(options: ReadOptions) {
     if (perPage > MOST_ROWS) throw new QueryError(`range may span at most ${MOST_ROWS} rows`);
     const paths = searchedFields(model, view.fields).map(({ path }) => path);
     const query = { ...conditions, search: { words, paths }, sort: keys, offset: (page - 1) * perPage, limit: perPage };
-    return listRecords(reading, reader, query);
+    return listRecords(reading, reader, query).catch((error: unknown) => {
+      throw needsIndex(error) ? indexIsBuilt(reader) : error;
+    });
   }
 
   const methods: Pick<DataProvider, 'getList' | 'getOne' | 'getMany' | 'getManyReference'> &

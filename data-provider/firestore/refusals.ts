@@ -47,6 +47,15 @@ export function noAnswer(session: FirestoreSession): HttpError {
   return refusal(0, 'no_answer', textFor(session, text));
 }
 
+/** While Firestore builds the index that a new version of the console asks for. */
+export function indexIsBuilt({ session }: Pick<Asked, 'session'>): HttpError {
+  const text = {
+    en: 'The list is being prepared for the new version. Try again in some minutes',
+    it: 'L’elenco viene preparato per la nuova versione. Riprova tra qualche minuto',
+  };
+  return refusal(503, 'index_is_built', textFor(session, text));
+}
+
 /** Without a connection, for a write that is not kept for later. */
 export function needsServer(session: FirestoreSession): HttpError {
   const text = {
