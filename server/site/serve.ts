@@ -1,9 +1,9 @@
 import { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
+import { isSharedAddress } from '../http/client-address';
 import { limitConnections, limitedServer } from '../http/connection-limits';
 import type { Environment } from '../http/environment';
-import { isSharedAddress } from '../http/client-address';
 import { type BaseConfig, ConfigError } from './config';
 
 /** Streams that do not end by themselves are given this long. */
