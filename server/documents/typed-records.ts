@@ -1,5 +1,6 @@
 import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import { createRecordCheck, type RecordCheck } from '../../src/model/record-check';
+import { log } from '../log/log';
 import type { Condition, StoreReader } from '../stores/store';
 import { storageOf } from './acl';
 
@@ -7,7 +8,7 @@ import { storageOf } from './acl';
  * A record as it was read from the store, of its entity's type: whatever was kept before the schema was as it is has been
  * mended or left out. What is written back is the record itself, not this.
  */
-export const typedRecord: RecordCheck = createRecordCheck();
+export const typedRecord: RecordCheck = createRecordCheck((line) => log.warn(line));
 
 /** A condition on a field of the entity. */
 export interface RecordCondition<Name extends string> {

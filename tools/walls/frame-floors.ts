@@ -81,7 +81,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   'server/log': { on: [], pure: true },
   'server/metrics': { on: [], pure: true },
   'server/stores': { on: ['server/metrics', 'src/model', 'src/access', 'src/query', 'src/firestore'], pure: true },
-  'server/documents': { on: ['src/model', 'src/access', 'src/history', 'src/query', 'server/stores'], pure: true },
+  'server/documents': {
+    on: ['server/log', 'src/model', 'src/access', 'src/history', 'src/query', 'server/stores'],
+    pure: true,
+  },
   'server/schema-change': {
     on: ['src/model', 'src/access', 'src/schema-change', 'server/documents', 'server/stores'],
     pure: true,
