@@ -1,4 +1,5 @@
 import { OWN_PATHS } from '../../src/domain/console/own-paths';
+import type { EntityModels } from '../../src/model/application-model';
 import { AIR_JOBS } from '../air/air-jobs';
 import { type AirApp, createAirApp } from '../air/app';
 import type { Config } from '../air/config';
@@ -10,11 +11,19 @@ import type { AirSite } from '../air/site';
 import { backUpAs } from '../backup/back-up-as';
 import { regularBackups } from '../backup/regular-backups';
 import { createChat } from '../feedback/chat';
+import type { FirebaseConfig } from '../http/firebase-config';
 import { bindJobs } from '../jobs/job';
 import { DEMO_TOKENS, demoAccounts } from '../seed/demo-accounts';
 import { seedDemo } from '../seed/seed-demo';
 import type { ServerApplication } from '../site/run-application';
 import { mendAtStart } from './mend-at-start';
+
+/** What only Firebase needs is not even loaded on the other back end. */
+async function warnOfOpenProject(models: EntityModels, firebase: FirebaseConfig): Promise<void> {
+  const { openProjectConfig } = await import('../auth/firebase/project-config');
+  const { warnOfOpenSettings } = await import('./secure-firebase/warn-open-settings');
+  await warnOfOpenSettings(models, openProjectConfig(firebase));
+}
 
 /**
  * The air console as a server: its records and readings, heating and outdoor air, on the configured back end.
@@ -50,7 +59,11 @@ export function airApplication(
         config: { ...options.config, co2Reference, premiumContact, readingsDays },
         chat: createChat(config.slackWebhookUrl),
       }),
-    begin: (site, app, madeAt) => keepDemo(site, app, { timeZone, demoDays, madeAt }),
+    begin: (site, app, madeAt) => {
+      // Nobody waits for it: a server starts whatever its project says.
+      if (config.firebase?.emulators === null) void warnOfOpenProject(site.models, config.firebase);
+      return keepDemo(site, app, { timeZone, demoDays, madeAt });
+    },
     jobs: (site, { alarms }) => bindJobs(AIR_JOBS, { site, alarms, heating: services.heating, timeZone, readingsDays }),
   };
 }

@@ -164,6 +164,18 @@ describe.each(models.list.map((model) => [model.name, model] as const))('rules o
       { sub: 'u1', role: 'BUSINESS' },
       { sub: 'u1', claim: 'all' },
       { sub: 'u1', role: 'OWNER', claim: 'all' },
+      // As Firebase gives it to a stranger who has signed up, whatever name and address were chosen.
+      {
+        ...{ sub: 'stranger', name: 'ADMIN', email: 'admin@site.example', email_verified: true },
+        firebase: { sign_in_provider: 'password', identities: { email: ['admin@site.example'] } },
+      },
+      // An access token's account that was signed in to with a password has none of the token's claims.
+      { sub: 'manager:m1', email: 'm1@site.example', firebase: { sign_in_provider: 'password' } },
+      { sub: 'u1', role: null, claim: null },
+      { sub: 'u1', role: ['ADMIN'], claim: ['all'] },
+      { sub: 'u1', role: '', claim: 'all' },
+      { sub: 'u1', role: 'BUSINESS', claim: '' },
+      { sub: 'u1', role: 'MANAGER', claim: { all: true } },
     ];
     const questions = (database: Database, token: unknown) =>
       viewsOf(model).flatMap(({ collection }) => [

@@ -23,6 +23,8 @@ export interface Accounts {
    * @throws ApiError 422 for a password that Firebase refuses.
    */
   setPassword(userId: string, password: string): Promise<boolean>;
+  /** Makes an account without e-mail and password, under which an access token is signed in, unless there is one. */
+  ensure(uid: string): Promise<void>;
   /** The user whose account has this address. */
   userWith(email: string): Promise<string | undefined>;
   remove(userId: string): Promise<void>;
@@ -111,6 +113,11 @@ export function createAccounts(auth: Auth, models: EntityModels, hasUser: (id: s
       });
       await auth.revokeRefreshTokens(userId);
       return true;
+    },
+    ensure: async (uid) => {
+      await auth.createUser({ uid }).catch((error: unknown) => {
+        if (codeOf(error) !== 'auth/uid-already-exists') throw error;
+      });
     },
     remove: async (userId) => {
       if ((await find(userId)) !== undefined) await auth.deleteUser(userId);

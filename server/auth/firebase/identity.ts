@@ -37,7 +37,10 @@ export function firebaseIdentity(own: FirebaseIdentityParts): Identity {
       };
       const people = models.accounts;
       const passwordMails = people && createPasswordMails({ ...parts, people, publicPasswords, store, accounts, now });
-      const routes = firebaseAuthRoutes({ ...parts, models, store, now, auth, sessions, endSessionsOf, passwordMails });
+      const routes = firebaseAuthRoutes({
+        ...parts,
+        ...{ models, store, now, auth, accounts, sessions, endSessionsOf, passwordMails },
+      });
       return { sessions, endSessionsOf, inviteUser: passwordMails?.invite, routes };
     },
   };

@@ -13,6 +13,7 @@ import type { SessionFinder } from '../sessions';
 import { INVALID_TOKEN } from '../sign-in';
 import { findByToken, levelSubject, tokenLevels } from '../subjects';
 import { levelUid } from './account-hooks';
+import type { Accounts } from './accounts';
 import { claimsOf } from './claims';
 import type { PasswordMails } from './password-mails';
 
@@ -20,6 +21,7 @@ interface FirebaseRouteParts extends IdentityParts {
   models: EntityModels;
   store: Store;
   auth: Auth;
+  accounts: Pick<Accounts, 'ensure'>;
   sessions: SessionFinder;
   /** Ends every session of a user, wherever it was opened. */
   endSessionsOf(userId: string): Promise<void>;
@@ -34,7 +36,8 @@ interface FirebaseRouteParts extends IdentityParts {
  * Firebase.
  */
 export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment> {
-  const { models, store, auth, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } = parts;
+  const { models, store, auth, accounts, sessions, endSessionsOf, passwordMails, attempts, addressOf, outbox, now } =
+    parts;
   const send = async (email: string, locale: Locale) => passwordMails?.send(email, locale);
   const requestReset = createResetRequest({ send, now, addressOf });
   const levels = tokenLevels(models);
@@ -49,6 +52,8 @@ export function firebaseAuthRoutes(parts: FirebaseRouteParts): Hono<Environment>
     if (found === undefined) throw INVALID_TOKEN();
     const subject = levelSubject(found.level, found.record);
     const uid = levelUid(found.level.level, found.record.id);
+    // Where no browser may sign up, a custom token of an account that is not there yet would count as that.
+    await accounts.ensure(uid);
     const customToken = await auth.createCustomToken(uid, { ...claimsOf(subject) });
     return context.json({ status: 'ok', data: customToken, level: subject.level, dbData: { name: subject.name } });
   });

@@ -16,6 +16,7 @@ const accounts = {
   update: nothing,
   remove: nothing,
   endSessions: nothing,
+  ensure: nothing,
   userWith: nothing,
   setPassword: async () => true,
 };

@@ -109,7 +109,13 @@ describe('accounts of Firebase Authentication', () => {
       level: 'Building',
       dbData: { name: 'Scuola primaria San Filippo' },
     });
+    const before = await auth.listUsers(1_000);
     const { idToken } = await identityToolkit('signInWithCustomToken', { token: answer.body.data });
+    const { uid } = await auth.verifyIdToken(idToken);
+    expect(
+      before.users.map((account) => account.uid),
+      'where no browser may make accounts, signing in needs one that is there',
+    ).toContain(uid);
     const session = await call(idToken, 'GET', '/auth/session');
     expect(session.body).toMatchObject({
       role: 'BUILDING',
@@ -118,6 +124,24 @@ describe('accounts of Firebase Authentication', () => {
       level: 'Building',
     });
     expect((await call(idToken, 'GET', '/api/users')).status).toBe(403);
+  });
+
+  test('an access token is exchanged again by who has an account already', async () => {
+    for (let count = 0; count < 2; count += 1) {
+      expect((await call(undefined, 'POST', '/auth/token', { token: 'demobld1' })).status).toBe(200);
+    }
+  });
+
+  test('a stranger’s account opens nothing, nor does a password that somebody gave the account of an access token', async () => {
+    const stranger = await identityToolkit('signUp', { email: 'stranger@evil.example', password: PASSWORD });
+    expect((await call(stranger.idToken, 'GET', '/auth/session')).status).toBe(401);
+    const answer = await call(undefined, 'POST', '/auth/token', { token: 'demobld1' });
+    const { idToken } = await identityToolkit('signInWithCustomToken', { token: answer.body.data });
+    await identityToolkit('signUp', { idToken, email: 'place@evil.example', password: PASSWORD });
+    const place = await withPassword('place@evil.example', PASSWORD);
+    for (const path of ['/auth/session', '/api/devices']) {
+      expect((await call(place.idToken, 'GET', path)).status).toBe(401);
+    }
   });
 
   test('wrong access tokens are refused, and after five of the same no more are taken', async () => {
