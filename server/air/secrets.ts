@@ -9,6 +9,8 @@ const SECRETS: Readonly<Record<string, readonly string[]>> = {
   SLACK_WEBHOOK_URL: [],
   ALARM_SLACK_WEBHOOK_URL: [],
   ALARM_WEBHOOK_SECRET: ['ALARM_WEBHOOK_URL'],
+  HEALTH_TOKEN: [],
+  METRICS_TOKEN: [],
 };
 
 export const SECRET_NAMES: readonly string[] = Object.keys(SECRETS);

@@ -1,5 +1,6 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { backUpAs } from '../backup/back-up-as';
+import { backupChecks } from '../backup/backup-check';
 import { backUpAsAsked, regularBackups } from '../backup/regular-backups';
 import { log } from '../log/log';
 import { type App, type AppOptions, createApp } from '../site/app';
@@ -41,6 +42,7 @@ export function runEmbedded({ models, consoleFolder, dataDir, demo, paths, app =
         open: () => openSite({ models, dataDir: config.dataDir, backUp, tell: log.warn }),
         backUp,
         backupJob: regularBackups(config),
+        checks: backupChecks(config),
         createApp: (site, options) => app({ site, ...options }),
       },
       ...{ config, terminal, onRunning },

@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '../../src/time/units';
 import { log } from '../log/log';
+import { countJob } from '../metrics/jobs';
 import type { Job, JobResult } from './job';
 import type { JobLog } from './job-log';
 
@@ -38,10 +39,12 @@ export async function runJob(job: Job, { log, now, isStopping = () => false }: J
       reach: (cursor) => log.reached(job.name, cursor),
     });
     await log.ended(job.name, result);
+    countJob(job.name, 'done');
     logRun(job, result, now() - startedAt);
   } catch (error) {
     const problem = error instanceof Error ? error : new Error(String(error));
     // That it failed is told by whoever asked for it, even if this cannot be written either.
+    countJob(job.name, 'failed');
     await log.ended(job.name, problem).catch(() => undefined);
     throw error;
   }

@@ -8,9 +8,12 @@ const registry = new Registry();
 /** What `GET /metrics` answers, and as what. */
 export const exposition = { contentType: registry.contentType, text: () => registry.metrics() };
 
-/** Measures the process, too: memory, processor, garbage, delays of the event loop. For a process that serves. */
+let isProcessMeasured = false;
+
+/** Measures the process, too: memory, processor, garbage, delays of the event loop. For a process that serves, however many sites. */
 export function measureProcess(): void {
-  collectDefaultMetrics({ register: registry });
+  if (!isProcessMeasured) collectDefaultMetrics({ register: registry });
+  isProcessMeasured = true;
 }
 
 /**

@@ -11,6 +11,7 @@ import { eventRoutes } from '../events/routes';
 import { fileRoutes } from '../files/routes';
 import { countWaitingMail, databaseCheck, mailCheck, processCheck } from '../health/checks';
 import { createHealth, type HealthCheck } from '../health/health';
+import { jobsCheck } from '../health/jobs-check';
 import { type OperatorTokens, operatorRoutes } from '../health/routes';
 import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
@@ -149,7 +150,11 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const levels = [...models.rights.levels.keys()];
   const singleSignOn = options.singleSignOn && { name: options.singleSignOn.name };
   const isOwn = config.firebase === undefined;
-  const checks = [processCheck(), databaseCheck(store, now, isOwn), mailCheck({ models, store, now })];
+  const { jobStates } = options;
+  const checks = [
+    ...[processCheck(), databaseCheck(store, now, isOwn), mailCheck({ models, store, now })],
+    ...(jobStates === undefined ? [] : [jobsCheck(jobStates, now)]),
+  ];
   http.route(
     '/',
     operatorRoutes({

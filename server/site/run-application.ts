@@ -5,6 +5,7 @@ import type { Conversion } from '../data-format/conversion';
 import { convertFormat } from '../data-format/convert-format';
 import { refreshDerived } from '../documents/refresh-derived';
 import { diskCheck } from '../health/checks';
+import type { HealthCheck } from '../health/health';
 import { addressBehind } from '../http/client-address';
 import { serveConsole } from '../http/console';
 import { bindJobs, type Job, jobsFor } from '../jobs/job';
@@ -39,6 +40,8 @@ export interface ServerApplication<OwnSite extends Site = Site, OwnApp extends A
   backUp?: ((name: string) => string) | undefined;
   /** Makes a backup when one is due. Missing where somebody else makes them. */
   backupJob?: ((apart: Apart | undefined) => Job) | undefined;
+  /** What else has to be well for the server to be. */
+  checks?: readonly HealthCheck[];
   /** Brings in step what a stop came between. */
   mend?(site: OwnSite): Promise<void>;
   demo: {
@@ -189,6 +192,7 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     });
     measureProcess();
     if (firebase === undefined) app.checks.push(diskCheck(config.dataDir, config.leastDiskBytes));
+    app.checks.push(...(application.checks ?? []));
     const isScreen = isAmong(consolePaths(site.models, application.paths ?? {}));
     app.http.use('*', serveConsole(consoleFolder, { isScreen, firebase }));
     const { port, close } = await serve(app.http, config);

@@ -9,6 +9,7 @@ import { openConfiguredSite } from '../air/open-configured-site';
 import { openServices } from '../air/services';
 import type { AirSite } from '../air/site';
 import { backUpAs } from '../backup/back-up-as';
+import { backupChecks } from '../backup/backup-check';
 import { regularBackups } from '../backup/regular-backups';
 import { createChat } from '../feedback/chat';
 import type { FirebaseConfig } from '../http/firebase-config';
@@ -47,6 +48,7 @@ export function airApplication(
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
     backupJob: regularBackups(config),
+    checks: backupChecks(config),
     mend: (site) => mendAtStart(site, config, write),
     demo: {
       shown: { accounts: [...demoAccounts], tokens: [...DEMO_TOKENS] },

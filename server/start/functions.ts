@@ -10,9 +10,12 @@ import { consolePaths, isAmong } from '../../src/model/console-paths';
 import { AIR_JOBS } from '../air/air-jobs';
 import { type AirApp, createAirApp } from '../air/app';
 import { readConfig } from '../air/config';
+import { AIR_FORMAT } from '../air/conversions';
 import { openFirebaseSite } from '../air/firebase-site';
 import { withoutUnbound } from '../air/secrets';
 import { openServices } from '../air/services';
+import type { AirSite } from '../air/site';
+import { requireKnownFormat } from '../data-format/convert-format';
 import { createChat } from '../feedback/chat';
 import { openCityLookup } from '../geography/open-city-lookup';
 import { serveConsole } from '../http/console';
@@ -29,14 +32,15 @@ import { bindSecrets, secretsOfSite } from './function-secrets';
 
 /** Where `firebase.json` says that the rewrites find the function. */
 const REGION = 'europe-west1';
-/** What the page and its calls need: heating, the air outside, and the chat of the team. */
-const SITE_SECRETS = ['TUYA_CLIENT_SECRET', 'AIRLY_API_KEY', 'SLACK_WEBHOOK_URL'];
+/** What the page and its calls need: heating, the air outside, the chat of the team, and who may ask how the server is. */
+const SITE_SECRETS = ['TUYA_CLIENT_SECRET', 'AIRLY_API_KEY', 'SLACK_WEBHOOK_URL', 'HEALTH_TOKEN', 'METRICS_TOKEN'];
 /** How long Cloud Scheduler waits before it tries a run again that failed. */
 const BACKOFF_SECONDS = 60;
 
 const ofSite = secretsOfSite(import.meta.dirname);
 
 interface Running {
+  site: AirSite;
   app: AirApp;
   /** Runs the job with this name once. @throws what it throws, for Cloud Scheduler to try again. */
   run(name: string): Promise<void>;
@@ -88,6 +92,7 @@ function start(): Running {
     ...bindJobs(AIR_JOBS, { site, alarms: app.alarms, heating, timeZone, readingsDays }),
   ];
   running = {
+    site,
     app,
     run: async (name) => {
       const job = bound.find((each) => each.name === name);
@@ -97,13 +102,26 @@ function start(): Running {
   return running;
 }
 
+let knownFormat: Promise<void> | undefined;
+
+/** As {@link start}, for data that this version knows: a function of an older one must not misread newer data. */
+async function opened(): Promise<Running> {
+  const { site, ...rest } = start();
+  knownFormat ??= requireKnownFormat(site.format, AIR_FORMAT, 'the project').catch((error: unknown) => {
+    knownFormat = undefined;
+    throw error;
+  });
+  await knownFormat;
+  return { site, ...rest };
+}
+
 setGlobalOptions({ region: REGION, maxInstances: 10, memory: '512MiB' });
 
 /** Everything below the site's address that is no file: the calls, the writes, sign-in by token, and the page itself. */
 export const site = onRequest(
   { invoker: 'public', secrets: bindSecrets(ofSite, SITE_SECRETS) },
   async (request, response) => {
-    const { app } = start();
+    const { app } = await opened();
     const listener = getRequestListener(async (asked) => {
       const answer = await app.http.fetch(asked);
       // A function is halted once it has answered: what readings change in the devices is written before.
@@ -131,7 +149,8 @@ function scheduled({ name, failure, limit, retries, isLarge, secrets = [], every
     },
     async () => {
       try {
-        await start().run(name);
+        const { run } = await opened();
+        await run(name);
       } catch (error) {
         logFailure(failure, error);
         throw error;

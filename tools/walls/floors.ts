@@ -87,6 +87,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'server/feedback',
         'server/geography',
         'server/heating',
+        'server/data-format',
         'server/jobs',
         'server/seed',
       ],

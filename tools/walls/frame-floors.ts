@@ -106,7 +106,10 @@ export const FRAME: Readonly<Record<string, Floor>> = {
   },
   'server/mail': { on: ['server/log', 'src/time', 'src/model', 'server/documents', 'server/stores'], pure: true },
   'server/auth': {
-    on: ['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http', 'server/mail'],
+    on: [
+      ...['src/time', 'src/model', 'src/access', 'server/documents', 'server/stores', 'server/http', 'server/mail'],
+      'server/log',
+    ],
     pure: true,
   },
   'server/rest': { on: ['src/model', 'src/query', 'server/documents', 'server/stores', 'server/http'], pure: true },
@@ -155,7 +158,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/jobs': { on: ['src/time', 'src/model', 'server/stores', 'server/log'], pure: true },
+  'server/jobs': { on: ['src/time', 'src/model', 'server/stores', 'server/log', 'server/metrics'], pure: true },
   'server/health': {
     on: [
       'src/time',
@@ -163,6 +166,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
       'server/documents',
       'server/auth',
       'server/http',
+      'server/jobs',
       'server/mail',
       'server/metrics',
     ],
@@ -202,7 +206,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
-  'server/backup': { on: ['src/time', 'server/stores', 'server/site'], pure: true },
+  'server/backup': { on: ['src/time', 'server/stores', 'server/site', 'server/health'], pure: true },
   'server/embedded': { on: ['server/log', 'src/model', 'server/site', 'server/backup'], pure: true },
   'tools/schema': {
     on: [

@@ -6,6 +6,7 @@ import type { AirSite } from '../../../server/air/site';
 import { type BackEnd, bindJobs, type Job, jobsFor } from '../../../server/jobs/job';
 import { createJobLog } from '../../../server/jobs/job-log';
 import { runJob } from '../../../server/jobs/run-job';
+import { log as processLog } from '../../../server/log/log';
 import { SITE_JOBS } from '../../../server/site/site-jobs';
 import { DAY, HOUR, MINUTE } from '../../../src/time/units';
 
@@ -39,7 +40,7 @@ export function describeJobs(name: string, backEnd: BackEnd, open: (now: () => n
     test('each of them runs, and how it ended is known to other processes', async () => {
       const readings = [START - 4 * DAY, START - 4 * DAY + MINUTE, START].map((t) => ({ t, CO2: 700 }));
       await site.readings.write([{ source: { kind: 'device', name: 'gone1' }, readings }]);
-      const told = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+      const logged = vi.spyOn(processLog, 'info').mockImplementation(() => undefined);
       const log = createJobLog(site.store, site.now);
       for (const job of jobs) await runJob(job, { log, now: site.now });
       const states = await createJobLog(site.store, site.now).states(jobs, backEnd);
@@ -47,7 +48,10 @@ export function describeJobs(name: string, backEnd: BackEnd, open: (now: () => n
       for (const state of states) expect(state).toMatchObject({ isGood: true, lastGoodAt: START });
       // The device is not there any more.
       expect(states.find((state) => state.name === 'repairReadings')).toMatchObject({ done: 1, isUnfinished: false });
-      expect(told.mock.calls.flat().join()).toContain('repairReadings: 1 done');
+      expect(logged).toHaveBeenCalledWith(
+        'Job repairReadings ended: nothing is left',
+        expect.objectContaining({ done: 1 }),
+      );
     });
 
     test('one that runs each minute is written once an hour, and when it ends otherwise than before', async () => {

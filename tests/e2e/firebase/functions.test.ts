@@ -67,7 +67,7 @@ describe.skipIf(node === '')(`the functions on Node ${FUNCTIONS_NODE}`, () => {
     const all = secretsIn(await deployedAs(node, SECRET_NAMES));
     expect(Object.entries(all).filter(([, secrets]) => secrets.length > 0)).toEqual(
       expect.arrayContaining([
-        ['site', ['AIRLY_API_KEY', 'SLACK_WEBHOOK_URL', 'TUYA_CLIENT_SECRET']],
+        ['site', ['AIRLY_API_KEY', 'HEALTH_TOKEN', 'METRICS_TOKEN', 'SLACK_WEBHOOK_URL', 'TUYA_CLIENT_SECRET']],
         ['jobs-deliverMail', ['SMTP_URL']],
         ['jobs-notifyAlarms', ['ALARM_SLACK_WEBHOOK_URL', 'ALARM_WEBHOOK_SECRET']],
         ['jobs-followSchedules', ['TUYA_CLIENT_SECRET']],

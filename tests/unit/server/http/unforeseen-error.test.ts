@@ -31,7 +31,7 @@ test.each<[BusyOutcome, string, string, string]>([
   ['not known', 'en', 'busy_unknown', 'look before you repeat it'],
   ['not known', 'it', 'busy_unknown', 'controlla prima di ripeterla'],
 ])('a write that was given up (%s) says in %s what to do', async (outcome, locale, code, message) => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  vi.spyOn(log, 'warn').mockImplementation(() => undefined);
   const http = new Hono<Environment>();
   http.onError(answerError);
   http.post('/busy', () => {

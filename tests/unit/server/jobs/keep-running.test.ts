@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bindJobs, type JobOf } from '../../../../server/jobs/job';
 import { createJobLog } from '../../../../server/jobs/job-log';
 import { keepRunning, type RunningJobs } from '../../../../server/jobs/keep-running';
+import { log } from '../../../../server/log/log';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -54,7 +55,7 @@ test('jobs run when the server starts and then at their pace, until they are sto
 });
 
 test('a run that fails is told, tried again, and holds up no other job', async () => {
-  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const told = vi.spyOn(log, 'error').mockImplementation(() => undefined);
   let failures = 0;
   const run = async () => {
     failures += 1;
@@ -62,7 +63,7 @@ test('a run that fails is told, tried again, and holds up no other job', async (
   };
   await start(job({ name: 'bad', every: { embedded: DAY, firebase: DAY }, retries: 2, run }), job({}));
   expect(runs).toEqual(['job']);
-  expect(told).toHaveBeenCalledExactlyOnceWith('It was not done:', 'disk full');
+  expect(told).toHaveBeenCalledExactlyOnceWith('It was not done', { reason: 'disk full' });
   for (const count of [2, 3]) {
     vi.advanceTimersByTime(5 * MINUTE);
     await expect.poll(() => told.mock.calls.length).toBe(count);
