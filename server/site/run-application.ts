@@ -80,8 +80,8 @@ function requireKnownRoles(singleSignOn: BaseConfig['singleSignOn'], { users }: 
   throw new ConfigError([`OIDC_ROLES names ${unknown.join(', ')}; the roles here are ${[...users.keys()].join(', ')}`]);
 }
 
-/** Opens the data, and brings them to what this version and its schemas say. */
-async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
+/** Opens the data, and brings them to what this version and its schemas say. @throws DataError when that has to be accepted first. */
+export async function openUpToDate<OwnSite extends Site, OwnApp extends App>(
   application: ServerApplication<OwnSite, OwnApp>,
   { firebase, dataDir }: BaseConfig,
   { write }: Terminal,

@@ -126,7 +126,9 @@ export interface Store extends StoreReader {
   /**
    * Brings what is kept beside the records in step with the schemas, where that is not done by opening the store. Answers how
    * many records were written again.
+   *
+   * @param again also when the schemas are those of the last time: after a server of an earlier version wrote.
    */
-  refresh?(): Promise<number>;
+  refresh?(again?: boolean): Promise<number>;
   close(): Promise<void>;
 }

@@ -107,6 +107,21 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
+  'server/release': {
+    on: [
+      ...[
+        'src/model',
+        'src/firestore',
+        'server/stores',
+        'server/site',
+        'server/air',
+        'server/start',
+        'server/emulators',
+      ],
+      ...['tools/schema', 'resources'],
+    ],
+    pure: true,
+  },
   'server/emulators': { on: ['server/start', 'tools/build'] },
   'tools/build': { on: ['tools/schema', 'src/model', 'server/air'] },
   'tools/walls': { on: [], pure: true },

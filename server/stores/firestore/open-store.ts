@@ -1,12 +1,14 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { Collection } from '../collection';
+import { SETTINGS } from '../settings';
 import type { Change, Store, StoredRecord, StoreReader, UnnumberedChange } from '../store';
 import { changedSince, FIELD_VERSIONS, fieldVersionsId, parseFieldVersions } from './field-versions';
 import { forgetValues } from './forget-values';
 import { patchRecord } from './patch-record';
 import { type DocumentSource, queryRecords } from './query-records';
 import { refreshDocuments } from './refresh-documents';
+import { followReleases } from './released-views';
 import { placeOf, type StoredCollection, storedCollections } from './stored-collection';
 import { storedPages } from './stored-records';
 import { createTransact, WRITE_LIMITS, type WriteLimits } from './transact';
@@ -45,7 +47,9 @@ export function openFirestoreStore(
   own: readonly Collection[],
   limits: WriteLimits = WRITE_LIMITS,
 ): Store {
-  const collections = storedCollections(models, own);
+  let collections = storedCollections(models, own);
+  // Only a store that keeps the settings knows of releases.
+  const releases = own.includes(SETTINGS) ? followReleases(firestore) : undefined;
   const listeners = new Set<(changes: readonly Change[]) => void>();
   const underWay = new Set<Promise<unknown>>();
   let sequence = 0;
@@ -54,6 +58,12 @@ export function openFirestoreStore(
     const collection = collections.get(name);
     if (collection === undefined) throw new Error(`The store has no collection "${name}"`);
     return collection;
+  }
+
+  /** The views that are written may have changed with a release. */
+  async function keepUpWithReleases(): Promise<void> {
+    const before = await releases?.changed();
+    if (before !== undefined) collections = storedCollections(models, own, before);
   }
 
   const current = currentSource(firestore);
@@ -74,7 +84,7 @@ export function openFirestoreStore(
   const writing = createTransact({ firestore, known, limits, announce });
 
   const transact: Store['transact'] = async (work) => {
-    const running = writing.transact(work);
+    const running = keepUpWithReleases().then(() => writing.transact(work));
     underWay.add(running);
     const { result, committed } = await running.finally(() => underWay.delete(running));
     for (const follow of committed) await follow();
@@ -98,9 +108,15 @@ export function openFirestoreStore(
       return () => listeners.delete(listener);
     },
     stored: (name) => storedPages(firestore, name, collections.get(name)),
-    patch: (name, id, values) => writing.writeAlone(name, id, () => patchRecord(firestore, known(name), id, values)),
+    patch: async (name, id, values) => {
+      await keepUpWithReleases();
+      return writing.writeAlone(name, id, () => patchRecord(firestore, known(name), id, values));
+    },
     forget: (name, path) => forgetValues(firestore, known(name).name, path),
-    refresh: () => refreshDocuments(firestore, [...collections.values()]),
+    refresh: async (again) => {
+      await keepUpWithReleases();
+      return refreshDocuments(firestore, [...collections.values()], again);
+    },
     close: async () => {
       await Promise.allSettled(underWay);
       await firestore.terminate();

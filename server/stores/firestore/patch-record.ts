@@ -1,6 +1,5 @@
 import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { encodeDocument } from '../../../src/firestore/document-codec';
-import { viewsOf } from '../../../src/firestore/views';
 import type { PlainObject } from '../../../src/model/paths';
 import { placeOf, type StoredCollection } from './stored-collection';
 
@@ -20,7 +19,7 @@ export async function patchRecord(
 ): Promise<boolean> {
   if (entity === undefined) throw new Error(`The records of "${name}" are no entity's`);
   const batch = firestore.batch();
-  for (const view of viewsOf(entity.model)) {
+  for (const view of entity.views) {
     const whole = encodeDocument(entity.model, view, { record: { ...values, id }, version: 1 }, Timestamp);
     const shown = Object.entries(whole).filter(([field]) => values[field] !== undefined);
     batch.update(placeOf(firestore, view.collection, id), Object.fromEntries(shown));

@@ -1,6 +1,5 @@
 import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import { isAlwaysPresent } from '../../../src/firestore/field-values';
-import { viewsOf } from '../../../src/firestore/views';
 import { SETTINGS } from '../settings';
 import { keptCollection, placeOf, type StoredCollection } from './stored-collection';
 import { withKept } from './stored-records';
@@ -14,7 +13,7 @@ function shapeOf(collections: readonly StoredCollection[]): string {
   const shapes = collections.flatMap(({ entity }) =>
     entity === undefined
       ? []
-      : viewsOf(entity.model).map(({ collection, fields }) => [
+      : entity.views.map(({ collection, fields }) => [
           collection,
           fields.filter(isAlwaysPresent).map(({ path }) => path),
           fields.map(({ path }) => path),
@@ -44,20 +43,35 @@ async function rewrite(firestore: Firestore, collection: StoredCollection, ids: 
   });
 }
 
-async function rewriteAll(firestore: Firestore, collection: StoredCollection): Promise<number> {
-  const all = firestore.collection(collection.name).orderBy(FieldPath.documentId()).select().limit(BATCH);
-  let count = 0;
+async function* idPages(firestore: Firestore, name: string): AsyncGenerator<string[]> {
+  const all = firestore.collection(name).orderBy(FieldPath.documentId()).select().limit(BATCH);
   for (let last: QueryDocumentSnapshot | undefined; ; ) {
     const { docs } = await (last === undefined ? all : all.startAfter(last)).get();
-    if (docs.length > 0)
-      await rewrite(
-        firestore,
-        collection,
-        docs.map(({ id }) => id),
-      );
-    count += docs.length;
+    if (docs.length > 0) yield docs.map(({ id }) => id);
+    if (docs.length < BATCH) return;
     last = docs.at(-1);
-    if (docs.length < BATCH) return count;
+  }
+}
+
+async function rewriteAll(firestore: Firestore, collection: StoredCollection): Promise<number> {
+  let count = 0;
+  for await (const ids of idPages(firestore, collection.name)) {
+    await rewrite(firestore, collection, ids);
+    count += ids.length;
+  }
+  return count;
+}
+
+/** Deletes documents of views whose records are gone: who deleted them did not know the view. */
+async function removeOrphans(firestore: Firestore, { name, entity }: StoredCollection): Promise<void> {
+  for (const { collection, whole } of entity?.views ?? []) {
+    if (whole) continue;
+    for await (const ids of idPages(firestore, collection)) {
+      await firestore.runTransaction(async (transaction) => {
+        const records = await transaction.getAll(...ids.map((id) => placeOf(firestore, name, id)), { fieldMask: [] });
+        for (const { id, exists } of records) if (!exists) transaction.delete(placeOf(firestore, collection, id));
+      });
+    }
   }
 }
 
@@ -67,19 +81,22 @@ async function rewriteAll(firestore: Firestore, collection: StoredCollection): P
  * whoever may read the rest. Does nothing when the schemas have the same
  * fields as last time. A stop in between leaves the rest to the next start.
  *
+ * @param again also when the schemas have the same fields.
  * @returns how many records were written again.
  */
 export async function refreshDocuments(
   firestore: Firestore,
   collections: readonly StoredCollection[],
+  again = false,
 ): Promise<number> {
   const shape = shapeOf(collections);
   const mark = placeOf(firestore, SETTINGS.name, MARK);
-  if ((await mark.get()).get('shape') === shape) return 0;
+  if (!again && (await mark.get()).get('shape') === shape) return 0;
   let count = 0;
   for (const collection of collections) {
     if (collection.entity !== undefined && !collection.entity.model.open) {
       count += await rewriteAll(firestore, collection);
+      await removeOrphans(firestore, collection);
     }
   }
   await mark.set({ shape, version: 1 });

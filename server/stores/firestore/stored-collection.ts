@@ -2,8 +2,9 @@ import { type Firestore, Timestamp } from 'firebase-admin/firestore';
 import { CLAIM_ALL } from '../../../src/access/can';
 import { decodeDocument, encodeDocument } from '../../../src/firestore/document-codec';
 import { decodeValue, encodeOpenValue } from '../../../src/firestore/field-values';
+import { type ReleasedView, viewsWith } from '../../../src/firestore/released-views';
 import { FOLD, GRAMS } from '../../../src/firestore/shadow-fields';
-import { type DocumentView, viewsOf } from '../../../src/firestore/views';
+import type { DocumentView } from '../../../src/firestore/views';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import { otherValues } from '../../../src/model/other-values';
@@ -26,7 +27,7 @@ export interface StoredCollection {
   /** Nothing is read before a record is written: it is new. */
   onlyAdded?: boolean | undefined;
   /** Missing for what is no entity: the server's own collections. */
-  entity?: { model: EntityModel; view: DocumentView };
+  entity?: { model: EntityModel; view: DocumentView; views: readonly DocumentView[] };
   /** Every collection that holds a document of a record, the whole one first. */
   collections: readonly string[];
   /** The documents of a record: the whole one, one for every view, and one for values of earlier fields. */
@@ -57,14 +58,14 @@ function decodeWhole(model: EntityModel, view: DocumentView, id: string, documen
   return { record: others.reduce((whole, { keys, value }) => withValueAt(whole, keys, value), record), version };
 }
 
-function entityCollection(model: EntityModel): StoredCollection {
-  const views = viewsOf(model);
+function entityCollection(model: EntityModel, before: readonly ReleasedView[]): StoredCollection {
+  const views = viewsWith(model, before);
   const [whole] = views;
   if (whole === undefined) throw new Error(`The entity ${model.name} is kept nowhere`);
   return {
     name: model.collection,
     logged: true,
-    entity: { model, view: whole },
+    entity: { model, view: whole, views },
     collections: [...views.map(({ collection }) => collection), keptCollection(model.collection)],
     documentsOf: (stored) => [
       ...views.map((view) => ({
@@ -95,9 +96,17 @@ function plainCollection({ name, logged, onlyAdded }: Collection): StoredCollect
   };
 }
 
-/** The entities, and collections of the server's own, by their names. */
-export function storedCollections(models: EntityModels, own: readonly Collection[]): Map<string, StoredCollection> {
-  const all = [...models.list.map(entityCollection), ...own.map(plainCollection)];
+/**
+ * The entities, and collections of the server's own, by their names.
+ *
+ * @param before views that are kept for the consoles of earlier releases.
+ */
+export function storedCollections(
+  models: EntityModels,
+  own: readonly Collection[],
+  before: readonly ReleasedView[] = [],
+): Map<string, StoredCollection> {
+  const all = [...models.list.map((model) => entityCollection(model, before)), ...own.map(plainCollection)];
   return new Map(all.map((collection) => [collection.name, collection]));
 }
 

@@ -36,8 +36,13 @@ export interface FirestoreBackEnd {
   documents: Documents;
   /** A browser's Firestore, signed in as this session. */
   firestoreOf(session: FirestoreSession): Firestore;
-  /** `fetch` to the server, with the session's bearer. */
-  requestOf(session: FirestoreSession): (url: string, init?: RequestInit) => Promise<Response>;
+  /** Puts other rules in the place of those of its models. */
+  loadRules(content: string): Promise<void>;
+  /** `fetch` to the server, with the session's bearer; to that of another version when one is given. */
+  requestOf(
+    session: FirestoreSession,
+    version?: { models: EntityModels; documents: Documents },
+  ): (url: string, init?: RequestInit) => Promise<Response>;
   /** Ends all browsers and forgets all documents. The rules stay: reading them takes the emulator longer than most tests. */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -121,8 +126,9 @@ export async function openFirestoreBackEnd(
       const signedInAs = { sub: userId ?? claim, role, claim };
       return openFirestore(app, { emulator: { host, port, signedInAs }, persistent: false });
     },
-    requestOf: (session) => {
-      const server = serverOf(models, documents, session);
+    loadRules: (content) => loadRules(host, port, projectId, content),
+    requestOf: (session, version = { models, documents }) => {
+      const server = serverOf(version.models, version.documents, session);
       return async (url, init) => server.request(url, init);
     },
     clear: async () => {

@@ -1,6 +1,6 @@
 import { canWriteField, rowScope } from '../../../src/access/can';
 import { seesWhole } from '../../../src/firestore/views';
-import type { Operation, Role, RowScope } from '../../../src/model/access-model';
+import type { Operation, ReadScope, Role, RowScope } from '../../../src/model/access-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import type { FieldModel } from '../../../src/model/field-model';
 import { listOf } from './text';
@@ -48,6 +48,16 @@ export function roleGroups(
     roles.flatMap((role) => {
       const rows = rowConditions(model, operation, role);
       return rows === undefined ? [] : [{ key: rows.join(), group: { roles: [role], rows } }];
+    }),
+  );
+}
+
+/** Roles with rows that are given for each, those with the same rows together. */
+export function groupsOfReaders(model: EntityModel, readers: readonly { role: Role; scope: ReadScope }[]): RoleGroup[] {
+  return grouped(
+    readers.map(({ role, scope }) => {
+      const rows = conditionsOf(model, scope);
+      return { key: rows.join(), group: { roles: [role], rows } };
     }),
   );
 }

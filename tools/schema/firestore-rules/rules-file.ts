@@ -1,10 +1,11 @@
 import { writesDirectly } from '../../../src/access/direct-writes';
+import { earlierReaders, keepsEarlierViews, type ReleasedView, viewsWith } from '../../../src/firestore/released-views';
 import { type DocumentView, viewsOf } from '../../../src/firestore/views';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { EntityModel } from '../../../src/model/entity-model';
 import { HELPERS } from './helpers';
 import { leftToTheServer } from './not-expressible';
-import { groupConditions, roleGroups } from './roles';
+import { groupConditions, groupsOfReaders, type RoleGroup, roleGroups } from './roles';
 import { tellingBlock } from './telling-rules';
 import { all } from './text';
 import { validityFunctions } from './validity-rules';
@@ -17,10 +18,17 @@ const INDENT = '        ';
  * Who reads the documents of a view. What a list asks of the rows the query has to ask for as well, so the provider
  * adds `acl array-contains <claim>`. Counting is a list, and so is watching what one may see; neither has a limit.
  */
-function readStatements(model: EntityModel, view: DocumentView): string[] {
-  return roleGroups(model, 'read', view.roles).map(
-    (group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`,
-  );
+function readStatements(groups: readonly RoleGroup[]): string[] {
+  return groups.map((group) => `      allow get, list: if ${all(groupConditions(group), INDENT)};`);
+}
+
+/** Who reads a view because this version or an earlier release says so. */
+function readersOf(model: EntityModel, { collection }: DocumentView, before: readonly ReleasedView[]): RoleGroup[] {
+  const roles = viewsOf(model).find((view) => view.collection === collection)?.roles ?? [];
+  const groups = roleGroups(model, 'read', roles);
+  const known = new Set(readStatements(groups));
+  const earlier = groupsOfReaders(model, earlierReaders(model, collection, before));
+  return [...groups, ...earlier.filter((group) => !known.has(readStatements([group]).join()))];
 }
 
 const HEAD = `// Made by \`npm run generate\` from the schemas. Change those instead.
@@ -40,8 +48,14 @@ function matchBlock(collection: string, statements: readonly string[]): string {
   return [`    match /${collection}/{id} {`, ...statements, '    }'].join('\n');
 }
 
-function viewBlock(model: EntityModel, models: EntityModels, view: DocumentView): string[] {
-  const reads = readStatements(model, view);
+function viewBlock(
+  model: EntityModel,
+  models: EntityModels,
+  view: DocumentView,
+  before: readonly ReleasedView[],
+): string[] {
+  const reads = readStatements(readersOf(model, view, before));
+  if (keepsEarlierViews(model, before)) return [matchBlock(view.collection, reads)];
   if (view.whole) return [matchBlock(view.collection, [...reads, ...wholeStatements(model, models)])];
   const writes = viewStatements(model, models, view);
   return [
@@ -50,13 +64,16 @@ function viewBlock(model: EntityModel, models: EntityModels, view: DocumentView)
   ];
 }
 
-function entityBlock(model: EntityModel, models: EntityModels): string {
-  const left = leftToTheServer(model, models);
+function entityBlock(model: EntityModel, models: EntityModels, before: readonly ReleasedView[]): string {
+  const isLeft = keepsEarlierViews(model, before);
+  const left = isLeft
+    ? ['every write: consoles of an earlier release read documents that browsers of this one do not know']
+    : leftToTheServer(model, models);
   const remarks = left.length > 0 ? ['    // Left to the server:', ...left.map((line) => `    // - ${line}`)] : [];
   return [
     [`    // ${model.pluralLabel.en}`, ...remarks].join('\n'),
-    ...validityFunctions(model, models),
-    ...viewsOf(model).flatMap((view) => viewBlock(model, models, view)),
+    ...(isLeft ? [] : validityFunctions(model, models)),
+    ...viewsWith(model, before).flatMap((view) => viewBlock(model, models, view, before)),
   ].join('\n\n');
 }
 
@@ -71,12 +88,19 @@ function usedHelpers(text: string): string[] {
   return found.length === used.length ? used : usedHelpers(`${text}\n${found.join('\n')}`);
 }
 
-/** The security rules of all entities: the whole text of \`firestore.rules\`. */
-export function rulesFile(models: EntityModels): string {
+/**
+ * The security rules of all entities: the whole text of \`firestore.rules\`.
+ *
+ * @param before views of earlier releases, which their consoles read on.
+ */
+export function rulesFile(models: EntityModels, before: readonly ReleasedView[] = []): string {
   const isWritten = models.list.some(
     (model) => writesDirectly(models, model, 'update') || writesDirectly(models, model, 'delete'),
   );
-  const blocks = [...models.list.map((model) => entityBlock(model, models)), ...(isWritten ? [tellingBlock()] : [])];
+  const blocks = [
+    ...models.list.map((model) => entityBlock(model, models, before)),
+    ...(isWritten ? [tellingBlock()] : []),
+  ];
   const helpers = usedHelpers(blocks.join('\n'));
   const body = [...helpers, ...blocks].join('\n\n');
   return `${HEAD}\nservice cloud.firestore {\n  match /databases/{database}/documents {\n${body}\n  }\n}\n`;

@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { v1 } from 'firebase-admin/firestore';
+import { DataError } from '../stores/data-error';
+
+/** An index of the project, and whether queries can use it. */
+export interface IndexState {
+  /** Its collection and fields. */
+  name: string;
+  isReady: boolean;
+}
+
+const LOOK_EVERY_MS = 10_000;
+/** Google builds those of a large collection for hours. */
+const MOST_MS = 3_600_000;
+
+/** The composite indexes of a project, with the credentials of this machine. */
+export async function indexStates(projectId: string): Promise<IndexState[]> {
+  const client = new v1.FirestoreAdminClient({ projectId });
+  try {
+    const parent = `projects/${projectId}/databases/(default)/collectionGroups/-`;
+    const [indexes] = await client.listIndexes({ parent });
+    return indexes.map(({ name, fields, state }) => ({
+      name: `${name?.split('/').at(-3) ?? ''} (${(fields ?? []).map(({ fieldPath }) => fieldPath).join(', ')})`,
+      isReady: state === 'READY',
+    }));
+  } finally {
+    await client.close();
+  }
+}
+
+interface WaitOptions {
+  write(text: string): void;
+  /** ms. */
+  every?: number;
+  most?: number;
+}
+
+/**
+ * Waits until every index can be used.
+ *
+ * @throws DataError naming what is still being built when that takes too long.
+ */
+export async function untilBuilt(
+  states: () => Promise<readonly IndexState[]>,
+  { write, every = LOOK_EVERY_MS, most = MOST_MS }: WaitOptions,
+): Promise<void> {
+  const end = performance.now() + most;
+  let told = 0;
+  for (;;) {
+    const building = (await states()).filter(({ isReady }) => !isReady);
+    if (building.length === 0) return;
+    if (building.length !== told) write(`    ${building.length} still being built\n`);
+    told = building.length;
+    if (performance.now() >= end) {
+      const names = building.map(({ name }) => `- ${name}`);
+      throw new DataError(
+        ['Still being built by Google:', ...names, 'Nobody misses them yet. Give the same command again later.'].join(
+          '\n',
+        ),
+      );
+    }
+    await pause(every);
+  }
+}

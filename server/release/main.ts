@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { getFirestore } from 'firebase-admin/firestore';
+import { models } from '../../resources/models';
+import { releasedViews } from '../../src/firestore/released-views';
+import { compiledModels } from '../../tools/schema/generate';
+import { readConfig } from '../air/config';
+import { installEmulators } from '../emulators/install-emulators';
+import { ConfigError } from '../site/config';
+import { runInOwnProcess } from '../site/own-process';
+import { openUpToDate } from '../site/run-application';
+import { runProcess } from '../site/run-process';
+import { airApplication } from '../start/air-application';
+import { indexStates, untilBuilt } from './built-indexes';
+import { firebaseTools } from './firebase-tools';
+import { dropOld, type ReleaseParts, release } from './release';
+
+// `npm run release:firebase -- --project <id>`; see docs/firebase.md.
+const root = join(import.meta.dirname, '..', '..');
+/** New rules count within a minute, servers look which views to write once a minute, and their last writes take half of one. */
+const HEARD_MS = 90_000;
+const OPTIONS = {
+  project: { type: 'string' },
+  accept: { type: 'string' },
+  before: { type: 'string' },
+  'drop-old': { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
+
+function askedOptions() {
+  try {
+    const { values } = parseArgs({ options: OPTIONS });
+    if (values.project !== undefined) return { ...values, project: values.project };
+  } catch (error) {
+    throw new ConfigError([error instanceof Error ? error.message : String(error)]);
+  }
+  throw new ConfigError(['Name the project: npm run release:firebase -- --project <id>']);
+}
+
+await runProcess(async () => {
+  const asked = askedOptions();
+  const { project } = asked;
+  const config = readConfig({ ...process.env, BACKEND: 'firebase', FIREBASE_PROJECT_ID: project });
+  const write = (text: string) => process.stdout.write(text);
+  const terminal = { write, isTerminal: process.stdout.isTTY };
+  const isEmulated = config.firebase?.emulators != null;
+  const tools = firebaseTools(process.env.FIREBASE_COMMAND ?? (await installEmulators()), root, project);
+  const app = initializeApp({ projectId: project }, `release-${project}`);
+  const application = airApplication(config, join(root, 'dist', 'console'), write);
+  const parts: ReleaseParts = {
+    models,
+    firestore: getFirestore(app),
+    deployed: asked.before === undefined ? undefined : releasedViews(compiledModels(join(asked.before, 'schemas'))),
+    build: async () => {
+      await runInOwnProcess(join(root, 'tools', 'schema', 'main.ts'), ['--check']);
+      await runInOwnProcess(join(root, 'tools', 'build', 'build-firebase.ts'), []);
+    },
+    open: () => openUpToDate(application, config, terminal),
+    deployIndexes: async () => {
+      await tools.deployFile('indexes', readFileSync(join(root, 'firestore.indexes.json'), 'utf8'));
+      // The emulator has every index.
+      if (!isEmulated) await untilBuilt(() => indexStates(project), { write });
+    },
+    deployRules: (text) => tools.deployFile('rules', text),
+    deployProgram: () => tools.deploy('functions,hosting', ...(asked.force ? ['--force'] : [])),
+    wait: async () => {
+      if (!isEmulated) await pause(HEARD_MS);
+    },
+    write,
+  };
+  try {
+    await (asked['drop-old'] ? dropOld(parts) : release(parts));
+    write(
+      asked['drop-old']
+        ? 'Consoles of earlier versions have to be loaded again now\n'
+        : 'Released. Consoles of the version before read on; --drop-old ends that\n',
+    );
+  } finally {
+    await deleteApp(app);
+  }
+});

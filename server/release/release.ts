@@ -1,0 +1,114 @@
+import type { Firestore } from 'firebase-admin/firestore';
+import { type ReleasedView, releasedViews } from '../../src/firestore/released-views';
+import type { EntityModels } from '../../src/model/application-model';
+import { rulesFile } from '../../tools/schema/firestore-rules/rules-file';
+import type { Site } from '../site/site';
+import { DataError } from '../stores/data-error';
+import { beginRelease, finishRelease, forgetEarlier, isReleased } from '../stores/firestore/released-views';
+
+/** What a release is made with. */
+export interface ReleaseParts {
+  models: EntityModels;
+  firestore: Firestore;
+  /** What is deployed, where no release was made by this way yet. */
+  deployed?: readonly ReleasedView[];
+  /** Makes what is deployed. */
+  build(): Promise<void>;
+  /** Opens the data and brings them to this version. @throws DataError when somebody has to accept what happens to them. */
+  open(): Promise<Pick<Site, 'store' | 'close'>>;
+  /** Deploys the indexes, and waits until all are built. */
+  deployIndexes(): Promise<void>;
+  deployRules(text: string): Promise<void>;
+  /** Deploys the functions, and the console that hosting serves. */
+  deployProgram(): Promise<void>;
+  /** Waits until rules count everywhere, and all servers have heard which views to write. */
+  wait(): Promise<void>;
+  write(text: string): void;
+}
+
+type OpenData = Awaited<ReturnType<ReleaseParts['open']>>;
+
+async function withSite(parts: ReleaseParts, work: (site: OpenData) => Promise<void>): Promise<void> {
+  const site = await parts.open();
+  try {
+    await work(site);
+  } finally {
+    await site.close();
+  }
+}
+
+/** Carries steps out one after the other, and says which. */
+async function inOrder(steps: readonly [string, () => Promise<unknown>][], write: (text: string) => void) {
+  for (const [index, [what, step]] of steps.entries()) {
+    write(`${index + 1}/${steps.length} ${what}\n`);
+    await step();
+  }
+}
+
+/**
+ * Releases a version so that consoles of this one and of the one before read everything at each moment: documents are
+ * written for both, rules let both read, and only then the program changes. It can be repeated after a stop at any point.
+ *
+ * @throws DataError like {@link ReleaseParts.open}, and what deploying throws.
+ */
+export async function release(parts: ReleaseParts): Promise<void> {
+  const { models, firestore, deployed, write } = parts;
+  let before: readonly ReleasedView[] = [];
+  await inOrder(
+    [
+      ['Building', parts.build],
+      [
+        'Naming the collections that are written from now on',
+        async () => {
+          before = await beginRelease(firestore, releasedViews(models), deployed);
+        },
+      ],
+      ['Bringing the data to this version, beside what is read now', () => withSite(parts, async () => {})],
+      ['Deploying the indexes, and waiting until they are built', parts.deployIndexes],
+      ['Deploying rules that let consoles of both versions read', () => parts.deployRules(rulesFile(models, before))],
+      [
+        'Writing again what was changed meanwhile',
+        async () => {
+          if (before.length === 0) return;
+          await parts.wait();
+          await catchUp(parts);
+        },
+      ],
+      ['Deploying the functions and the console', parts.deployProgram],
+      ['Writing again what the functions of before changed', () => catchUp(parts)],
+      ['Deleting what no console reads any more', () => finishRelease(firestore)],
+    ],
+    write,
+  );
+}
+
+function catchUp(parts: ReleaseParts): Promise<void> {
+  return withSite(parts, async ({ store }) => {
+    const count = await store.refresh?.(true);
+    parts.write(`    ${count ?? 0} records\n`);
+  });
+}
+
+/**
+ * Ends the time in which consoles of earlier releases read on: what they read is closed and deleted.
+ *
+ * @throws DataError when the release of this version has not come to its end.
+ */
+export async function dropOld(parts: ReleaseParts): Promise<void> {
+  const { models, firestore, write } = parts;
+  if (!(await isReleased(firestore, releasedViews(models)))) {
+    throw new DataError(
+      'This version is not released, or its release was stopped. Release it first: without --drop-old the command goes on with it.',
+    );
+  }
+  await inOrder(
+    [
+      ['Deploying rules for consoles of this version alone', () => parts.deployRules(rulesFile(models))],
+      ['Writing nothing more for earlier ones', () => forgetEarlier(firestore)],
+      ['Waiting until all servers have heard of it', parts.wait],
+      ['Writing all records again without what only earlier ones show', () => catchUp(parts)],
+      ['Deleting what no console reads any more', () => finishRelease(firestore)],
+    ],
+    write,
+  );
+}

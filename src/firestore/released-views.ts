@@ -1,0 +1,80 @@
+import { canSeeField, rowScope } from '../access/can';
+import type { ReadScope, Role } from '../model/access-model';
+import type { EntityModels } from '../model/application-model';
+import type { EntityModel } from '../model/entity-model';
+import { type DocumentView, storedFields, viewsOf } from './views';
+
+/** A view as the consoles of one release read it. */
+export interface ReleasedView {
+  /** Collection of the whole documents of its entity. */
+  entity: string;
+  collection: string;
+  /** Paths of its fields. */
+  fields: readonly string[];
+  /** The rows that each role reads of it. */
+  readers: Readonly<Partial<Record<Role, ReadScope>>>;
+}
+
+/** The views that consoles with these models read. */
+export function releasedViews(models: EntityModels): ReleasedView[] {
+  return models.list.flatMap((model) =>
+    viewsOf(model).map(({ collection, roles, fields }) => ({
+      entity: model.collection,
+      collection,
+      fields: fields.map(({ path }) => path),
+      readers: Object.fromEntries(roles.map((role) => [role, rowScope(model, 'read', role)])),
+    })),
+  );
+}
+
+/**
+ * The views in which the documents of an entity are kept while consoles of an earlier release may be open: those of the model,
+ * and beside them what those consoles read. A view that both have under one name holds the fields of both.
+ *
+ * @param before of the earlier releases.
+ */
+export function viewsWith(model: EntityModel, before: readonly ReleasedView[]): DocumentView[] {
+  const views = new Map(viewsOf(model).map((view) => [view.collection, view]));
+  for (const { entity, collection, fields, readers } of before) {
+    const present = views.get(collection);
+    if (entity !== model.collection || model.open || present?.whole) continue;
+    const shown = storedFields(model).filter(
+      (field) => fields.includes(field.path) || present?.fields.includes(field) === true,
+    );
+    const roles = present?.roles ?? model.roles.filter((role) => readers[role] !== undefined);
+    views.set(collection, { collection, roles, fields: shown, whole: false });
+  }
+  return [...views.values()];
+}
+
+/**
+ * Whether documents of an entity are kept for earlier consoles only: a browser, which knows the views of its own version, cannot
+ * write them then.
+ */
+export function keepsEarlierViews(model: EntityModel, before: readonly ReleasedView[]): boolean {
+  const own = viewsOf(model);
+  return viewsWith(model, before).some(
+    ({ collection, fields }) => own.find((view) => view.collection === collection)?.fields.length !== fields.length,
+  );
+}
+
+/**
+ * The rows that roles read of the documents in one collection because an earlier release let them. The whole documents are closed to a
+ * role that would see a field there that neither release shows it.
+ */
+export function earlierReaders(
+  model: EntityModel,
+  collection: string,
+  before: readonly ReleasedView[],
+): { role: Role; scope: ReadScope }[] {
+  const isWhole = collection === model.collection;
+  return before.flatMap((view) => {
+    if (view.collection !== collection) return [];
+    const fresh = storedFields(model).filter(({ path }) => !view.fields.includes(path));
+    return model.roles.flatMap((role) => {
+      const scope = view.readers[role];
+      const isLeft = !isWhole || fresh.every((field) => canSeeField(field, role));
+      return scope !== undefined && isLeft ? [{ role, scope }] : [];
+    });
+  });
+}
