@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../../../../server/log/log';
+import { measureProcess } from '../../../../server/metrics/registry';
 import { testServer } from '../support/test-server';
 
 const METRICS = 'token-of-the-metrics-page';
@@ -11,7 +12,8 @@ function seriesIn(text: unknown): Map<string, number> {
     lines
       .filter((line) => line !== '' && !line.startsWith('#'))
       .map((line) => {
-        const parts = /^([a-z_]+(?:\{(?:[a-z_]+="(?:[^"\\]|\\.)*",?)*\})?) ([-+\d.e]+|NaN|\+Inf)$/i.exec(line);
+        const parts =
+          /^([a-z_][a-z\d_]*(?:\{(?:[a-z_][a-z\d_]*="(?:[^"\\]|\\.)*",?)*\})?) ([-+\d.e]+|NaN|\+Inf)$/i.exec(line);
         if (parts === null) throw new Error(`no series: ${line}`);
         return [parts[1] ?? '', Number(parts[2])];
       }),
@@ -26,6 +28,8 @@ async function metricsOf({ app }: ReturnType<typeof testServer>): Promise<Map<st
 }
 
 test('the figures are for whoever has their token', async () => {
+  // As where it serves: what the process is like is among them.
+  measureProcess();
   const server = testServer({ operatorTokens: { metrics: METRICS } });
   expect((await server.call('GET', '/metrics')).status).toBe(401);
   expect((await server.call('GET', '/metrics', { token: 'token-of-somebody-else' })).status).toBe(401);
