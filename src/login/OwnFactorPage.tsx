@@ -31,15 +31,16 @@ export function OwnFactorPage({ calls }: { calls: OwnFactorCalls }) {
   const [setup, setSetup] = useState<FactorSetup>();
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
+  const [hasFailed, setHasFailed] = useState(false);
   const { run } = form;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once; `run` is another function each time.
   useEffect(() => {
-    void run(async () => void setState(await calls.state()));
+    calls.state().then(setState, () => setHasFailed(true));
   }, [calls]);
 
-  if (state === undefined)
-    return form.notice === null ? <PageLoading /> : <FactorFrame>{form.notice.text}</FactorFrame>;
+  if (state === undefined) {
+    return hasFailed ? <FactorFrame>{translate('login.error.unknown')}</FactorFrame> : <PageLoading />;
+  }
   const { isOn, isRequired, recoveryCodesLeft } = state;
 
   function isComplete(): boolean {

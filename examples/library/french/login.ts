@@ -32,6 +32,7 @@ export const login: typeof english = {
       unverified: '%{name} n’a pas confirmé votre adresse e-mail. Confirmez-la là-bas, puis réessayez.',
       noAccess: 'Votre compte %{name} ne donne pas accès à cette console. Demandez-le à un administrateur.',
       otherAccount: 'Votre adresse e-mail appartient ici à un autre compte de %{name}. Demandez à un administrateur.',
+      refused: 'Aucun compte n’a pu être créé pour vous ici. Demandez à un administrateur.',
       lastAdministrator:
         'Vous êtes le dernier administrateur et %{name} vous donne un autre rôle. Nommez d’abord un autre administrateur.',
     },

@@ -33,7 +33,7 @@ export function linkOf({ issuer, subject }: Pick<Person, 'issuer' | 'subject'>):
  *
  * @returns the id of the user.
  * @throws SingleSignOnError `otherAccount` when the address belongs to a user who is linked to somebody else at the provider,
- *   `lastAdministrator` when nobody would be left to manage users.
+ *   `lastAdministrator` when nobody would be left to manage users, `refused` when the records take no such user.
  */
 export async function accountForPerson(parts: AccountParts, person: Person): Promise<string> {
   const { people, store, documents, providerName } = parts;
@@ -45,7 +45,8 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
       const account = await reader.get(ACCOUNTS.name, id);
       const taken = account?.record.signOnLink;
       if (typeof taken === 'string' && taken !== link) throw new SingleSignOnError('otherAccount');
-      if (taken === link) return { result: undefined, batch: { put: [], remove: [] } };
+      // Another tab may have linked it before the password that nobody chose was taken away.
+      if (taken === link && !isNew) return { result: undefined, batch: { put: [], remove: [] } };
       const { password, ...rest } = account?.record ?? { id, email: person.email };
       // Whoever leaves the organisation must not come in by a password that nobody ever chose.
       const record = { ...rest, id, ...(isNew ? {} : { password }), signOnLink: link };
@@ -61,13 +62,15 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
   async function userOf(): Promise<{ user: EntityRecord; isNew: boolean }> {
     const present = await withAddress();
     if (present !== undefined) return { user: present, isNew: false };
-    const body = { email: person.email, name: person.name, role: person.role, password: newSecret() };
+    const { maxLength } = model.fieldByPath.get('name')?.schema ?? {};
+    const name = [...person.name].slice(0, maxLength).join('');
+    const body = { email: person.email, name, role: person.role, password: newSecret() };
     try {
       return { user: (await documents.create(SYSTEM, model, body)).record, isNew: true };
     } catch (error) {
       // The same person in another tab, a moment before.
       const made = await withAddress();
-      if (made === undefined) throw error;
+      if (made === undefined) throw error instanceof ApiError ? new SingleSignOnError('refused') : error;
       return { user: made, isNew: false };
     }
   }
@@ -78,9 +81,8 @@ export async function accountForPerson(parts: AccountParts, person: Person): Pro
     await documents
       .update({ ...SYSTEM, system: false }, model, user.id, { role: person.role })
       .catch((error: unknown) => {
-        if (error instanceof ApiError && error.code === 'lastAdministrator')
-          throw new SingleSignOnError('lastAdministrator');
-        throw error;
+        if (!(error instanceof ApiError)) throw error;
+        throw new SingleSignOnError(error.code === 'lastAdministrator' ? error.code : 'refused');
       });
   }
 

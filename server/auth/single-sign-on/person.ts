@@ -21,7 +21,8 @@ export type SignInProblem =
   | 'unverified'
   | 'noAccess'
   | 'otherAccount'
-  | 'lastAdministrator';
+  | 'lastAdministrator'
+  | 'refused';
 
 export class SingleSignOnError extends Error {
   override readonly name = 'SingleSignOnError';

@@ -30,6 +30,7 @@ export const login = {
       unverified: '%{name} has not confirmed your e-mail address. Confirm it there, then try again.',
       noAccess: 'Your account at %{name} gives no access to this console. Ask an administrator for it.',
       otherAccount: 'Your e-mail address belongs to another account of %{name} here. Ask an administrator.',
+      refused: 'No account could be made for you here. Ask an administrator.',
       lastAdministrator:
         'You are the last administrator here, and %{name} gives you another role. Let somebody else become an administrator first.',
     },

@@ -32,6 +32,7 @@ export const login: typeof english = {
       unverified: '%{name} non ha confermato il tuo indirizzo e-mail. Confermalo lì, poi riprova.',
       noAccess: 'Il tuo account di %{name} non dà accesso a questa console. Chiedilo a un amministratore.',
       otherAccount: 'Il tuo indirizzo e-mail qui appartiene a un altro account di %{name}. Chiedi a un amministratore.',
+      refused: 'Non è stato possibile creare un account per te. Chiedi a un amministratore.',
       lastAdministrator:
         'Sei l’ultimo amministratore e %{name} ti dà un altro ruolo. Prima nomina un altro amministratore.',
     },

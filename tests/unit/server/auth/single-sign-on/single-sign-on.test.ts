@@ -139,10 +139,23 @@ describe('signing in with a provider', () => {
     expect(await users()).toMatchObject([{ email: 'bea@school.example' }]);
   });
 
+  test('makes a user of whoever has a longer name than a record can hold', async () => {
+    const { body } = await signIn({ ...ANNA, name: 'è'.repeat(500) });
+    expect(body.name).toBe('è'.repeat(120));
+  });
+
+  test('says so where the records take no such user', async () => {
+    provider.next = { claims: { ...ANNA, email: `${'a'.repeat(200)}@school.example` } };
+    expect(await comeBack(browser())).toBe(`${PUBLIC_URL}/login/email?problem=refused`);
+    expect(await users()).toEqual([]);
+  });
+
   test('two tabs of a new person make one user', async () => {
     provider.next = { claims: ANNA };
     await Promise.all([comeBack(browser()), comeBack(browser())]);
     expect(await users()).toHaveLength(1);
+    const { rows } = await server.site.store.query(ACCOUNTS.name, {});
+    expect(rows[0]?.record.password).toBeUndefined();
   });
 
   test('the session ends for good after the configured time, however often it is renewed', async () => {
