@@ -1,4 +1,5 @@
 import type { Role } from '../model/access-model';
+import type { FactorSetup, FactorState } from '../model/second-factor';
 
 /** How a session was opened, and therefore what its identity is: an e-mail address or an access token. */
 export type AuthType = 'email' | 'token';
@@ -33,24 +34,6 @@ export class AuthError extends Error {
   ) {
     super(message);
   }
-}
-
-/** What somebody needs to set a second factor up; it is told once. */
-export interface FactorSetup {
-  /** To be typed into the app where no picture can be taken. */
-  secret: string;
-  /** What a QR code for the app holds. */
-  uri: string;
-  /** Each is good for one sign-in without the app. */
-  recoveryCodes: readonly string[];
-}
-
-/** The second factor of whoever is signed in. */
-export interface FactorState {
-  isOn: boolean;
-  /** Whether it cannot be removed. */
-  isRequired: boolean;
-  recoveryCodesLeft: number;
 }
 
 /** Codes of an authenticator app beside the password. `code` is needed where there is one already. */

@@ -1,5 +1,5 @@
 import { isPlainObject } from '../model/paths';
-import type { FactorSetup, FactorState } from './contract';
+import type { FactorSetup, FactorState } from '../model/second-factor';
 
 /** Reads what the server says of a second factor; undefined when a part is missing or of the wrong type. */
 export function parseFactorState(data: unknown): FactorState | undefined {

@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { type FactorSetup, isChangeNeeded, isCodeNeeded, setupNeeded } from '../auth/contract';
+import { isChangeNeeded, isCodeNeeded, setupNeeded } from '../auth/contract';
+import type { FactorSetup } from '../model/second-factor';
 import { CodeField } from './CodeField';
 import { DemoChoices } from './DemoChoices';
 import { LoginField } from './LoginField';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { encode } from 'uqr';
-import type { FactorSetup } from '../auth/contract';
+import type { FactorSetup } from '../model/second-factor';
 
 /** What an app's camera reads. White around it whatever the theme is, since cameras need that. */
 function QrCode({ text, label }: { text: string; label: string }) {

@@ -2,28 +2,13 @@ import { rolesWith } from '../../../src/access/may';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { EntityRecord } from '../../../src/model/entity-model';
 import { isPlainObject } from '../../../src/model/paths';
+import type { FactorSetup, FactorState } from '../../../src/model/second-factor';
 import { MINUTE } from '../../../src/time/units';
 import { ApiError } from '../../documents/api-error';
 import type { Store } from '../../stores/store';
 import { ACCOUNTS } from '../collections';
 import { digestOf } from '../secrets';
 import { factorUri, newFactorSecret, newRecoveryCodes, plainCode, stepOfCode } from './codes';
-
-/** What somebody needs to set a second factor up. It is told once. */
-export interface FactorSetup {
-  /** Base32, to be typed where no picture can be taken. */
-  secret: string;
-  /** `otpauth://totp/…`, for a QR code. */
-  uri: string;
-  recoveryCodes: readonly string[];
-}
-
-export interface FactorState {
-  isOn: boolean;
-  /** Whether this person has to have one. */
-  isRequired: boolean;
-  recoveryCodesLeft: number;
-}
 
 /** Codes of an authenticator app (TOTP, RFC 6238) beside the password. */
 export interface SecondFactor {

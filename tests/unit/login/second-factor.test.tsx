@@ -3,11 +3,12 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { AirBrand } from '../../../src/app/AirBrand';
-import { AuthError, type FactorSetup, type FactorState } from '../../../src/auth/contract';
+import { AuthError } from '../../../src/auth/contract';
 import { LoginPage } from '../../../src/login/LoginPage';
 import type { LoginServices } from '../../../src/login/login-contract';
 import { OwnFactorPage } from '../../../src/login/OwnFactorPage';
 import { SignInAgain } from '../../../src/login/SignInAgain';
+import type { FactorSetup, FactorState } from '../../../src/model/second-factor';
 import { aSession } from '../auth/fakes';
 import { renderInConsole } from '../layout/render';
 
