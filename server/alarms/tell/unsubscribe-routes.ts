@@ -54,10 +54,9 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
     const { to, language, kind, texts, isSigned, isToConfirm } = await asked(context);
     if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
     const { wanted, save, quietFrom, quietTo } = await context.req.parseBody();
-    if (isToConfirm) {
-      if (wanted === '1') await setWishes(store, to, { isConfirmed: true, isOff: false, failures: 0, nextTryAt: 0 });
-      const text = wanted === '1' ? texts.confirmed(to) : texts.wanted(to);
-      return answer(context, messagesPage(language, kind, text, wantedForm(texts.stop, '0')));
+    if (isToConfirm && wanted === '1') {
+      await setWishes(store, to, { isConfirmed: true, isOff: false, failures: 0, nextTryAt: 0 });
+      return answer(context, messagesPage(language, kind, texts.confirmed(to), wantedForm(texts.stop, '0')));
     }
     if (save === 'quiet') {
       const { quiet } = await setWishes(store, to, { quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo)) });

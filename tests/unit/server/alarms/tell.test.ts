@@ -80,6 +80,13 @@ describe('mail about alarms', () => {
     await round();
     expect(office.letters).toHaveLength(2);
     expect(read(office.letters[1])).toMatch(/To: new@site\.example[\s\S]*1[.,]?432/);
+    const stop = new URLSearchParams({ wanted: '0' });
+    const stopped = await server.app.http.request(path, { method: 'POST', body: stop });
+    expect(await stopped.text()).toContain('non riceve più messaggi');
+    await measure(10, { CO2: 600 });
+    await measure(30, { CO2: 1432 });
+    await round();
+    expect(office.letters, 'the button on the page of the answer stops them').toHaveLength(2);
   });
 
   test('makes no link of a name, and cuts one that only hides what it says', async () => {
