@@ -33,9 +33,8 @@ export function mailChannel({ outbox, timeZone, now, ...parts }: MailChannelPart
   const building = entityNamed(models, 'building');
   const { seenBy, isStranger, localeFor, messagesUrl, isPosted } = mailReaders(parts);
 
-  /** Posts a message unless it was posted before, here or by another server. */
+  /** Posts a message unless it was posted before, here or by another server: its id is then refused. */
   async function postOnce(id: string, mail: Mail): Promise<void> {
-    if (await isPosted(id)) return;
     await outbox.post({ ...mail, id }).catch(async (error: unknown) => {
       if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
     });
