@@ -1,7 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type NotificationPayload,
   type UndoableMutation,
@@ -18,7 +18,8 @@ import { keepWaiting } from './waiting-deletions';
  * Finishes what waits when the browser is about to leave the page, which would lose it. The browser asks the person
  * meanwhile.
  */
-function useFinishBeforeLeaving(waits: boolean, finish: () => void): void {
+function useFinishBeforeLeaving(waits: boolean, onLeave: () => void): void {
+  const finish = useEffectEvent(onLeave);
   useEffect(() => {
     if (!waits) return;
     const hold = (event: BeforeUnloadEvent) => {
@@ -28,7 +29,7 @@ function useFinishBeforeLeaving(waits: boolean, finish: () => void): void {
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [waits, finish]);
+  }, [waits]);
 }
 
 interface WaitingToast extends StackedToast {
@@ -114,14 +115,15 @@ export function Toasts() {
 
 /** Calls back for the escape key, unless something else has used it. */
 function useEscape(isAwaited: boolean, onEscape: () => void): void {
+  const pressed = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isAwaited) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented) pressed();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  });
+  }, [isAwaited]);
 }
 
 function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
