@@ -185,6 +185,9 @@ type Device = {
   commands_cache?: {
     [key: string]: unknown;
   };
+  commands_state?: {
+    [key: string]: unknown;
+  };
   commands_update?: boolean;
   commands_cache_updated_at?: number;
 };

@@ -2773,6 +2773,25 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "commands_state": {
+          "type": "object",
+          "title": "States of commands",
+          "readOnly": true,
+          "x-field": {
+            "type": "json",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stati dei comandi"
+            }
+          }
+        },
         "commands_update": {
           "type": "boolean",
           "title": "Commands waiting",
