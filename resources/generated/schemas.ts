@@ -1618,6 +1618,29 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "timeZone": {
+          "type": "string",
+          "title": "Time zone of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "timeZone"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario dell’edificio"
+            }
+          }
+        },
         "room_name": {
           "type": "string",
           "title": "Room",
