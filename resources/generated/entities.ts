@@ -123,6 +123,7 @@ type Device = {
   label?: string;
   manager_id?: string;
   building_id?: string;
+  timeZone?: string;
   room_name?: string;
   room_id?: string;
   loc_token?: string;
@@ -148,14 +149,14 @@ type Device = {
   hwType?: string;
   createdAt?: number;
   algo_active?: boolean;
-  hum?: number;
   hw_id?: string;
-  VOC?: number;
+  hum?: number;
   fw_rel?: string;
-  Luci?: number;
+  VOC?: number;
   esp_rel?: string;
-  TIME1_aer?: number;
+  Luci?: number;
   conn_id?: string;
+  TIME1_aer?: number;
   TIME2_aer?: number;
   CO2_aer?: number;
   CO2_min?: number;
@@ -183,6 +184,9 @@ type Device = {
   wifi_slots?: number;
   wifi_updatable?: boolean;
   commands_cache?: {
+    [key: string]: unknown;
+  };
+  commands_state?: {
     [key: string]: unknown;
   };
   commands_update?: boolean;
