@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
+import { changedAlarmsHooks } from '../alarms/changed-alarms';
+import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
@@ -44,6 +45,7 @@ export function airAdditions(
       WIFI_SECRETS,
       SCHEDULE_PRESETS,
       COMMAND_HISTORY,
+      ALARM_CHANGES,
       ALARM_STATES,
       ALARM_NOTICES,
       ALARM_RECIPIENTS,
@@ -52,6 +54,7 @@ export function airAdditions(
       { device: wifiHook(models) },
       { device: history },
       forgetAlarmsHooks(models, now),
+      changedAlarmsHooks(now),
       presetHooks,
       limitMailingLists(models),
     ].reduce<EntityHooks>(bothHooks, hooks),
