@@ -4,6 +4,7 @@ import { changedAlarmsHooks } from '../alarms/changed-alarms';
 import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { limitMailingLists } from '../alarms/limit-mailing-lists';
+import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
@@ -55,6 +56,7 @@ export function airAdditions(
       { device: history },
       forgetAlarmsHooks(models, now),
       changedAlarmsHooks(now),
+      movedAlarmsHooks(models),
       presetHooks,
       limitMailingLists(models),
     ].reduce<EntityHooks>(bothHooks, hooks),

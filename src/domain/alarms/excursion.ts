@@ -53,7 +53,11 @@ export function afterReading(
     const { calmSince: _calmSince, ...rest } = open;
     return { ...rest, worst: isWorse ? value : open.worst, isRaised };
   }
-  if (where !== CALM) return open;
+  if (where !== CALM) {
+    // Neither beyond nor well inside: the five minutes begin anew.
+    const { calmSince, ...rest } = open;
+    return calmSince === undefined ? open : rest;
+  }
   if (!open.isRaised) return undefined;
   return open.calmSince === undefined ? { ...open, calmSince: t } : open;
 }
