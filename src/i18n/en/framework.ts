@@ -155,7 +155,7 @@ export const framework = {
       all: 'Everything with the id: can be imported again',
     },
     styles: {
-      comma: 'Commas, 1.5, times in UTC (ISO 8601)',
+      comma: 'Commas, 1.5, times as ISO 8601',
       semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',
     },
   },

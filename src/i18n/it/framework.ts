@@ -155,7 +155,7 @@ export const framework = {
       all: 'Tutto con l’id: si può reimportare',
     },
     styles: {
-      comma: 'Virgole, 1.5, orari in UTC (ISO 8601)',
+      comma: 'Virgole, 1.5, orari in ISO 8601',
       semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm',
     },
   },

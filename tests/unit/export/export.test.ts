@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { fileName } from '../../../src/export/file-name';
 import { csvStyleOf } from '../../../src/export/file-style';
-import { type ExportTable, exportHeaders, exportRows } from '../../../src/export/rows';
+import { exportHeaders } from '../../../src/export/headers';
+import { type ExportTable, exportRows } from '../../../src/export/rows';
 import type { EntityRecord } from '../../../src/model/entity-model';
 import { madeFile, PLAIN_STYLE } from '../../support/made-file';
 import { plainFormat as format } from '../../support/plain-format';
@@ -22,7 +23,7 @@ const records = [
 ];
 
 function tableOf(rows: readonly EntityRecord[], fields = model.fields): ExportTable {
-  return { headers: exportHeaders(fields, format), rows: exportRows(rows, fields, format) };
+  return { headers: exportHeaders(fields, format, 'Europe/Rome'), rows: exportRows(rows, fields, format) };
 }
 
 /** Text of a blob with the mark at its beginning, which `text()` leaves out. */
@@ -40,8 +41,8 @@ describe('exports', () => {
     const csv = await csvOf(tableOf(records));
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(Papa.parse<string[]>(csv.slice(1)).data).toEqual([
-      ['Name', 'Power', 'On', 'Seen'],
-      ['Aula "1", piano; terra', '12.5', 'true', '2026-03-29T01:30:00.000Z'],
+      ['Name', 'Power (W)', 'On', 'Seen (Europe/Rome)'],
+      ['Aula "1", piano; terra', '12.5', 'true', '2026-03-29T03:30:00.000+02:00'],
       [`'=HYPERLINK("x")`, '-3', 'false', ''],
     ]);
   });
@@ -51,7 +52,7 @@ describe('exports', () => {
   it('CSV for Italian spreadsheets has semicolons, decimal commas, and the clock of the site', async () => {
     const { file } = await madeFile({ kind: 'table', table: tableOf(records) }, 'csv', 'x', ITALIAN);
     const [head, first, second] = (await file.text()).split('\r\n');
-    expect(head).toBe('Name;Power;On;Seen');
+    expect(head).toBe('Name;Power (W);On;Seen (Europe/Rome)');
     expect(first).toBe('"Aula ""1"", piano; terra";12,5;Sì;29/03/2026 03:30');
     expect(second).toBe(`"'=HYPERLINK(""x"")";-3;No;`);
   });
@@ -148,7 +149,7 @@ describe('files of readings', () => {
     ],
   };
 
-  it('hold every reading as CSV with instants in UTC, and say how far they are', async () => {
+  it('hold every reading as CSV by the clock of the site with its offset, and say how far they are', async () => {
     const { shares, file } = await madeFile({ kind: 'readings', readings }, 'csv');
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect([shares.length > 1, shares.at(-1)]).toEqual([true, 1]);
@@ -156,10 +157,11 @@ describe('files of readings', () => {
     expect(rows).toHaveLength(COUNT + 1);
     expect(rows.slice(0, 3)).toEqual([
       ['Time', 'Aula 1A', 'Aula 1B'],
-      ['2026-10-24T22:00:00.000Z', '0', ''],
-      ['2026-10-24T23:00:00.000Z', '0.5', '7'],
+      ['2026-10-25T00:00:00.000+02:00', '0', ''],
+      ['2026-10-25T01:00:00.000+02:00', '0.5', '7'],
     ]);
-    expect(rows.at(-1)).toEqual([new Date(from + (COUNT - 1) * HOUR).toISOString(), String((COUNT - 1) / 2), '7']);
+    expect(Date.parse(rows.at(-1)?.[0] ?? '')).toBe(from + (COUNT - 1) * HOUR);
+    expect(rows.at(-1)?.slice(1)).toEqual([String((COUNT - 1) / 2), '7']);
   });
 
   it('hold every reading as XLSX with the clock of the site, through the night in which it goes back', async () => {
