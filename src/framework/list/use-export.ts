@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { download } from '../../export/download';
 import { fileName } from '../../export/file-name';
 import { FILE_TYPES } from '../../export/file-protocol';
@@ -8,6 +8,7 @@ import type { ExportTable } from '../../export/rows';
 import type { TableFormat } from '../../export/table-file';
 import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
+import { exportCause } from '../export-cause';
 import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { fetchPages } from './all-records';
@@ -38,6 +39,7 @@ export function useExport(): Export {
   const { fields, cell } = useExportScope();
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const translate = useTranslate();
   const valueFormat = useValueFormat();
   const { style } = useFileStyle();
   const [state, setState] = useState<ExportState | null>(null);
@@ -80,7 +82,7 @@ export function useExport(): Export {
       if (!signal.aborted) {
         notify('framework.export.failed', {
           type: 'error',
-          messageArgs: { cause: error instanceof Error ? error.message : String(error) },
+          messageArgs: { cause: exportCause(error, translate) },
         });
       }
     } finally {

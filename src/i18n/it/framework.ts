@@ -148,6 +148,8 @@ export const framework = {
     writing: 'Scrittura del file…',
     failed: "Errore durante l'esportazione: %{cause}",
     nothing: "Niente da esportare: l'elenco è vuoto",
+    manyRows: 'un foglio di calcolo ha al massimo 1.048.575 righe. Salva come CSV, o filtra l’elenco',
+    longText: 'un testo supera i 32.767 caratteri che stanno in una cella di un foglio di calcolo. Salva come CSV',
     style: 'Come si scrivono i file',
     scopes: {
       shown: 'Le colonne mostrate ora',

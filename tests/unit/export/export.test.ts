@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
@@ -111,6 +112,44 @@ describe('exports', () => {
     expect(sheet.A3?.f).toBeUndefined();
   });
 
+  it.each([
+    ['History', 'History 1'],
+    ["'L’aula'", 'L’aula'],
+    ['Lamps / 1: [a]?', 'Lamps   1   a'],
+    ['', 'Table'],
+    [`${'x'.repeat(30)}\u{1F4A1}`, 'x'.repeat(30)],
+  ])('XLSX calls the sheet of %j %j, which every spreadsheet takes', async (title, name) => {
+    expect(read(await xlsxOf(tableOf(records), title)).SheetNames).toEqual([name]);
+  });
+
+  it('XLSX has columns as wide as their texts, a bold header that stays in sight, a filter, and words for yes and no', async () => {
+    const parts = unzipSync(new Uint8Array(await xlsxOf(tableOf(records), 'x')));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([
+      'Aula "1", piano; terra'.length + 1,
+      'Power (W)'.length + 4,
+      8,
+      'Seen (Europe/Rome)'.length + 4,
+    ]);
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
+    expect(sheet).toContain('<c r="A1" s="1" t="inlineStr">');
+    const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array());
+    expect(styles).toContain('formatCode="&quot;Yes&quot;;&quot;Yes&quot;;&quot;No&quot;"');
+    expect(styles).toMatch(/<xf [^>]*fontId="1"/);
+  });
+
+  it('XLSX keeps texts with signs that no XML holds, and says that a text is too long for a cell', async () => {
+    const names = ['a\u0001b', 'a\rb', '_x0041_', '<&>"', ' a ', 'a\nb'];
+    const named = names.map((name, id) => ({ id: String(id), name }));
+    const book = read(await xlsxOf(tableOf(named, model.fields.slice(0, 1)), 'x'));
+    const rows = utils.sheet_to_json<string[]>(book.Sheets.x ?? {}, { header: 1, raw: true }).slice(1);
+    expect(rows.map(([cell]) => cell)).toEqual(names);
+    const long = tableOf([{ id: '1', name: 'x'.repeat(32_768) }], model.fields.slice(0, 1));
+    await expect(xlsxOf(long, 'x')).rejects.toThrow('framework.export.longText');
+  });
+
   it('any text survives both formats', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -176,6 +215,6 @@ describe('files of readings', () => {
 
   it('are refused when a spreadsheet has not so many rows', async () => {
     const many = { ...readings, x: new Float64Array(1_048_576), columns: [] };
-    await expect(madeFile({ kind: 'readings', readings: many }, 'xlsx')).rejects.toThrow('at most 1048575 rows');
+    await expect(madeFile({ kind: 'readings', readings: many }, 'xlsx')).rejects.toThrow('framework.export.manyRows');
   });
 });
