@@ -8,7 +8,7 @@ import { recordsWhere } from '../../documents/typed-records';
 import { nameInMail } from '../../mail/name-in-mail';
 import { findMail } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
-import { addressSigner, type MessageKind } from './recipients';
+import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -48,11 +48,16 @@ export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderPa
       if (subject === undefined) return [];
       return alarms.filter((record) => can({ subject, model: alarm, operation: 'read', record }));
     },
+    /** Whether the address has no account, and its owner has not said yet that messages are wanted. */
+    isStranger: async (to: string): Promise<boolean> => {
+      if (!isUnconfirmed(await recipientOf(store, 'mail', to))) return false;
+      return (await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to })).length === 0;
+    },
     /** The language of a reader; where nobody knows, that of the countries of the places. */
     localeFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Locale> =>
       (await localeOf(to)) ?? (countries.includes('IT') ? 'it' : 'en'),
-    /** Where a reader asks for no more messages of a kind. */
-    unsubscribeUrl: async (to: string, locale: Locale, kind: MessageKind): Promise<string> => {
+    /** Where a reader asks for no more messages of a kind, or for the first ones. */
+    messagesUrl: async (to: string, locale: Locale, kind: MessageKind | 'confirm'): Promise<string> => {
       const { sign } = await addressSigner(store);
       const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
       const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });
