@@ -52,6 +52,10 @@ type Building = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  tempSetPointCovered?: {
+    celsius?: number;
+    until?: number;
+  }[];
   airly?: {
     installationId?: number;
   };
@@ -314,6 +318,10 @@ type Room = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  tempSetPointCovered?: {
+    celsius?: number;
+    until?: number;
+  }[];
   tuyaRoomId?: string;
   tuya?: {
     roomId?: string;

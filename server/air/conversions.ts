@@ -1,6 +1,7 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { type Conversion, versionAfter } from '../data-format/conversion';
+import { takeCopiedHoldsBack } from '../heating/copied-holds';
 import type { Store } from '../stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 
@@ -21,6 +22,12 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     name: 'alarms become records',
     touches: ['alarm_record', 'alarm_records', 'alarms'],
     convert: convertEarlierAlarms,
+  },
+  {
+    to: 2,
+    name: 'holds of buildings are no longer copied into rooms',
+    touches: ['buildings', 'rooms'],
+    convert: takeCopiedHoldsBack,
   },
 ];
 
