@@ -9,6 +9,13 @@ import { ApiError } from '../documents/api-error';
 import { requireSeen } from '../documents/require-seen';
 import type { Requirement } from '../documents/write-operation';
 
+/*
+ * A set point is asked for as `{ buildingId, roomId, tempSetPoint, until?, seen? }` for a room and `{ buildingId, tempSetPoint, until?,
+ * seen?, rooms? }` for a building, in °C. With `until`, in ms or 0 for until further notice, it is a hold, which comes before the
+ * time schedule that long. With `seen.tempSetPoint`, null for none, it is refused when somebody else has set another one since.
+ * Rooms with a set point or hold of their own keep it; with `rooms: 'follow'` they lose it (to a hold of the building, their holds).
+ */
+
 const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
 const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
 const BETWEEN_STEPS: LocalizedText = {

@@ -35,14 +35,11 @@ interface SetPointParts {
 type Place = 'building' | 'room';
 
 /**
- * `POST /fn/setRoomTemp { buildingId, roomId, tempSetPoint, until?, seen? }` and `POST /fn/setBuildingTemp { buildingId,
- * tempSetPoint, until?, seen?, rooms? }`, in °C: they store the set point and send to the valves what is wanted then. With
- * `until`, in ms or 0 for until further notice, it is a hold, which comes before the time schedule that long. With
- * `seen.tempSetPoint`, null for none, it is refused when somebody else has set another one since. Rooms with a set point or
- * hold of their own keep it; with `rooms: 'follow'` they lose it (to a hold of the building, their holds). `POST
- * /fn/resumeSchedule { buildingId, roomId? }` ends the holds of the place, `POST /fn/sendSetPoint { buildingId, roomId? }` tries
- * the valves again that did not take what they should have. The answer is `{ result: { devices, unreached? } }`, with what came of
- * each valve that was told; `unreached` says that the service did not tell which valves there are, and that it is tried again. For whoever may change the record.
+ * `POST /fn/setRoomTemp` and `POST /fn/setBuildingTemp` store a set point that `set-point-request.ts` reads from the body, and send to
+ * the valves what is wanted then. `POST /fn/resumeSchedule { buildingId, roomId? }` ends the holds of a place, `POST
+ * /fn/sendSetPoint { buildingId, roomId? }` tries the valves again that did not take what they should have. The answer is
+ * `{ result: { devices, unreached? } }`, with what came of each valve that was told; `unreached` says that the service did not tell which
+ * valves there are, and that it is tried again. For whoever may change the record.
  */
 export function setPointRoutes({ models, documents, sessions, sending }: SetPointParts): Hono<Environment> {
   const app = new Hono<Environment>();

@@ -21,17 +21,7 @@ export function MissedValves({ heating: { valves, missed }, onSend, isSending }:
   if (missed.length === 0) return null;
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.missed.${key}`, values);
   return (
-    <Alert
-      severity="warning"
-      sx={{ my: 1, '& .MuiAlert-message': { flexGrow: 1 }, flexWrap: 'wrap' }}
-      action={
-        onSend && (
-          <Button color="inherit" size="small" loading={isSending} onClick={onSend}>
-            {text('send')}
-          </Button>
-        )
-      }
-    >
+    <Alert severity="warning" sx={{ my: 1, '& .MuiAlert-message': { flexGrow: 1 } }}>
       {text('title', { missed: missed.length, total: valves })}
       <ResultList
         label={text('list')}
@@ -41,6 +31,11 @@ export function MissedValves({ heating: { valves, missed }, onSend, isSending }:
           text: text(`outcome.${outcome}`, { temperature: format.number(celsius) }),
         }))}
       />
+      {onSend !== undefined && (
+        <Button color="inherit" size="small" variant="outlined" loading={isSending} onClick={onSend} sx={{ mt: 1 }}>
+          {text('send')}
+        </Button>
+      )}
     </Alert>
   );
 }
