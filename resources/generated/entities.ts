@@ -55,6 +55,10 @@ type Building = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  tempSetPointCovered?: {
+    celsius?: number;
+    until?: number;
+  }[];
   airly?: {
     installationId?: number;
   };
@@ -322,6 +326,10 @@ type Room = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  tempSetPointCovered?: {
+    celsius?: number;
+    until?: number;
+  }[];
   tuyaRoomId?: string;
   tuya?: {
     roomId?: string;

@@ -1019,28 +1019,20 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
+          "description": "Set in the details of the place, from where its valves get it",
+          "readOnly": true,
           "minimum": 5,
           "maximum": 30,
           "multipleOf": 0.5,
-          "default": 20,
           "x-field": {
             "unit": "°C",
             "section": "heating",
             "column": "hidden"
           },
-          "x-messages": {
-            "minimum": "Temperature must be between 5 < t < 30!",
-            "maximum": "Temperature must be between 5 < t < 30!",
-            "multipleOf": "Temperature must be a multiple of 0.5"
-          },
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata",
-              "messages": {
-                "minimum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "maximum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "multipleOf": "La temperatura deve essere un multiplo di 0,5"
-              }
+              "help": "Si imposta nei dettagli del luogo, da dove arriva alle valvole"
             }
           }
         },
@@ -1081,6 +1073,37 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Temperatura impostata fino a",
               "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+            }
+          }
+        },
+        "tempSetPointCovered": {
+          "type": "array",
+          "title": "Set points that come back",
+          "description": "Holds of the set point that outlast the present one and come back after it",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "celsius": {
+                "type": "number",
+                "title": "Set point"
+              },
+              "until": {
+                "type": "integer",
+                "title": "Until"
+              }
+            }
+          },
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperature che ritornano",
+              "help": "Temperature temporanee che durano più di quella attuale e ritornano dopo"
             }
           }
         },
@@ -4755,6 +4778,8 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
+          "description": "Set in the details of the place, from where its valves get it",
+          "readOnly": true,
           "minimum": 5,
           "maximum": 30,
           "multipleOf": 0.5,
@@ -4763,19 +4788,10 @@ export const sources: readonly SchemaSource[] = [
             "section": "heating",
             "column": "hidden"
           },
-          "x-messages": {
-            "minimum": "Temperature must be between 5 < t < 30!",
-            "maximum": "Temperature must be between 5 < t < 30!",
-            "multipleOf": "Temperature must be a multiple of 0.5"
-          },
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata",
-              "messages": {
-                "minimum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "maximum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "multipleOf": "La temperatura deve essere un multiplo di 0,5"
-              }
+              "help": "Si imposta nei dettagli del luogo, da dove arriva alle valvole"
             }
           }
         },
@@ -4816,6 +4832,37 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Temperatura impostata fino a",
               "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+            }
+          }
+        },
+        "tempSetPointCovered": {
+          "type": "array",
+          "title": "Set points that come back",
+          "description": "Holds of the set point that outlast the present one and come back after it",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "celsius": {
+                "type": "number",
+                "title": "Set point"
+              },
+              "until": {
+                "type": "integer",
+                "title": "Until"
+              }
+            }
+          },
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperature che ritornano",
+              "help": "Temperature temporanee che durano più di quella attuale e ritornano dopo"
             }
           }
         },

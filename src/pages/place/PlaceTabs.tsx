@@ -12,6 +12,7 @@ import { useAccess } from '../../framework/use-access';
 import type { Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
+import { ZoneOfPlace } from './ZoneOfPlace';
 
 const OutdoorTab = lazy(() => import('./outdoor/OutdoorTab'));
 const PlantTab = lazy(() => import('./PlantTab'));
@@ -43,7 +44,7 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   }, [tab]);
 
   return (
-    <>
+    <ZoneOfPlace zone={place.record.timeZone}>
       {!allows('update', place.record) && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {translate('place.ofAPart')}
@@ -83,6 +84,6 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
           <Panel place={place} />
         </Suspense>
       </Box>
-    </>
+    </ZoneOfPlace>
   );
 }

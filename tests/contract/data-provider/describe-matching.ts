@@ -129,15 +129,15 @@ export function describeMatching({ reset, create }: ProviderUnderTest): void {
     test('is within what the session sees and may do', async () => {
       await reset(hierarchy);
       const manager = await create({ level: 'manager', id: 'm1' });
-      const warmer: BulkWork = { type: 'update', data: { tempSetPoint: 21 } };
-      const survey = await preview(manager, {}, warmer, 'hierarchy/rooms');
+      const renamed: BulkWork = { type: 'update', data: { roomType: 'Hall' } };
+      const survey = await preview(manager, {}, renamed, 'hierarchy/rooms');
       expect(survey).toMatchObject({ found: 1, changing: 1 });
       expect(await write(manager, survey)).toMatchObject({ written: 1 });
       const admin = await create('administrator');
-      expect(await one(admin, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 21 });
-      expect(await one(admin, 'hierarchy/rooms', 'r2')).not.toHaveProperty('tempSetPoint', 21);
+      expect(await one(admin, 'hierarchy/rooms', 'r1')).toMatchObject({ roomType: 'Hall' });
+      expect(await one(admin, 'hierarchy/rooms', 'r2')).not.toHaveProperty('roomType', 'Hall');
       await expect(preview(manager, {}, DELETION, 'hierarchy/rooms')).rejects.toMatchObject(refusalOf(403));
-      const hidden = preview(manager, { internal_name: 'x' }, warmer, 'hierarchy/rooms');
+      const hidden = preview(manager, { internal_name: 'x' }, renamed, 'hierarchy/rooms');
       await expect(hidden).rejects.toMatchObject(refusalOf(403));
     });
 

@@ -20,7 +20,7 @@ import type { EntityPath } from '../../../model/entities';
 import { hourOf, weekdayOf } from '../../../time/time-zone';
 import { zoneOr } from '../../../time/zone-offset';
 import type { Place } from '../place-links';
-import { useWanted } from '../therm/use-wanted';
+import { usePlaceHeating } from '../therm/use-place-heating';
 import { WantedLines } from '../therm/WantedLines';
 import { ChangeOvers } from './ChangeOvers';
 import { DayPicker } from './DayPicker';
@@ -57,7 +57,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('desktop'));
   const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
-  const wanted = useWanted(place);
+  const { heating } = usePlaceHeating(place);
   const now = useWallPlace(zone);
   const [selection, select] = useState<Selection>(selectOne(isPhone ? { ...FIRST, day: now.day } : FIRST));
   const field = model.fieldByPath.get(SCHEDULE);
@@ -88,7 +88,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
         <SaveStatus schedule={schedule} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <WantedLines now={wanted} isResuming={false} />
+        {heating !== undefined && <WantedLines level={place.level} heating={heating} isResuming={false} />}
       </Box>
       <Box
         sx={{
