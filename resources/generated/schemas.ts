@@ -784,9 +784,19 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 2,
           "maxLength": 2,
           "pattern": "^[A-Z]{2}$",
+          "x-messages": {
+            "minLength": "Two capital letters, for example IT",
+            "maxLength": "Two capital letters, for example IT",
+            "pattern": "Two capital letters, for example IT"
+          },
           "default": "IT",
           "x-i18n": {
             "it": {
+              "messages": {
+                "minLength": "Due lettere maiuscole, per esempio IT",
+                "maxLength": "Due lettere maiuscole, per esempio IT",
+                "pattern": "Due lettere maiuscole, per esempio IT"
+              },
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
@@ -1772,6 +1782,11 @@ export const sources: readonly SchemaSource[] = [
               "minLength": 2,
               "maxLength": 2,
               "pattern": "^[A-Z]{2}$",
+              "x-messages": {
+                "minLength": "Two capital letters, for example IT",
+                "maxLength": "Two capital letters, for example IT",
+                "pattern": "Two capital letters, for example IT"
+              },
               "x-field": {
                 "column": "hidden",
                 "filter": true,
@@ -1779,6 +1794,11 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
+                  "messages": {
+                    "minLength": "Due lettere maiuscole, per esempio IT",
+                    "maxLength": "Due lettere maiuscole, per esempio IT",
+                    "pattern": "Due lettere maiuscole, per esempio IT"
+                  },
                   "title": "Paese"
                 }
               }
@@ -3988,9 +4008,19 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 2,
           "maxLength": 2,
           "pattern": "^[A-Z]{2}$",
+          "x-messages": {
+            "minLength": "Two capital letters, for example IT",
+            "maxLength": "Two capital letters, for example IT",
+            "pattern": "Two capital letters, for example IT"
+          },
           "default": "IT",
           "x-i18n": {
             "it": {
+              "messages": {
+                "minLength": "Due lettere maiuscole, per esempio IT",
+                "maxLength": "Due lettere maiuscole, per esempio IT",
+                "pattern": "Due lettere maiuscole, per esempio IT"
+              },
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
