@@ -878,9 +878,19 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 2,
           "maxLength": 2,
           "pattern": "^[A-Z]{2}$",
+          "x-messages": {
+            "minLength": "Two capital letters, for example IT",
+            "maxLength": "Two capital letters, for example IT",
+            "pattern": "Two capital letters, for example IT"
+          },
           "default": "IT",
           "x-i18n": {
             "it": {
+              "messages": {
+                "minLength": "Due lettere maiuscole, per esempio IT",
+                "maxLength": "Due lettere maiuscole, per esempio IT",
+                "pattern": "Due lettere maiuscole, per esempio IT"
+              },
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
@@ -1889,6 +1899,11 @@ export const sources: readonly SchemaSource[] = [
               "minLength": 2,
               "maxLength": 2,
               "pattern": "^[A-Z]{2}$",
+              "x-messages": {
+                "minLength": "Two capital letters, for example IT",
+                "maxLength": "Two capital letters, for example IT",
+                "pattern": "Two capital letters, for example IT"
+              },
               "x-field": {
                 "column": "hidden",
                 "filter": true,
@@ -1896,6 +1911,11 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
+                  "messages": {
+                    "minLength": "Due lettere maiuscole, per esempio IT",
+                    "maxLength": "Due lettere maiuscole, per esempio IT",
+                    "pattern": "Due lettere maiuscole, per esempio IT"
+                  },
                   "title": "Paese"
                 }
               }
@@ -4120,9 +4140,19 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 2,
           "maxLength": 2,
           "pattern": "^[A-Z]{2}$",
+          "x-messages": {
+            "minLength": "Two capital letters, for example IT",
+            "maxLength": "Two capital letters, for example IT",
+            "pattern": "Two capital letters, for example IT"
+          },
           "default": "IT",
           "x-i18n": {
             "it": {
+              "messages": {
+                "minLength": "Due lettere maiuscole, per esempio IT",
+                "maxLength": "Due lettere maiuscole, per esempio IT",
+                "pattern": "Due lettere maiuscole, per esempio IT"
+              },
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }

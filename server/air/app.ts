@@ -88,7 +88,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { models, store, documents, readings, now } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
   const { heating, heatingSettings, outdoor } =
-    options.services ?? simulatedServices({ now, timeZone: config.timeZone });
+    options.services ?? simulatedServices({ now, timeZone: config.timeZone, storeOf: () => store });
   const simulated = Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) =>
     service.simulated ? [name] : [],
   );

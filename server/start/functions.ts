@@ -63,7 +63,7 @@ function start(): Running {
   const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl, readingsDays } = config;
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
   const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
-  const services = openServices(config, { now: site.now, timeZone });
+  const services = openServices(config, { now: site.now, timeZone, storeOf: () => site.store });
   const log = createJobLog(site.store, site.now);
   // Whoever raises an alarm or posts a mail is not handed the secrets of those who send it on.
   const channels = {

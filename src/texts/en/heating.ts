@@ -93,6 +93,7 @@ export const heating = {
     minimum: 'Minimum temperature',
     save: 'Save',
     tooHigh: 'Minimum temperature must be lower than 35!',
+    noNumber: 'Enter a temperature in °C, for example 5',
     tooLow: 'Minimum temperature must be higher than -100!',
     saved: 'Updated successfully',
     toggleFailed: 'Error toggling alarms',

@@ -93,6 +93,7 @@ export const heating = {
     minimum: 'Temperatura minima',
     save: 'Salva',
     tooHigh: 'Temperatura minima deve essere inferiore a 35!',
+    noNumber: 'Inserisci una temperatura in °C, per esempio 5',
     tooLow: 'Temperatura minima deve essere superiore a -100!',
     saved: 'Aggiornato correttamente',
     toggleFailed: 'Errore nell’attivazione degli allarmi',
