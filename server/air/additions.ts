@@ -17,6 +17,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { API_KEYS } from '../users/api-keys';
 import { userHook } from '../users/user-hook';
+import { warehouseHooks } from '../warehouse/item-names';
 
 /** What this application has beside its records. */
 export interface AirParts {
@@ -54,6 +55,7 @@ export function airAdditions(
       forgetAlarmsHooks(models, now),
       presetHooks,
       limitMailingLists(models),
+      warehouseHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,
