@@ -7,6 +7,7 @@ export const framework = {
   bulk,
   history,
   import: fileImport,
+  timesOf: 'times of %{zone}',
   yes: 'Yes',
   no: 'No',
   added: 'Item added successfully',

@@ -7,6 +7,7 @@ export const framework = {
   bulk,
   history,
   import: fileImport,
+  timesOf: 'orari di %{zone}',
   yes: 'Sì',
   no: 'No',
   added: 'Elemento aggiunto con successo',
