@@ -5525,23 +5525,27 @@ export const sources: readonly SchemaSource[] = [
         "name": {
           "type": "string",
           "title": "Name",
+          "description": "Rooms made of it are called after it. Left empty: the internal name",
           "maxLength": 60,
           "x-i18n": {
             "it": {
-              "title": "Nome"
+              "title": "Nome",
+              "help": "Dà il nome alle stanze che se ne fanno. Lasciato vuoto: il nome interno"
             }
           }
         },
         "internal_name": {
           "type": "string",
           "title": "Internal name",
+          "description": "Configure Rooms finds it by this number. Left empty: the next number",
           "pattern": "^[0-9]*$",
           "x-field": {
             "sortBy": "internal_number"
           },
           "x-i18n": {
             "it": {
-              "title": "Nome interno"
+              "title": "Nome interno",
+              "help": "Configura stanze lo trova con questo numero. Lasciato vuoto: il numero successivo"
             }
           }
         },

@@ -21,6 +21,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { API_KEYS } from '../users/api-keys';
 import { userHook } from '../users/user-hook';
+import { warehouseHooks } from '../warehouse/item-names';
 
 /** What this application has beside its records. */
 export interface AirParts {
@@ -63,6 +64,7 @@ export function airAdditions(
       movedAlarmsHooks(models),
       presetHooks,
       limitMailingLists(models),
+      warehouseHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
     rules: { cityInCountry: cityInCountry(own.cities) },
     own,

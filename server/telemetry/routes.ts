@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
 import { PACKED_READINGS } from '../../src/domain/readings/packed-answer';
 import { ApiError } from '../documents/api-error';
+import { jsonIn } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
 import { aggregateData } from './aggregate-data';
 import { averageData } from './average-data';
@@ -146,8 +147,7 @@ async function requireDevices(
 }
 
 async function bodyOf(c: Context): Promise<Body> {
-  const body: unknown = await c.req.json().catch(() => {
-    throw invalid('The body is not JSON');
-  });
+  const body = await jsonIn(c);
+  if (body === undefined) throw invalid('The body is not JSON in UTF-8');
   return objectOf(body, 'The body');
 }

@@ -51,13 +51,22 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
   'server/places': { on: [...RULES, ...SERVER_FRAME, 'server/geography'], pure: true },
   'server/overview': { on: [...RULES, 'src/query', ...SERVER_FRAME, 'server/telemetry', 'server/heating'], pure: true },
   'server/users': { on: [...RULES, ...SERVER_FRAME], pure: true },
+  'server/warehouse': { on: [...RULES, ...SERVER_FRAME], pure: true },
   'server/alarms': { on: [...RULES, ...SERVER_FRAME, 'server/telemetry'], pure: true },
   'server/feedback': { on: ['src/model', 'src/time', ...SERVER_FRAME], pure: true },
   'server/air': {
     on: [
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
-      ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence', 'server/jobs'],
+      ...[
+        'server/feedback',
+        'server/warehouse',
+        'server/overview',
+        'server/seed',
+        'server/history',
+        'server/presence',
+        'server/jobs',
+      ],
       ...['server/view-as', 'server/views', 'server/data-format', 'server/health'],
     ],
     pure: true,

@@ -227,6 +227,7 @@ export const framework = {
     failed: 'The file was not sent. %{cause}',
     nowhere: 'There is no server here that would take a file.',
     tooLarge: '%{name} is larger than %{size}. Choose a smaller file.',
+    wrongName: 'What is in %{name} is not what the ending of its name says. Rename it, or choose another file.',
     wrongType: 'What is in %{name} is none of %{endings}. Choose another file.',
     download: 'Download %{name}, %{size}',
     downloadFailed: '%{name} could not be downloaded. %{cause}',

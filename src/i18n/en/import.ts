@@ -24,6 +24,10 @@ export const fileImport = {
     webPage: 'it is a web page, perhaps because the sign-in had ended when it was saved. Save it again',
     damaged: 'it is damaged. Open it in a spreadsheet and save it again',
     bomb: 'it would unpack to more than 200 MB. Split it, or save it as CSV',
+    badCharacters: 'its characters are not what they claim to be. Save it as CSV in UTF-8',
+    oneColumn:
+      'everything stands in one column. Split it in the spreadsheet (“Text to columns”), or bring the CSV file itself',
+    tooManyCells: 'it has more than %{cells} cells, empty ones among them. Delete empty rows and columns, or split it',
     noSheet: 'it has no visible sheet',
     malformedQuotes: 'the quotes of line %{line} do not match, so nobody can tell where its values end',
     tooLarge: 'it is larger than %{megabytes} MB. Split it',

@@ -227,6 +227,7 @@ export const framework = {
     failed: 'Il file non è stato inviato. %{cause}',
     nowhere: 'Qui non c’è un server che riceva file.',
     tooLarge: '%{name} supera %{size}. Scegli un file più piccolo.',
+    wrongName: 'Il contenuto di %{name} non è quello che dice la fine del nome. Rinominalo, o scegli un altro file.',
     wrongType: 'Il contenuto di %{name} non è tra %{endings}. Scegli un altro file.',
     download: 'Scarica %{name}, %{size}',
     downloadFailed: 'Non è stato possibile scaricare %{name}. %{cause}',

@@ -24,6 +24,10 @@ export const fileImport = {
     webPage: 'è una pagina web, forse perché l’accesso era scaduto quando è stato salvato. Salvalo di nuovo',
     damaged: 'è danneggiato. Aprilo in un foglio di calcolo e salvalo di nuovo',
     bomb: 'decompresso supererebbe i 200 MB. Dividilo, o salvalo come CSV',
+    badCharacters: 'i suoi caratteri non sono quelli dichiarati. Salvalo come CSV in UTF-8',
+    oneColumn:
+      'è tutto in una sola colonna. Dividila nel foglio di calcolo (“Testo in colonne”), o porta il file CSV stesso',
+    tooManyCells: 'ha più di %{cells} celle, contando quelle vuote. Elimina righe e colonne vuote, o dividilo',
     noSheet: 'non ha fogli visibili',
     malformedQuotes: 'le virgolette della riga %{line} non corrispondono: non si sa dove finiscono i valori',
     tooLarge: 'è più grande di %{megabytes} MB. Dividilo',
