@@ -15,6 +15,8 @@ export interface MailChannelParts extends MailReaderParts {
   timeZone: string;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Alarms by mail: put into the outbox, once. To whoever signs in with an address it tells what that person may see now;
  * anybody else is told because somebody who rules the place has put the address on its list.
@@ -27,7 +29,7 @@ export function mailChannel({ outbox, timeZone, ...parts }: MailChannelParts): A
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
-    send: async ({ id, to, alarms: all }) => {
+    send: async ({ id, to, alarms: all, late = NONE }) => {
       const { isOff } = await recipientOf(store, 'mail', to);
       const alarms = isOff ? [] : await seenBy(to, all);
       if (alarms.length === 0 || (await isPosted(id))) return undefined;
@@ -38,7 +40,7 @@ export function mailChannel({ outbox, timeZone, ...parts }: MailChannelParts): A
         [...buildings.values()].map(({ country }) => country),
       );
       const mail = alarmMail({
-        ...{ to, locale, alarms, publicUrl },
+        ...{ to, locale, alarms, late, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
         unsubscribeUrl: await unsubscribeUrl(to, locale, 'mail'),
       });
