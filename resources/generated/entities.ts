@@ -126,6 +126,7 @@ type Device = {
   label?: string;
   manager_id?: string;
   building_id?: string;
+  timeZone?: string;
   room_name?: string;
   room_id?: string;
   loc_token?: string;
@@ -153,12 +154,12 @@ type Device = {
   createdAt?: number;
   algo_active?: boolean;
   hw_id?: string;
-  hum?: number;
   fw_rel?: string;
-  VOC?: number;
+  hum?: number;
   esp_rel?: string;
-  Luci?: number;
+  VOC?: number;
   conn_id?: string;
+  Luci?: number;
   TIME1_aer?: number;
   TIME2_aer?: number;
   CO2_aer?: number;
@@ -187,6 +188,9 @@ type Device = {
   wifi_slots?: number;
   wifi_updatable?: boolean;
   commands_cache?: {
+    [key: string]: unknown;
+  };
+  commands_state?: {
     [key: string]: unknown;
   };
   commands_update?: boolean;

@@ -1712,6 +1712,29 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "timeZone": {
+          "type": "string",
+          "title": "Time zone of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "timeZone"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario dell’edificio"
+            }
+          }
+        },
         "room_name": {
           "type": "string",
           "title": "Room",
@@ -2879,6 +2902,25 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Comandi in coda"
+            }
+          }
+        },
+        "commands_state": {
+          "type": "object",
+          "title": "States of commands",
+          "readOnly": true,
+          "x-field": {
+            "type": "json",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stati dei comandi"
             }
           }
         },

@@ -7,6 +7,7 @@ import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
+import { undoneTokenHook } from '../devices/undone-token';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -53,6 +54,7 @@ export function airAdditions(
     ],
     hooks: [
       { device: wifiHook(models) },
+      { device: undoneTokenHook(entityNamed(models, 'device'), now) },
       { device: history },
       forgetAlarmsHooks(models, now),
       changedAlarmsHooks(now),

@@ -37,6 +37,7 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       ...{ route: 'GET /fn/commandHistory', path: `/fn/commandHistory?hwId=${hwId}`, about: `history of ${hwId}` },
       isAllowed: isRead,
     },
+    post('reportCommands', 'report', both(isRead, has('readings.send')), { hwId, sent: [] }),
     post('withdrawCommand', 'LED', both(isRead, has('device.led')), { hwId, name: 'TOFF_led' }),
     post('withdrawCommand', 'parameter', both(isRead, has('device.command')), { hwId, name: 'CO2_max' }),
     chart('chart', { devices: hwId }),
