@@ -35,6 +35,11 @@ const KEPT_MS = MINUTE;
 
 const NOTHING: AlarmPlaces = { device: null, room: null, building: null, heating: null };
 
+/** The first list of addresses that is not empty. */
+export function firstOf(...lists: readonly (readonly string[] | null | undefined)[]): readonly string[] {
+  return lists.find((list) => list?.some((address) => address.trim() !== '')) ?? [];
+}
+
 /** Where a device is: elsewhere its alarms are others, whoever owns it. */
 function placeOf({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'device'>): string {
   return [manager_id, building_id, room_id].join(' ');
@@ -86,7 +91,7 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
       const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, heating: inBuilding?.tuya });
       const settings = { ...asked, isOutOfService, place: placeOf(record) };
       const { mailingList } = alarmsInForce(own);
-      const heatingList = inBuilding?.alarms?.mailingList ?? inBuilding?.contactMails ?? [];
+      const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
       const judged = { device: record, settings, mailingList: mailingList ?? [], heatingList };
       kept.set(record.id, { judged, until });
     }

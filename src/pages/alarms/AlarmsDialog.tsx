@@ -5,9 +5,11 @@ import { useModel } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { RecordDialog } from '../../framework/show/RecordDialog';
 import { useMay } from '../../framework/use-may';
+import { useRecord } from '../../framework/use-records';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { RecordOf } from '../../model/entities';
 import { AlarmsForm } from './AlarmsForm';
+import { OwnAlarms } from './OwnAlarms';
 
 /** The e-mail alarms of a building or room, over their list. */
 export default function AlarmsDialog() {
@@ -36,5 +38,20 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
   if (!may('alarms.notIncluded') && record.alarmsEnabled !== true) {
     return <Alert severity="info">{translate('alarms.premium', { contact: premiumContact })}</Alert>;
   }
-  return <AlarmsForm record={record} onClose={() => navigate(paths.list(model))} />;
+  const close = () => navigate(paths.list(model));
+  if (model.name === 'building') return <AlarmsForm record={record} onClose={close} />;
+  return <RoomAlarms record={record} onClose={close} />;
+}
+
+/** The alarms of a room: its own, or those of its building, as far as the reader sees them. */
+function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
+  const { env = '' } = record;
+  const { data: building, isPending } = useRecord('hierarchy/buildings', env, { enabled: env !== '' });
+  if (isPending && env !== '') return null;
+  return (
+    <>
+      <OwnAlarms level="room" record={record} mayChange onDone={onClose} />
+      <AlarmsForm record={record} inherited={building} onClose={onClose} />
+    </>
+  );
 }
