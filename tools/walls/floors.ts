@@ -58,7 +58,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
       ...[...RULES, ...SERVER_FRAME, 'server/site', 'server/geography', 'server/telemetry', 'resources'],
       ...['server/devices', 'server/heating', 'server/outdoor', 'server/places', 'server/users', 'server/alarms'],
       ...['server/feedback', 'server/overview', 'server/seed', 'server/history', 'server/presence', 'server/jobs'],
-      ...['server/view-as', 'server/views', 'server/data-format', 'server/health'],
+      ...['server/view-as', 'server/views', 'server/data-format', 'server/health', 'server/tasks'],
     ],
     pure: true,
   },
