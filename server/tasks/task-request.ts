@@ -1,3 +1,4 @@
+import { rowScope } from '../../src/access/can';
 import { managesAccounts } from '../../src/access/may';
 import { entryOf } from '../../src/history/entry';
 import type { EntityModel } from '../../src/model/entity-model';
@@ -5,6 +6,7 @@ import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { parseBulkRequest } from '../bulk/bulk-request';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
+import { requireOperation } from '../documents/read-documents';
 import { HISTORY } from '../documents/record-history';
 import { countGroups } from '../history/count-groups';
 import { TASKS } from './collections';
@@ -29,7 +31,8 @@ function totalIn({ total }: PlainObject): number {
   throw bad('total must be a whole number');
 }
 
-function importIn(model: EntityModel, body: PlainObject): Asked {
+function importIn(actor: Actor, model: EntityModel, body: PlainObject): Asked {
+  if (rowScope(model, 'update', actor.role) === undefined) requireOperation(actor, model, 'create');
   const { name, hash, headers } = body;
   if (typeof name !== 'string' || name.length > LONGEST_NAME)
     throw bad(`name must be a text of at most ${LONGEST_NAME}`);
@@ -71,7 +74,7 @@ export async function askedIn(parts: TaskParts, actor: Actor, owner: string, bod
   if (kind === 'import') {
     const model = typeof collection === 'string' ? parts.models.byCollection.get(collection) : undefined;
     if (model === undefined) throw bad('collection must be the name of one');
-    return importIn(model, body);
+    return importIn(actor, model, body);
   }
   if (kind !== 'update' && kind !== 'delete') throw bad('kind must be import, update, delete or undo');
   const { model } = parseBulkRequest(parts.models, actor, { type: kind, collection, filter, data });

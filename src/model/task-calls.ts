@@ -59,8 +59,8 @@ export interface TaskRow {
 /** What a task begins with. */
 export type TaskRequest =
   | { kind: 'import'; collection: string; name: string; hash: string; headers: readonly string[]; total: number }
-  | { kind: 'update'; collection: string; filter: PlainObject; data: PlainObject; total: number }
-  | { kind: 'delete'; collection: string; filter: PlainObject; total: number }
+  /** `data`, only of an update: the fields that change. */
+  | { kind: 'update' | 'delete'; collection: string; filter: PlainObject; data?: PlainObject; total: number }
   | { kind: 'undo'; group: string };
 
 /** What is sent after that, in order: rows of a file, or what a preview told of a part of all that match. */
