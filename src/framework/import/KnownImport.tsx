@@ -22,7 +22,7 @@ export function KnownImport({ task, onShow }: KnownImportProps) {
   const words = useTaskWords({ byName: new Map([[model.name, model]]) });
   const isCut = task.state === 'stopped' || task.state === 'failed';
   const kind = isUnderWay(task) ? 'running' : isCut ? 'cut' : 'done';
-  const told = { counts: words.counts(task), when: format.instant(task.startedAt) };
+  const told = { name: task.name, counts: words.counts(task), when: format.instant(task.startedAt) };
   return (
     <Alert
       severity={kind === 'done' ? 'info' : 'warning'}

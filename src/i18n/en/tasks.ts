@@ -38,7 +38,7 @@ export const tasks = {
   left: 'One of the preview was left as it is: changed since, no longer matching, or gone. |||| %{smart_count} of the preview were left as they are: changed since, no longer matching, or gone.',
   resume: 'Go on',
   known: {
-    running: 'This file is being imported now: %{counts}.',
+    running: 'The import of %{name} is under way: %{counts}.',
     cut: 'This file was brought before and its import did not come to its end: %{counts}. Going on writes the rows that are missing, and no row twice.',
     done: 'This file was imported before, on %{when}: %{counts}.',
     show: 'Show',

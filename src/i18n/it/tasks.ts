@@ -38,7 +38,7 @@ export const tasks = {
   left: 'Uno di quelli dell’anteprima è rimasto com’è: modificato in seguito, non più corrispondente o eliminato. |||| %{smart_count} di quelli dell’anteprima sono rimasti come sono: modificati in seguito, non più corrispondenti o eliminati.',
   resume: 'Continua',
   known: {
-    running: 'Questo file è in fase di importazione: %{counts}.',
+    running: 'L’importazione di %{name} è in corso: %{counts}.',
     cut: 'Questo file è già stato portato e la sua importazione non è arrivata alla fine: %{counts}. Continuando si scrivono le righe mancanti, e nessuna due volte.',
     done: 'Questo file è già stato importato, il %{when}: %{counts}.',
     show: 'Mostra',

@@ -114,7 +114,7 @@ describe('changing many records', () => {
     store.collection('lamps').delete('l7');
     await user.click(await screen.findByRole('button', { name: 'Change 12' }));
     expect(await screen.findByText('9 of 12 changed')).toBeTruthy();
-    expect(screen.getByText('Lamp 3: Not today')).toBeTruthy();
+    expect(await screen.findByText('Lamp 3: Not today')).toBeTruthy();
     expect(screen.getByText('Lamp 5: Was not in the preview')).toBeTruthy();
     expect(
       screen.getByText('2 of the preview were left as they are: changed since, no longer matching, or gone.'),
