@@ -19,6 +19,9 @@ type Alarm = {
   threshold?: number;
   ended?: number;
   length?: number;
+  endedBy?: string;
+  closedBy?: string;
+  closeReason?: string;
   raisedAt?: number;
   changedAt?: number;
   acknowledgedBy?: string;
@@ -123,6 +126,7 @@ type Device = {
   label?: string;
   manager_id?: string;
   building_id?: string;
+  timeZone?: string;
   room_name?: string;
   room_id?: string;
   loc_token?: string;
@@ -146,16 +150,17 @@ type Device = {
   token?: string;
   conn_type?: number;
   hwType?: string;
+  outOfService?: boolean;
   createdAt?: number;
   algo_active?: boolean;
-  hum?: number;
   hw_id?: string;
-  VOC?: number;
   fw_rel?: string;
-  Luci?: number;
+  hum?: number;
   esp_rel?: string;
-  TIME1_aer?: number;
+  VOC?: number;
   conn_id?: string;
+  Luci?: number;
+  TIME1_aer?: number;
   TIME2_aer?: number;
   CO2_aer?: number;
   CO2_min?: number;
@@ -183,6 +188,9 @@ type Device = {
   wifi_slots?: number;
   wifi_updatable?: boolean;
   commands_cache?: {
+    [key: string]: unknown;
+  };
+  commands_state?: {
     [key: string]: unknown;
   };
   commands_update?: boolean;

@@ -1,4 +1,5 @@
 import type { EntityModels } from '../../src/model/application-model';
+import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { type Conversion, versionAfter } from '../data-format/conversion';
 import type { Store } from '../stores/store';
@@ -21,6 +22,12 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     name: 'alarms become records',
     touches: ['alarm_record', 'alarm_records', 'alarms'],
     convert: convertEarlierAlarms,
+  },
+  {
+    to: 2,
+    name: 'copied alarms become those of the place',
+    touches: ['rooms', 'devices'],
+    convert: convertCopiedAlarms,
   },
 ];
 

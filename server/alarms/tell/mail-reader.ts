@@ -5,6 +5,7 @@ import { entityNamed } from '../../../src/model/entity-named';
 import type { Locale } from '../../../src/model/localized-text';
 import { userSubject } from '../../auth/subjects';
 import { recordsWhere } from '../../documents/typed-records';
+import { nameInMail } from '../../mail/name-in-mail';
 import { findMail } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
 import { addressSigner, type MessageKind } from './recipients';
@@ -20,6 +21,13 @@ export interface MailReaderParts {
   localeOf(email: string): Promise<Locale | undefined>;
 }
 
+const NAMES = ['device_name', 'room_name', 'building_name', 'manager_name'] as const;
+
+function withNamesForMail(alarm: Alarm): Alarm {
+  const names = NAMES.flatMap((path) => (alarm[path] === undefined ? [] : [[path, nameInMail(alarm[path])] as const]));
+  return { ...alarm, ...Object.fromEntries(names) };
+}
+
 /** Where the links in messages lead that ask for no more of them. */
 export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
@@ -28,8 +36,12 @@ export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderPa
   const alarm = entityNamed(models, 'alarm');
   const people = entityNamed(models, 'user');
   return {
-    /** Of alarms those that a reader may be told of: who signs in with the address, what that person may see now. */
-    seenBy: async (to: string, alarms: readonly Alarm[]): Promise<readonly Alarm[]> => {
+    /**
+     * Of alarms those that a reader may be told of, with names as they stand in mail: who signs in with the address, what that person
+     * may see now.
+     */
+    seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> => {
+      const alarms = all.map(withNamesForMail);
       const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
       if (user === undefined) return alarms;
       const subject = userSubject(models, user);

@@ -66,6 +66,7 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {file?.comparison !== undefined && task === null && (
             <ImportWhole
               comparison={file.comparison}
+              onTakeSpoilt={() => change({ spoiltCells: 'take' })}
               isBusy={sent !== null}
               onCancel={onClose}
               onStart={(rows) => {

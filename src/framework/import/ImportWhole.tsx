@@ -6,6 +6,7 @@ import type { TaskRow } from '../../model/task-calls';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import type { Comparison } from './compare-file';
+import { ImportNotes } from './ImportNotes';
 import { ImportPreview } from './ImportPreview';
 import { LikelyChoice } from './LikelyChoice';
 import { rowsToSend } from './rows-to-send';
@@ -14,13 +15,15 @@ import { useRowWords } from './use-row-words';
 interface ImportWholeProps {
   comparison: Comparison;
   isBusy: boolean;
+  /** Takes what a spreadsheet has probably spoilt as the file has it. */
+  onTakeSpoilt(): void;
   onCancel(): void;
   /** Given what the server is sent of the rows. */
   onStart(rows: readonly TaskRow[]): void;
 }
 
 /** What would become of all rows of a file, and the way to have it done. */
-export function ImportWhole({ comparison, isBusy, onCancel, onStart }: ImportWholeProps) {
+export function ImportWhole({ comparison, isBusy, onTakeSpoilt, onCancel, onStart }: ImportWholeProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
@@ -32,6 +35,7 @@ export function ImportWhole({ comparison, isBusy, onCancel, onStart }: ImportWho
   return (
     <>
       {likely.size > 0 && <LikelyChoice count={likely.size} isMade={isMade} onChange={setMade} />}
+      <ImportNotes comparison={comparison} onTakeSpoilt={onTakeSpoilt} />
       <ImportPreview comparison={comparison} />
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
         <Button onClick={onCancel} disabled={isBusy}>

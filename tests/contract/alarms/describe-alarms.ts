@@ -114,7 +114,7 @@ export function describeAlarms(name: string, isAlone: boolean, open: (now: () =>
       await take(minutes(0, 10, 1400));
       const parts = { models, ...site, now: () => now };
       const channel = mailChannel({
-        ...{ models, store: site.store, outbox: createOutbox(parts, true), timeZone: 'Europe/Rome' },
+        ...{ models, store: site.store, outbox: createOutbox(parts, true), timeZone: 'Europe/Rome', now: () => now },
         ...{ publicUrl: 'https://console.site.example', localeOf: async () => undefined },
       });
       const tell = () =>

@@ -55,6 +55,17 @@ const read = (letter = '') => {
 const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
 
 describe('mail about alarms', () => {
+  test('makes no link of a name, and cuts one that only hides what it says', async () => {
+    const name = `Win at https://evil.example or ann@evil.example ${'x'.repeat(60)}`;
+    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name } });
+    await setAlarms(CO2);
+    await measure(10, { CO2: 1432 });
+    await round();
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('Win at');
+    expect(letter).not.toMatch(/evil\.example|ann@evil|x{40}/);
+  });
+
   test('says what, where and since when, with a link to the chart, in the language of the building', async () => {
     await setAlarms(CO2);
     await measure(10, { CO2: 1432 });
@@ -109,7 +120,7 @@ describe('mail about alarms', () => {
     await round();
     expect(await count('alarms')).toBe(30);
     expect(office.letters).toHaveLength(1);
-    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:31');
+    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
     expect(read(office.letters[0])).toContain('building=b1&devices=all&');
   });
 
