@@ -101,14 +101,15 @@ async function worked(bench: BenchSite): Promise<Measurement[]> {
     ...(await doing('Import', ...importing(0))),
     ...(await matching('edit', { type: 'update', data: { name: 'Item of all' } })),
     ...(await undoing('Bulk edit')),
+    ...(await matching('deletion', { type: 'delete' })),
+    ...(await undoing('Bulk deletion')),
+    ...(await undoing('Import')),
+    ...(await doing('Import again', ...importing(0))),
     ...(await measured(`${TOGETHER} updates in one request`, () => updateTogether(bench, TOGETHER))),
     ...(await measured('Import beside such a request', async () => {
       const both = [done(calls, ...importing(ROWS)), updateTogether(bench, TOGETHER)];
       await Promise.all(both);
     })),
-    ...(await undoing('Import')),
-    ...(await matching('deletion', { type: 'delete' })),
-    ...(await undoing('Bulk deletion')),
   ];
 }
 
