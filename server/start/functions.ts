@@ -82,13 +82,19 @@ function start(): Running {
     addressOf,
     operatorTokens: config.operatorTokens,
     silenceMs: config.silenceMs,
+    isHalted: true,
     jobStates: () => log.states(plans, 'firebase'),
   });
   const isScreen = isAmong(consolePaths(models, OWN_PATHS));
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), { isScreen, firebase }));
   const { heating } = services;
   const bound: Job[] = [
-    ...bindJobs(SITE_JOBS, { site, history: config.history, mailer: config.mail && createMailer(config.mail) }),
+    ...bindJobs(SITE_JOBS, {
+      site,
+      history: config.history,
+      mailer: config.mail && createMailer(config.mail),
+      taskRunner: app.taskRunner,
+    }),
     ...bindJobs(AIR_JOBS, { site, alarms: app.alarms, heating, timeZone, readingsDays }),
   ];
   running = {

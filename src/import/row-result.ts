@@ -9,15 +9,7 @@ export type RowCause =
   | CellFault
   | { kind: 'rule'; failure: RuleFailure }
   | {
-      kind:
-        | 'notCreated'
-        | 'notUpdated'
-        | 'noSuchId'
-        | 'mayNotCreate'
-        | 'mayNotUpdate'
-        | 'inUse'
-        | 'needsForm'
-        | 'notTried';
+      kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
     }
   | { kind: 'twice'; line: number }
   /** What the server says. */

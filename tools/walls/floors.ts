@@ -67,7 +67,7 @@ const APPLICATION: Readonly<Record<string, Floor>> = {
         'server/presence',
         'server/jobs',
       ],
-      ...['server/view-as', 'server/views', 'server/data-format', 'server/health'],
+      ...['server/view-as', 'server/views', 'server/data-format', 'server/health', 'server/tasks'],
     ],
     pure: true,
   },

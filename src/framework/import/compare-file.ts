@@ -12,6 +12,7 @@ import { defaultsOf } from '../form/form-data';
 import { type FoundRecords, findRecords } from './find-records';
 import { loadFormFailures } from './form-failures';
 import { importFormats } from './import-formats';
+import { likelyThere } from './likely-there';
 
 /** Rows between two looks at the clock. */
 const ROWS_AT_ONCE = 50;
@@ -38,6 +39,8 @@ export interface ImportPlan extends ImportChoices {
 /** What becomes of each row, and what referred records are called. */
 export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
   rows: readonly ImportRow[];
+  /** New ones that are probably there already. */
+  likely: ReadonlySet<ImportRow>;
   /** Records that the session sees and the file has no row of; those that are known by name. */
   missing: { count: number; records: readonly EntityRecord[] };
 }
@@ -88,5 +91,6 @@ export async function compareFile(
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   }
-  return { rows: judged, labelOf: found.labelOf, missing: missingFrom(judged, found) };
+  const likely = await likelyThere(dataProvider, model, judged, signal);
+  return { rows: judged, likely, labelOf: found.labelOf, missing: missingFrom(judged, found) };
 }

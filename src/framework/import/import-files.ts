@@ -30,7 +30,7 @@ export interface RowToMend {
 
 /** The rows that were not written, as they were, with a column for the causes, which is passed over when the file comes back. */
 export function tableToMend(
-  columns: readonly ImportColumn[],
+  columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
   rows: readonly RowToMend[],
   { causeTitle, timeZone }: { causeTitle: string; timeZone: string },
 ): ExportTable {

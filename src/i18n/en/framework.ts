@@ -1,12 +1,14 @@
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { tasks } from './tasks';
 
 /** Texts of the generated screens. */
 export const framework = {
   bulk,
   history,
   import: fileImport,
+  tasks,
   timesOf: 'times of %{zone}',
   yes: 'Yes',
   no: 'No',

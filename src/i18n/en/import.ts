@@ -66,9 +66,16 @@ export const fileImport = {
   },
   kinds: {
     new: 'New: %{count}',
+    likely: 'Probably there already: %{count}',
     changed: 'Changed: %{count}',
     unchanged: 'Unchanged: %{count}',
     refused: 'Refused: %{count}',
+  },
+  likely: {
+    lead: '%{smart_count} new row is called the same and lies in the same place as a record that is there. |||| %{smart_count} new rows are called the same and lie in the same place as records that are there.',
+    choice: 'Rows that are probably there already',
+    leave: 'Leave them out',
+    create: 'Make them once more',
   },
   kindsLabel: 'What becomes of the rows',
   line: 'Line',
@@ -113,7 +120,6 @@ export const fileImport = {
     inUse: 'another record has it already',
     twice: 'is on line %{line} already',
     needsForm: 'a new one needs it, and no file can bring it: use the form',
-    notTried: 'was not written',
   },
   fault: '%{field} “%{value}”: %{cause}',
   faultWithoutValue: '%{field}: %{cause}',
@@ -123,13 +129,6 @@ export const fileImport = {
   saveName: 'to-mend',
   button: 'Import %{count}',
   nothingToDo: 'Nothing to import',
-  writing: 'Importing',
-  written: '%{done} of %{total} rows written',
-  stopped: 'Stopped: the rows after these are not written.',
-  broken:
-    'Stopped after %{done} rows: %{cause} Of the next %{slice} rows it is not certain whether they were written. Bring the file again: what is written already shows as unchanged, or as refused.',
-  refused: 'These rows were refused:',
-  more: 'and %{count} more',
   explain: {
     required: 'required',
     yesNo: '%{yes} or %{no}',

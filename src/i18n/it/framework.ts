@@ -1,12 +1,14 @@
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { tasks } from './tasks';
 
 /** Testi delle schermate generate. */
 export const framework = {
   bulk,
   history,
   import: fileImport,
+  tasks,
   timesOf: 'orari di %{zone}',
   yes: 'Sì',
   no: 'No',

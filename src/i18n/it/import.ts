@@ -72,9 +72,16 @@ export const fileImport = {
   },
   kinds: {
     new: 'Nuove: %{count}',
+    likely: 'Probabilmente già presenti: %{count}',
     changed: 'Cambiate: %{count}',
     unchanged: 'Invariate: %{count}',
     refused: 'Rifiutate: %{count}',
+  },
+  likely: {
+    lead: '%{smart_count} riga nuova si chiama come un elemento già presente nello stesso posto. |||| %{smart_count} righe nuove si chiamano come elementi già presenti nello stesso posto.',
+    choice: 'Righe probabilmente già presenti',
+    leave: 'Tralasciarle',
+    create: 'Crearle un’altra volta',
   },
   kindsLabel: 'Che cosa succede alle righe',
   line: 'Riga',
@@ -119,7 +126,6 @@ export const fileImport = {
     inUse: 'ce l’ha già un altro elemento',
     twice: 'è già alla riga %{line}',
     needsForm: 'serve per crearne uno e nessun file può portarlo: usa il modulo',
-    notTried: 'non è stata scritta',
   },
   fault: '%{field} “%{value}”: %{cause}',
   faultWithoutValue: '%{field}: %{cause}',
@@ -129,13 +135,6 @@ export const fileImport = {
   saveName: 'da-correggere',
   button: 'Importa %{count}',
   nothingToDo: 'Niente da importare',
-  writing: 'Importazione in corso',
-  written: '%{done} di %{total} righe scritte',
-  stopped: 'Interrotto: le righe dopo queste non sono scritte.',
-  broken:
-    'Interrotto dopo %{done} righe: %{cause} Delle %{slice} righe successive non è certo se siano state scritte. Riporta il file: ciò che è già scritto risulta invariato, o rifiutato.',
-  refused: 'Queste righe sono state rifiutate:',
-  more: 'e altre %{count}',
   explain: {
     required: 'obbligatorio',
     yesNo: '%{yes} o %{no}',
