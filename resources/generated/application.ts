@@ -158,6 +158,20 @@ export const application: ApplicationSource = {
       ],
       "needs": "read"
     },
+    "alarm.close": {
+      "does": {
+        "en": "close open alarms by hand",
+        "it": "chiudere a mano gli allarmi aperti"
+      },
+      "roles": [
+        "ADMIN",
+        "BUSINESS",
+        "MANAGER",
+        "BUILDING",
+        "ROOM"
+      ],
+      "needs": "read"
+    },
     "place.alarms": {
       "does": {
         "en": "change the alarms of this place",

@@ -393,6 +393,100 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "endedBy": {
+          "type": "string",
+          "title": "Ended because",
+          "description": "Missing when what was measured ended it",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "off",
+              "title": "Alarm switched off",
+              "x-i18n": {
+                "it": {
+                  "title": "Allarme disattivato"
+                }
+              }
+            },
+            {
+              "const": "moved",
+              "title": "Device moved",
+              "x-i18n": {
+                "it": {
+                  "title": "Dispositivo spostato"
+                }
+              }
+            },
+            {
+              "const": "service",
+              "title": "Out of service",
+              "x-i18n": {
+                "it": {
+                  "title": "Fuori servizio"
+                }
+              }
+            },
+            {
+              "const": "closed",
+              "title": "Closed by hand",
+              "x-i18n": {
+                "it": {
+                  "title": "Chiuso a mano"
+                }
+              }
+            },
+            {
+              "const": "corrected",
+              "title": "Corrected by late readings",
+              "x-i18n": {
+                "it": {
+                  "title": "Corretto da misure arrivate tardi"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "filter": false,
+            "sortable": false,
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Terminato perché",
+              "help": "Manca quando è terminato per i valori misurati"
+            }
+          }
+        },
+        "closedBy": {
+          "type": "string",
+          "title": "Closed by",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Chiuso da"
+            }
+          }
+        },
+        "closeReason": {
+          "type": "string",
+          "title": "Reason for closing",
+          "readOnly": true,
+          "maxLength": 500,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Motivo della chiusura"
+            }
+          }
+        },
         "raisedAt": {
           "type": "integer",
           "title": "Noticed",
@@ -1641,6 +1735,29 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "timeZone": {
+          "type": "string",
+          "title": "Time zone of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "timeZone"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario dell’edificio"
+            }
+          }
+        },
         "room_name": {
           "type": "string",
           "title": "Room",
@@ -1876,6 +1993,21 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Connesso"
+            }
+          }
+        },
+        "outOfService": {
+          "type": "boolean",
+          "title": "Out of service",
+          "description": "No alarms, and not counted as silent: for a device that is being moved or repaired",
+          "x-field": {
+            "column": "hidden",
+            "order": 33
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuori servizio",
+              "help": "Nessun allarme, e non conta tra i silenziosi: per un dispositivo in trasloco o in riparazione"
             }
           }
         },
@@ -2793,6 +2925,25 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Comandi in coda"
+            }
+          }
+        },
+        "commands_state": {
+          "type": "object",
+          "title": "States of commands",
+          "readOnly": true,
+          "x-field": {
+            "type": "json",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stati dei comandi"
             }
           }
         },

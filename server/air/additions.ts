@@ -1,10 +1,13 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
+import { changedAlarmsHooks } from '../alarms/changed-alarms';
+import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { limitMailingLists } from '../alarms/limit-mailing-lists';
+import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
+import { undoneTokenHook } from '../devices/undone-token';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -44,14 +47,18 @@ export function airAdditions(
       WIFI_SECRETS,
       SCHEDULE_PRESETS,
       COMMAND_HISTORY,
+      ALARM_CHANGES,
       ALARM_STATES,
       ALARM_NOTICES,
       ALARM_RECIPIENTS,
     ],
     hooks: [
       { device: wifiHook(models) },
+      { device: undoneTokenHook(entityNamed(models, 'device'), now) },
       { device: history },
       forgetAlarmsHooks(models, now),
+      changedAlarmsHooks(now),
+      movedAlarmsHooks(models),
       presetHooks,
       limitMailingLists(models),
     ].reduce<EntityHooks>(bothHooks, hooks),

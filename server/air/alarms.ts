@@ -69,7 +69,7 @@ export function openAlarms({ site, isAlone, settingsFrom, targets, ...mail }: Pa
       ...{ models, store, now, timeZone: mail.timeZone },
       log: createDeliveryLog(site),
       channels: [
-        mailChannel(mailing),
+        mailChannel({ ...mailing, now }),
         ...(slackUrl === undefined ? [] : [chatChannel({ ...createChat(slackUrl), timeZone: mail.timeZone })]),
         ...(webhook === undefined ? [] : [webhookChannel({ ...webhook, now })]),
       ],

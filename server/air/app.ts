@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { KeptDays } from '../../src/domain/air/kept-readings';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
@@ -9,6 +10,7 @@ import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
 import { deviceRoutes } from '../devices/device-routes';
 import { queuedRoutes } from '../devices/queued-routes';
+import { reportRoutes } from '../devices/report-routes';
 import { freeToken } from '../documents/free-token';
 import { type Chat, createChat } from '../feedback/chat';
 import { callRoutes } from '../feedback/routes';
@@ -154,6 +156,11 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', presetRoutes({ store, sessions }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);
+  const writers = {
+    ...{ apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable, may: readable.may },
+    readerOf: (context: Context) => sessionOf(context, sessions),
+  };
+  http.route('/fn', reportRoutes({ models, documents, now, ...writers }));
   const { co2Reference, timeZone } = config;
   const keptMs = isKept ? OVERVIEW_KEPT_MS : 0;
   const lists = { models, documents, store, keptMs: PLACES_KEPT_MS, now, matters: mattersBeyondReadings(models) };
@@ -176,10 +183,9 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route(
     '/fn',
     telemetryRoutes({
-      ...{ ...readable, apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable },
+      ...{ ...readable, ...writers },
       store: readings,
       now,
-      readerOf: (context) => sessionOf(context, sessions),
       onReading: liveReadings.note,
       alarms: alarms.of,
       judge: alarms.engine.judge,

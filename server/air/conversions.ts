@@ -1,4 +1,5 @@
 import type { EntityModels } from '../../src/model/application-model';
+import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { type Conversion, versionAfter } from '../data-format/conversion';
 import { takeCopiedHoldsBack } from '../heating/copied-holds';
@@ -25,6 +26,12 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
   },
   {
     to: 2,
+    name: 'copied alarms become those of the place',
+    touches: ['rooms', 'devices'],
+    convert: convertCopiedAlarms,
+  },
+  {
+    to: 3,
     name: 'holds of buildings are no longer copied into rooms',
     touches: ['buildings', 'rooms'],
     convert: takeCopiedHoldsBack,

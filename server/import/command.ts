@@ -1,7 +1,7 @@
 import { SingleBar } from 'cli-progress';
 import { DataError } from '../stores/data-error';
 import { type ImportOptions, readCommandLine, USAGE, UsageError } from './command-line';
-import { describeSurveys } from './describe-survey';
+import { counted, describeSurveys } from './describe-survey';
 import { describeFault } from './faults';
 import { type ImportProgress, type ImportSummary, importReadings, isUnderstood } from './import-readings';
 import type { ImportSite } from './places';
@@ -90,10 +90,9 @@ async function withBar<T>(output: Output, done: string, run: (progress: ImportPr
 }
 
 function describe({ files, rows, added, known, bad, made }: ImportSummary, seconds: number): string[] {
-  const number = new Intl.NumberFormat('en').format;
   return [
-    `${number(files)} files, ${number(rows)} rows in ${seconds.toFixed(1)} s (${number(Math.round(rows / seconds))} a second)`,
-    `${number(added)} readings added, ${number(known)} known already, ${number(bad)} rows left out`,
-    `Made ${made.managers} managers, ${made.buildings} buildings, ${made.rooms} rooms and ${made.devices} devices`,
+    `${counted(files, 'file')}, ${counted(rows, 'row')} in ${seconds.toFixed(1)} s (${counted(Math.round(rows / seconds), 'row')} a second)`,
+    `${counted(added, 'reading')} added, ${known.toLocaleString('en')} known already, ${counted(bad, 'row')} left out`,
+    `Made ${counted(made.managers, 'manager')}, ${counted(made.buildings, 'building')}, ${counted(made.rooms, 'room')} and ${counted(made.devices, 'device')}`,
   ];
 }

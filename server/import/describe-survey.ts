@@ -9,6 +9,9 @@ const ENCODINGS = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16'
 const SEPARATORS = { ',': 'commas', ';': 'semicolons', '\t': 'tabs', '|': 'bars' };
 const number = new Intl.NumberFormat('en').format;
 
+/** How many there are of something, such as `1 row` or `1,200 rows`. */
+export const counted = (count: number, noun: string) => `${number(count)} ${noun}${count === 1 ? '' : 's'}`;
+
 /** What was understood of each file, as lines of text: files that are written alike stand together. */
 export function describeSurveys(surveys: readonly FileSurvey[]): string[] {
   const alike = new Map<string, string[]>();
@@ -41,7 +44,7 @@ function describeLayout({ shape, columns, mark, format, zone }: FileLayout): str
 }
 
 function describeFacts({ good, bad, first, last, paces }: TimeFacts, zone: string): string {
-  const rows = `${number(good)} readings${bad > 0 ? `, ${number(bad)} rows that cannot be read` : ''}`;
+  const rows = `${counted(good, 'reading')}${bad > 0 ? `, ${counted(bad, 'row')} that cannot be read` : ''}`;
   if (first === undefined || last === undefined) return rows;
   const at = (instant: number) => new Date(toWall(instant, zone)).toISOString().slice(0, 16).replace('T', ' ');
   const pace =

@@ -1,3 +1,4 @@
+import { isSilent } from '../../src/domain/devices/connection';
 import type { EntityModel } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
 import type { PlainObject } from '../../src/model/paths';
@@ -68,7 +69,11 @@ export function documentPlaces({ models, store, documents }: AirSite, siteZone: 
       return make(model, { id: hwId, hw_id: hwId, alias, token, CO2_send: intervalMs / MINUTE });
     },
     noteReading: async (hwId, t, values) => {
-      await applyLive([{ entity: 'device', id: hwId, values: { ...values }, newerBy: { field: 'updated_at', t } }]);
+      // Old readings say nothing of now: the device may have gone on to report meanwhile.
+      const connected = isSilent(t, Date.now()) ? {} : { connected: true };
+      await applyLive([
+        { entity: 'device', id: hwId, values: { ...values, ...connected }, newerBy: { field: 'updated_at', t } },
+      ]);
     },
   };
 }

@@ -68,35 +68,108 @@ async function forgetOld({ models, store, documents, now }: MailParts): Promise<
   }
 }
 
-/**
- * Hands the mail server every message that is due, and forgets what was in those that it has taken. What it does not take is tried again
- * later; without a mail server messages stay.
- *
- * @param isOver asked between messages.
- * @returns how many it has taken.
- */
-export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, isOver = () => false): Promise<number> {
-  const { models, store, documents, now } = parts;
-  if (findMail(models) === undefined) return 0;
-  await forgetOld(parts);
-  if (mailer === undefined) return 0;
+/** Messages that are handed over at the same time: of those to many, and of all. Some always have room for what a person waits for. */
+const MOST_TO_MANY = 3;
+const MOST_AT_ONCE = 5;
+
+/** What goes to many can be unsubscribed; for anything else, such as a link to a new password, somebody waits. */
+const isToMany = ({ unsubscribeUrl }: Waiting) => unsubscribeUrl !== undefined;
+
+/** The messages that are due, those first that somebody waits for, and the oldest first. */
+async function dueMails({ models, store, now }: MailParts): Promise<Waiting[]> {
   const model = mailModel(models);
   // What waited for a mail server goes out once there is one.
   const waiting = await recordsWhere(store, model, { path: 'state', operator: 'in', value: ['waiting', 'kept'] });
   // What goes another way is only written down here.
   const mails = waiting.filter(({ channel = 'mail' }) => channel === 'mail').map(waitingOf);
-  let taken = 0;
-  for (const mail of mails.filter(({ nextTryAt }) => nextTryAt <= now())) {
-    if (isOver()) break;
-    const { id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
-    try {
-      await mailer.send({ id, to, subject, text, html, unsubscribeUrl });
-    } catch (error) {
-      await documents.update(SYSTEM, model, id, afterFailure(mail, error, now()));
-      continue;
-    }
-    await documents.update(SYSTEM, model, id, sentMail(attempts, now()));
-    taken += 1;
+  return mails
+    .filter(({ nextTryAt }) => nextTryAt <= now())
+    .sort((a, b) => Number(isToMany(a)) - Number(isToMany(b)) || a.nextTryAt - b.nextTryAt);
+}
+
+/** Hands one message over. Answers whether it was taken. */
+async function handOver({ models, documents, now }: MailParts, mailer: Mailer, mail: Waiting): Promise<boolean> {
+  const model = mailModel(models);
+  const { id, to, subject, text, html, unsubscribeUrl, attempts } = mail;
+  try {
+    await mailer.send({ id, to, subject, text, html, unsubscribeUrl });
+  } catch (error) {
+    await documents.update(SYSTEM, model, id, afterFailure(mail, error, now()));
+    return false;
   }
+  await documents.update(SYSTEM, model, id, sentMail(attempts, now()));
+  return true;
+}
+
+/** Resolves when a message is posted, and says so from then on until it is reset. */
+function newMails({ store, models }: MailParts) {
+  const { collection } = mailModel(models);
+  let tell = (): void => undefined;
+  const state = { isStale: true, posted: Promise.resolve() };
+  const reset = () => {
+    state.isStale = false;
+    state.posted = new Promise((resolve) => {
+      tell = resolve;
+    });
+  };
+  const stop = store.watch((changes) => {
+    if (!changes.some((change) => change.collection === collection && change.type === 'created')) return;
+    state.isStale = true;
+    tell();
+  });
+  return { state, reset, stop };
+}
+
+/**
+ * Hands the mail server every message that is due, several at a time, and forgets what was in those that it has taken. What it does
+ * not take is tried again later; without a mail server messages stay. Messages that are posted meanwhile are handed over, too.
+ *
+ * @param isOver asked before each message.
+ * @returns how many it has taken.
+ */
+export async function deliverDue(parts: MailParts, mailer: Mailer | undefined, isOver = () => false): Promise<number> {
+  if (findMail(parts.models) === undefined) return 0;
+  await forgetOld(parts);
+  if (mailer === undefined) return 0;
+  const { state, reset, stop } = newMails(parts);
+  const begun = new Set<string>();
+  const underWay = new Map<Promise<void>, Waiting>();
+  let due: Waiting[] = [];
+  let taken = 0;
+  const failures: unknown[] = [];
+
+  function begin(mail: Waiting, mailer: Mailer): void {
+    begun.add(mail.id);
+    const work = handOver(parts, mailer, mail)
+      .then(
+        (isTaken) => {
+          if (isTaken) taken += 1;
+        },
+        (error: unknown) => void failures.push(error),
+      )
+      .finally(() => underWay.delete(work));
+    underWay.set(work, mail);
+  }
+
+  try {
+    while (!isOver() && failures.length === 0) {
+      if (state.isStale) {
+        reset();
+        due = (await dueMails(parts)).filter(({ id }) => !begun.has(id));
+      }
+      const [next] = due;
+      const mostNow = next !== undefined && isToMany(next) ? MOST_TO_MANY : MOST_AT_ONCE;
+      const alike = [...underWay.values()].filter((mail) => next === undefined || isToMany(mail) === isToMany(next));
+      if (next !== undefined && alike.length < mostNow && underWay.size < MOST_AT_ONCE) {
+        due = due.slice(1);
+        begin(next, mailer);
+      } else if (underWay.size === 0) break;
+      else await Promise.race([...underWay.keys(), state.posted]);
+    }
+    await Promise.all(underWay.keys());
+  } finally {
+    stop();
+  }
+  if (failures.length > 0) throw failures[0];
   return taken;
 }

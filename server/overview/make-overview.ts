@@ -59,20 +59,24 @@ async function everyRecord<Name extends string>(
 }
 
 function overviewDevice(device: RecordOf<'device'>): OverviewDevice {
-  const { id, room_id, connected, CO2, temp, updated_at } = device;
+  const { id, room_id, connected, CO2, temp, hum, updated_at } = device;
   return {
     ...{ hwId: id, name: deviceName(device), isOnline: connected === true },
-    ...{ roomId: room_id, co2: CO2, temperature: temp, updatedAt: updated_at },
+    ...{ roomId: room_id, co2: CO2, temperature: temp, humidity: hum, updatedAt: updated_at },
   };
 }
 
 /** The device as of its newest reading, when its record does not show that yet. */
 function asOf(device: RecordOf<'device'>, newest: TimedReading | undefined, now: number): RecordOf<'device'> {
-  if (newest === undefined) return device;
-  const { connected, updated_at = 0 } = device;
-  if (newest.t <= updated_at) return { ...device, connected: connected === true && !isSilent(updated_at, now) };
-  const { t, CO2, temp } = newest;
-  const measures = { ...(typeof CO2 === 'number' && { CO2 }), ...(typeof temp === 'number' && { temp }) };
+  const { updated_at = 0 } = device;
+  if (newest === undefined) return isSilent(updated_at, now) ? device : { ...device, connected: true };
+  if (newest.t <= updated_at) return { ...device, connected: !isSilent(updated_at, now) };
+  const { t, CO2, temp, hum } = newest;
+  const measures = {
+    ...(typeof CO2 === 'number' && { CO2 }),
+    ...(typeof temp === 'number' && { temp }),
+    ...(typeof hum === 'number' && { hum }),
+  };
   return { ...device, ...measures, updated_at: t, connected: !isSilent(t, now) };
 }
 
@@ -146,7 +150,8 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   ]);
   const newest = await parts.board?.read();
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
-  const current = devices.records.map((device) => asOf(device, newest?.get(device.id), now()));
+  const inService = devices.records.filter(({ outOfService }) => outOfService !== true);
+  const current = inService.map((device) => asOf(device, newest?.get(device.id), now()));
   const groups = groupDevices(current, buildings.records);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));

@@ -141,7 +141,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
-  for (const path of ['/api/*', '/fn/*']) http.use(path, lookersOnlyRead(readingCalls));
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, lookersOnlyRead(readingCalls));
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -174,8 +174,8 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   // Of several instances each would remember other people.
   const board = config.firebase === undefined ? createMemoryBoard(now) : createStoredBoard(store, now);
   http.route('/api', presenceRoutes({ models, documents, board }));
-  http.route('/api', bulkRoutes({ models, documents }));
-  http.route('/api', restRoutes(models, documents));
+  http.route('/api', bulkRoutes({ models, documents, store }));
+  http.route('/api', restRoutes({ models, documents, store }));
   // On Firebase consoles watch Firestore itself: a stream that nobody listens to would keep a function running.
   if (config.firebase === undefined) {
     http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));

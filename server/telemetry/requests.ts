@@ -1,4 +1,5 @@
 import { areValidHours, type OccupiedHours, type Period } from '../../src/domain/air/occupancy';
+import { EARLIEST, LONGEST_MS, MOST_YEARS } from '../../src/domain/readings/period-limits';
 import { isPlainObject } from '../../src/model/paths';
 import { DAY } from '../../src/time/units';
 import { ApiError } from '../documents/api-error';
@@ -22,11 +23,8 @@ export function objectOf(value: unknown, name: string): Body {
   return value;
 }
 
-/** No device of ours is older. */
-const EARLIEST = Date.UTC(2000, 0, 1);
 /** The end of today in whichever zone the building is. */
 const AHEAD = 2 * DAY;
-const MOST_YEARS = 10;
 
 /**
  * A period given by two instants in ms, inclusive at both ends. Its length is bounded: the work that it makes grows with it,
@@ -38,10 +36,10 @@ const MOST_YEARS = 10;
 export function periodOf({ fromMilliseconds, toMilliseconds }: Body, now: number): Period {
   const from = instantOf(fromMilliseconds, 'fromMilliseconds');
   const to = instantOf(toMilliseconds, 'toMilliseconds');
-  if (from > to) throw invalid('fromMilliseconds must not be later than toMilliseconds');
-  if (from < EARLIEST) throw invalid('fromMilliseconds must not be before 2000');
-  if (to > now + AHEAD) throw invalid('toMilliseconds must not be after tomorrow');
-  if (to - from > MOST_YEARS * 366 * DAY) throw invalid(`A period may have at most ${MOST_YEARS} years`);
+  if (from > to) throw invalid('A period must not begin after its end');
+  if (from < EARLIEST) throw invalid('A period must not begin before 2000');
+  if (to > now + AHEAD) throw invalid('A period must not end after tomorrow');
+  if (to - from > LONGEST_MS) throw invalid(`A period may have at most ${MOST_YEARS} years`);
   return { from, to };
 }
 

@@ -104,14 +104,19 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   return app;
 }
 
-async function requireReader(c: Context, { readerOf }: TelemetryDependencies): Promise<AccessSubject> {
+async function requireReader(
+  c: Context,
+  { readerOf }: Pick<TelemetryDependencies, 'readerOf'>,
+): Promise<AccessSubject> {
   const reader = await readerOf(c);
   if (!reader) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
   return reader;
 }
 
+export type WriterDependencies = Pick<TelemetryDependencies, 'readerOf' | 'apiKeyReader' | 'may'>;
+
 /** Readings are sent by gateways with a user's API key, or by those with the capability. */
-async function requireWriter(c: Context, dependencies: TelemetryDependencies): Promise<AccessSubject> {
+export async function requireWriter(c: Context, dependencies: WriterDependencies): Promise<AccessSubject> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {
     const owner = await dependencies.apiKeyReader(key);

@@ -32,7 +32,7 @@ interface Parts extends MailChannelParts {
 export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () => Promise<void> {
   const { models, store, publicUrl } = parts;
   const alarm = entityNamed(models, 'alarm');
-  const { seenBy, localeFor, unsubscribeUrl, isPosted } = mailReaders(parts);
+  const { seenBy, isStranger, localeFor, messagesUrl, isPosted } = mailReaders(parts);
   const devices = createJudgedDevices({ models, store, now, isAlone: false });
 
   /** The alarms of a period by the addresses that are on the lists of their devices now. */
@@ -53,7 +53,7 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
   async function write(to: string, all: readonly Alarm[], week: { from: number; to: number }): Promise<void> {
     const id = `summary-${digestOf(to, String(week.from))}`;
     const { isOff } = await recipientOf(store, 'summary', to);
-    const alarms = isOff ? [] : await seenBy(to, all);
+    const alarms = isOff || (await isStranger(to)) ? [] : await seenBy(to, all);
     const summary = summarise(alarms, week.to);
     if (summary.alarms === 0 || (await isPosted(id))) return;
     const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
@@ -62,7 +62,7 @@ export function createSummaries({ outbox, timeZone, now, ...parts }: Parts): () 
       to,
       buildings.map(({ country }) => country),
     );
-    const stop = await unsubscribeUrl(to, locale, 'summary');
+    const stop = await messagesUrl(to, locale, 'summary');
     const mail = summaryMail({
       ...{ to, locale, timeZone, publicUrl, week: summary, from: week.from, unsubscribeUrl: stop },
     });

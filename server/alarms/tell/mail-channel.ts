@@ -1,51 +1,73 @@
 import { DIGEST_MS } from '../../../src/domain/alarms/digest';
+import type { RecordOf } from '../../../src/model/entities';
 import { entityNamed } from '../../../src/model/entity-named';
 import { zoneOr } from '../../../src/time/zone-offset';
 import { ApiError } from '../../documents/api-error';
 import { recordsWithIds } from '../../documents/typed-records';
-import type { Outbox } from '../../mail/outbox';
+import type { Mail, Outbox } from '../../mail/outbox';
 import { alarmMail } from './alarm-mail';
 import type { AlarmChannel } from './channel';
+import { confirmMail } from './confirm-mail';
+import { countMessage } from './daily-limit';
 import { type MailReaderParts, mailReaders } from './mail-reader';
+import { digestOf } from './notices';
 import { recipientOf } from './recipients';
+
+/** What messages are counted by. */
+const placeOf = ({ building_id, device = '' }: RecordOf<'alarm'>) => building_id ?? device;
 
 export interface MailChannelParts extends MailReaderParts {
   outbox: Outbox;
   /** IANA zone of what is in no building. */
   timeZone: string;
+  /** The current instant, ms. */
+  now(): number;
 }
 
 /**
  * Alarms by mail: put into the outbox, once. To whoever signs in with an address it tells what that person may see now;
- * anybody else is told because somebody who rules the place has put the address on its list.
+ * anybody else is told because somebody who rules the place has put the address on its list, once its owner has confirmed that.
  */
-export function mailChannel({ outbox, timeZone, ...parts }: MailChannelParts): AlarmChannel {
+export function mailChannel({ outbox, timeZone, now, ...parts }: MailChannelParts): AlarmChannel {
   const { models, store, publicUrl } = parts;
   const building = entityNamed(models, 'building');
-  const { seenBy, localeFor, unsubscribeUrl, isPosted } = mailReaders(parts);
+  const { seenBy, isStranger, localeFor, messagesUrl, isPosted } = mailReaders(parts);
+
+  /** Posts a message unless it was posted before, here or by another server. */
+  async function postOnce(id: string, mail: Mail): Promise<void> {
+    if (await isPosted(id)) return;
+    await outbox.post({ ...mail, id }).catch(async (error: unknown) => {
+      if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
+    });
+  }
 
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
     send: async ({ id, to, alarms: all }) => {
       const { isOff } = await recipientOf(store, 'mail', to);
-      const alarms = isOff ? [] : await seenBy(to, all);
-      if (alarms.length === 0 || (await isPosted(id))) return undefined;
-      const ids = [...new Set(alarms.flatMap(({ building_id }) => building_id ?? []))];
+      const seen = isOff ? [] : await seenBy(to, all);
+      if (seen.length === 0 || (await isPosted(id))) return undefined;
+      const ids = [...new Set(seen.flatMap(({ building_id }) => building_id ?? []))];
       const buildings = new Map((await recordsWithIds(store, building, ids)).map((each) => [each.id, each]));
       const locale = await localeFor(
         to,
         [...buildings.values()].map(({ country }) => country),
       );
+      if (await isStranger(to)) {
+        const url = await messagesUrl(to, locale, 'confirm');
+        await postOnce(`confirm-${digestOf(to)}`, confirmMail({ to, locale, publicUrl, url, now: now() }));
+        return 'Nobody has confirmed the address yet';
+      }
+      const allowed = await countMessage(store, [...new Set(seen.map(placeOf))], now());
+      const alarms = seen.filter((alarm) => allowed.has(placeOf(alarm)));
+      if (alarms.length === 0) return undefined;
       const mail = alarmMail({
         ...{ to, locale, alarms, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
-        unsubscribeUrl: await unsubscribeUrl(to, locale, 'mail'),
+        unsubscribeUrl: await messagesUrl(to, locale, 'mail'),
       });
-      await outbox.post({ ...mail, id }).catch(async (error: unknown) => {
-        // Another server was faster.
-        if (!(error instanceof ApiError && (await isPosted(id)))) throw error;
-      });
+      await postOnce(id, mail);
       return undefined;
     },
   };

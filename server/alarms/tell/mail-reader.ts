@@ -5,9 +5,10 @@ import { entityNamed } from '../../../src/model/entity-named';
 import type { Locale } from '../../../src/model/localized-text';
 import { userSubject } from '../../auth/subjects';
 import { recordsWhere } from '../../documents/typed-records';
+import { nameInMail } from '../../mail/name-in-mail';
 import { findMail } from '../../mail/outbox';
 import type { Store } from '../../stores/store';
-import { addressSigner, type MessageKind } from './recipients';
+import { addressSigner, isUnconfirmed, type MessageKind, recipientOf } from './recipients';
 
 type Alarm = RecordOf<'alarm'>;
 
@@ -20,6 +21,13 @@ export interface MailReaderParts {
   localeOf(email: string): Promise<Locale | undefined>;
 }
 
+const NAMES = ['device_name', 'room_name', 'building_name', 'manager_name'] as const;
+
+function withNamesForMail(alarm: Alarm): Alarm {
+  const names = NAMES.flatMap((path) => (alarm[path] === undefined ? [] : [[path, nameInMail(alarm[path])] as const]));
+  return { ...alarm, ...Object.fromEntries(names) };
+}
+
 /** Where the links in messages lead that ask for no more of them. */
 export const UNSUBSCRIBE_PATH = '/fn/alarmMessages';
 
@@ -28,19 +36,28 @@ export function mailReaders({ models, store, publicUrl, localeOf }: MailReaderPa
   const alarm = entityNamed(models, 'alarm');
   const people = entityNamed(models, 'user');
   return {
-    /** Of alarms those that a reader may be told of: who signs in with the address, what that person may see now. */
-    seenBy: async (to: string, alarms: readonly Alarm[]): Promise<readonly Alarm[]> => {
+    /**
+     * Of alarms those that a reader may be told of, with names as they stand in mail: who signs in with the address, what that person
+     * may see now.
+     */
+    seenBy: async (to: string, all: readonly Alarm[]): Promise<readonly Alarm[]> => {
+      const alarms = all.map(withNamesForMail);
       const [user] = await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to });
       if (user === undefined) return alarms;
       const subject = userSubject(models, user);
       if (subject === undefined) return [];
       return alarms.filter((record) => can({ subject, model: alarm, operation: 'read', record }));
     },
+    /** Whether the address has no account, and its owner has not said yet that messages are wanted. */
+    isStranger: async (to: string): Promise<boolean> => {
+      if (!isUnconfirmed(await recipientOf(store, 'mail', to))) return false;
+      return (await recordsWhere(store, people, { path: 'email', operator: 'eq', value: to })).length === 0;
+    },
     /** The language of a reader; where nobody knows, that of the countries of the places. */
     localeFor: async (to: string, countries: readonly (string | undefined)[]): Promise<Locale> =>
       (await localeOf(to)) ?? (countries.includes('IT') ? 'it' : 'en'),
-    /** Where a reader asks for no more messages of a kind. */
-    unsubscribeUrl: async (to: string, locale: Locale, kind: MessageKind): Promise<string> => {
+    /** Where a reader asks for no more messages of a kind, or for the first ones. */
+    messagesUrl: async (to: string, locale: Locale, kind: MessageKind | 'confirm'): Promise<string> => {
       const { sign } = await addressSigner(store);
       const about: Record<string, string> = kind === 'mail' ? {} : { about: kind };
       const address = new URLSearchParams({ to, signature: sign(to), language: locale, ...about });

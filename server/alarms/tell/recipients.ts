@@ -7,7 +7,7 @@ import { SETTINGS } from '../../stores/settings';
 import type { Store, StoredRecord, StoreReader } from '../../stores/store';
 import { digestOf } from './notices';
 
-/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff?, quiet? }`. */
+/** What is remembered of each place that alarms are told to: `{ id, lastAt?, failures?, nextTryAt?, isOff?, isConfirmed?, quiet? }`. */
 export const ALARM_RECIPIENTS: Collection = { name: 'alarm_recipients', indexed: [], texts: [], logged: false };
 
 /** Messages that a reader stops by themselves. */
@@ -21,6 +21,8 @@ export interface Recipient {
   nextTryAt: number;
   /** Wants no messages of alarms. */
   isOff: boolean;
+  /** Whether somebody without an account wants to be told; missing where that was told before anybody was asked. */
+  isConfirmed?: boolean;
   /** Hours of the site's clock in which only what is urgent is told. */
   quiet?: QuietHours | undefined;
 }
@@ -43,8 +45,14 @@ export async function recipientOf(reader: Pick<StoreReader, 'get'>, channel: str
     failures: number(record?.['failures']),
     nextTryAt: number(record?.['nextTryAt']),
     isOff: record?.['isOff'] === true,
+    ...(typeof record?.['isConfirmed'] === 'boolean' && { isConfirmed: record['isConfirmed'] }),
     ...quietIn(record?.['quiet']),
   };
+}
+
+/** Whether an address is still to be asked: one that was never told of anything, or has not answered. */
+export function isUnconfirmed({ lastAt, isConfirmed }: Recipient): boolean {
+  return isConfirmed === undefined ? lastAt === 0 : !isConfirmed;
 }
 
 export function storedRecipient(channel: string, to: string, recipient: Recipient): StoredRecord {
@@ -55,7 +63,7 @@ export function storedRecipient(channel: string, to: string, recipient: Recipien
 export async function setWishes(
   store: Store,
   to: string,
-  wishes: Partial<Pick<Recipient, 'isOff' | 'quiet'>>,
+  wishes: Partial<Omit<Recipient, 'lastAt'>>,
   kind: MessageKind = 'mail',
 ): Promise<Recipient> {
   return store.transact(async (reader) => {

@@ -11,7 +11,7 @@ import { ALARM_NOTICES } from '../collections';
 import type { AlarmChannel } from './channel';
 import type { Attempt } from './delivery-log';
 import { digestOf, type Notice, noticeIn } from './notices';
-import { ALARM_RECIPIENTS, recipientOf, storedRecipient } from './recipients';
+import { ALARM_RECIPIENTS, isUnconfirmed, recipientOf, storedRecipient } from './recipients';
 
 export interface TellParts {
   models: EntityModels;
@@ -57,7 +57,8 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
       const message = `alarm-${digestOf(name, to, ...free.map(({ id }) => id).sort())}`;
       const claimed = free.map((notice) => ({ ...notice, message }));
       for (const notice of claimed) unit.put(ALARM_NOTICES.name, { record: { ...notice }, version: 1 });
-      const recipient = { ...(await recipientOf(unit, name, to)), lastAt: now() };
+      const before = await recipientOf(unit, name, to);
+      const recipient = { ...before, isConfirmed: !isUnconfirmed(before), lastAt: now() };
       if (free.length > 0) unit.put(ALARM_RECIPIENTS.name, storedRecipient(name, to, recipient));
       return { result: claimed, batch: unit.batch() };
     });

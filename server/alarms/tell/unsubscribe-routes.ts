@@ -13,7 +13,7 @@ const hourOf = (value: unknown) => (typeof value === 'string' && value !== '' ? 
 /**
  * `GET` and `POST /fn/alarmMessages?to&signature&language&about`: where the link in a message leads. Opening it only asks, since
  * programs that look through mail open links, too; the answer is given by a button. A post without a word about what is wanted
- * stops the messages: that is how mail programs do it (RFC 8058). Quiet hours are posted as `save=quiet`, `quietFrom` and `quietTo`.
+ * stops the messages: that is how mail programs do it (RFC 8058). With `about=confirm` somebody without an account says that messages are wanted. Quiet hours are posted as `save=quiet`, `quietFrom` and `quietTo`.
  */
 export function unsubscribeRoutes({ store }: { store: Store }): Hono {
   const app = new Hono();
@@ -27,6 +27,7 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
       to,
       language: known,
       kind,
+      isToConfirm: about === 'confirm',
       texts: unsubscribeTexts(known, kind),
       isSigned: to !== '' && isSigned(to, signature),
     } as const;
@@ -39,17 +40,25 @@ export function unsubscribeRoutes({ store }: { store: Store }): Hono {
   };
 
   app.get('/alarmMessages', async (context) => {
-    const { to, language, kind, texts, isSigned } = await asked(context);
+    const { to, language, kind, texts, isSigned, isToConfirm } = await asked(context);
     if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
+    if (isToConfirm) {
+      return answer(context, messagesPage(language, kind, texts.wanted(to), wantedForm(texts.confirm, '1')));
+    }
     const { quiet } = await recipientOf(store, kind, to);
     const forms = [wantedForm(texts.stop, '0'), ...(kind === 'mail' ? [quietForm(language, quiet)] : [])];
     return answer(context, messagesPage(language, kind, texts.question(to), ...forms));
   });
 
   app.post('/alarmMessages', async (context) => {
-    const { to, language, kind, texts, isSigned } = await asked(context);
+    const { to, language, kind, texts, isSigned, isToConfirm } = await asked(context);
     if (!isSigned) return answer(context, messagesPage(language, kind, texts.bad), 400);
     const { wanted, save, quietFrom, quietTo } = await context.req.parseBody();
+    if (isToConfirm) {
+      if (wanted === '1') await setWishes(store, to, { isConfirmed: true, isOff: false, failures: 0, nextTryAt: 0 });
+      const text = wanted === '1' ? texts.confirmed(to) : texts.wanted(to);
+      return answer(context, messagesPage(language, kind, text, wantedForm(texts.stop, '0')));
+    }
     if (save === 'quiet') {
       const { quiet } = await setWishes(store, to, { quiet: quietHoursOf(hourOf(quietFrom), hourOf(quietTo)) });
       return answer(context, messagesPage(language, kind, texts.quietNow(quiet), quietForm(language, quiet)));

@@ -10,6 +10,10 @@ interface Texts {
   stopped(address: string): string;
   resume: string;
   resumed(address: string): string;
+  /** Asked of, and told to, somebody without an account. */
+  wanted(address: string): string;
+  confirm: string;
+  confirmed(address: string): string;
   bad: string;
   quiet: string;
   quietHelp: string;
@@ -34,6 +38,9 @@ const TEXTS: Translated<Texts> = {
     stopped: (address) => `${address} gets no more messages of alarms.`,
     resume: 'Send them again',
     resumed: (address) => `${address} gets messages of alarms again.`,
+    wanted: (address) => `Send messages of alarms to ${address}?`,
+    confirm: 'Confirm the address',
+    confirmed: (address) => `${address} is confirmed and gets messages of alarms from now on.`,
     bad: 'This link is incomplete. Open it from the message again.',
     quiet: 'Quiet hours',
     quietHelp:
@@ -54,6 +61,9 @@ const TEXTS: Translated<Texts> = {
     stopped: (address) => `${address} non riceve più messaggi di allarme.`,
     resume: 'Inviali di nuovo',
     resumed: (address) => `${address} riceve di nuovo i messaggi di allarme.`,
+    wanted: (address) => `Inviare i messaggi di allarme a ${address}?`,
+    confirm: 'Conferma l’indirizzo',
+    confirmed: (address) => `${address} è confermato e d’ora in poi riceve i messaggi di allarme.`,
     bad: 'Questo link è incompleto. Aprilo di nuovo dal messaggio.',
     quiet: 'Ore di silenzio',
     quietHelp:

@@ -3,9 +3,17 @@ import type { Change } from '../store';
 import { type ChangeRow, parseChange } from './rows';
 import type { UnnumberedChange } from './store-document';
 
-/** Entries that are kept at least. Older ones go, a slice at a time. */
-const KEPT = 50_000;
-const SLACK = 100;
+/** How far the log reaches back, in entries. */
+interface Reach {
+  /** Entries of every kind that stay at least, for resuming streams. */
+  recent: number;
+  /** Entries of saves that stay beyond them. */
+  saves: number;
+  /** Older ones go, so many at a time. */
+  slack: number;
+}
+
+const USUAL: Reach = { recent: 50_000, saves: 50_000, slack: 1_000 };
 
 interface SequenceRow {
   sequence: number | null;
@@ -19,9 +27,13 @@ interface FieldsRow {
 /** The log of what changed, for resuming event streams and for explaining refused saves. */
 export class ChangeLog {
   readonly #database: Database;
+  readonly #reach: Reach;
+  /** Up to here live values are gone already. */
+  #thinnedTo: number | undefined;
 
-  constructor(database: Database) {
+  constructor(database: Database, reach: Reach = USUAL) {
     this.#database = database;
+    this.#reach = reach;
   }
 
   /** Enters changes in their order, in the caller's transaction. */
@@ -38,13 +50,31 @@ export class ChangeLog {
       [JSON.stringify(rows)],
     );
     const last = this.last();
-    if (last % SLACK < changes.length) this.trim();
+    if (last % this.#reach.slack < changes.length) this.trim();
     return changes.map((change, index) => ({ sequence: last - changes.length + 1 + index, ...change }));
   }
 
-  /** Lets go of what is older than the log is to reach back. */
+  /**
+   * Removes what is older than the log is to reach back. Readings come by the thousand and would crowd out what people saved,
+   * which a form that stays open for a day asks for: what comes with readings raises no version, so it is not the first entry of its version.
+   */
   trim(): void {
-    this.#database.run('DELETE FROM changes WHERE sequence <= ?', [this.last() - KEPT]);
+    const { recent, saves, slack } = this.#reach;
+    const cut = this.last() - recent;
+    if (cut <= 0) return;
+    const from = this.#thinnedTo ?? cut - 2 * slack;
+    this.#database.run(
+      `DELETE FROM changes WHERE sequence > ? AND sequence <= ? AND EXISTS (
+         SELECT 1 FROM changes AS first WHERE first.collection = changes.collection AND first.id = changes.id
+         AND first.version = changes.version AND first.sequence < changes.sequence)`,
+      [from, cut],
+    );
+    this.#database.run(
+      `DELETE FROM changes WHERE sequence <= (
+         SELECT sequence FROM changes WHERE sequence <= ? ORDER BY sequence DESC LIMIT 1 OFFSET ?)`,
+      [cut, saves],
+    );
+    this.#thinnedTo = cut;
   }
 
   last(): number {
@@ -54,7 +84,9 @@ export class ChangeLog {
 
   since(sequence: number, limit: number): Change[] | undefined {
     const first = this.#database.get<SequenceRow>('SELECT min(sequence) AS sequence FROM changes');
-    if (sequence < (first?.sequence ?? 1) - 1 || sequence > this.last()) return undefined;
+    const last = this.last();
+    if (sequence < (first?.sequence ?? 1) - 1 || sequence < last - this.#reach.recent || sequence > last)
+      return undefined;
     const sql = 'SELECT * FROM changes WHERE sequence > ? ORDER BY sequence LIMIT ?';
     return this.#database.all<ChangeRow>(sql, [sequence, limit]).map(parseChange);
   }

@@ -9,6 +9,7 @@ const KEPT = [
   'kind',
   'day',
   'hourly',
+  'late',
   'block',
   'sent',
   't',

@@ -1,4 +1,4 @@
-import { FieldPath, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { FieldPath, FieldValue, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { KeptFrom } from '../../../src/domain/air/kept-readings';
 import { WHOLE_WORK, type WorkPart } from '../../stores/work-part';
 import { packDay, unpackHours } from '../packing/day-block';
@@ -48,8 +48,8 @@ const isOpen = (document: QueryDocumentSnapshot) => document.get('closes') !== u
 function thinnedBlock(document: QueryDocumentSnapshot): Uint8Array {
   const { t: times, columns: values } = readingsIn(document.id, document.data());
   const block: unknown = document.get('block');
-  const hours = block instanceof Uint8Array ? unpackHours(block) : undefined;
-  return packDay(hourlyDay({ times, values }), hours ?? hourFacts({ times, values }));
+  const hours = (block instanceof Uint8Array ? unpackHours(block) : undefined) ?? hourFacts({ times, values });
+  return packDay(hourlyDay(times, hours), hours);
 }
 
 /** Deletes what is too old. Answers how many documents that were, DAYS_AT_ONCE when there may be more. */
@@ -74,9 +74,9 @@ async function thinSome(
   const batch = firestore.batch();
   let done = 0;
   for (const document of closed) {
-    if (document.get('hourly') === true) continue;
+    if (document.get('hourly') === true && document.get('late') !== true) continue;
     const { source: name, kind, day } = document.data();
-    const content = { source: name, kind, day, hourly: true, block: thinnedBlock(document) };
+    const content = { source: name, kind, day, hourly: true, late: FieldValue.delete(), block: thinnedBlock(document) };
     const onlyIfSame = { lastUpdateTime: document.updateTime };
     batch.update(document.ref, { ...content, ...withoutColumns(document) }, onlyIfSame);
     done += 1;

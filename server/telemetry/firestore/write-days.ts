@@ -1,7 +1,11 @@
 import type { Firestore } from 'firebase-admin/firestore';
+import type { DayColumns } from '../../../src/domain/readings/day-columns';
+import type { PlainObject } from '../../../src/model/paths';
 import { ApiError } from '../../documents/api-error';
+import { packDay } from '../packing/day-block';
+import { joinHours } from '../packing/late-readings';
 import type { NewReadings, StoredReadings, TimedReading } from '../reading-store';
-import { dayContent, dayOf, dayOfReadings, freshIn, MOST_PER_DAY, mergedDays } from './day-documents';
+import { dayContent, dayOf, dayOfReadings, freshIn, MOST_PER_DAY, mergedDays, type ReadingDay } from './day-documents';
 import { dayId, PART_MS, partIds, READINGS } from './paths';
 import { newestOf, readingsIn } from './read-days';
 import { measured, newer, parseSummary, summaryContent, summaryPlace } from './source-summaries';
@@ -19,6 +23,15 @@ function byDay(readings: readonly TimedReading[]): [day: string, readings: Timed
   }
   return [...days].sort(([a], [b]) => (a < b ? -1 : 1));
 }
+
+/** The content of a day's document with readings that came late: of a thinned day what is known of all its readings stays. */
+function contentWith({ hours }: ReadingDay, late: ReadingDay, merged: ReadingDay): PlainObject {
+  if (hours === undefined) return dayContent(merged);
+  const block = packDay(columnsIn(merged), joinHours(hours, columnsIn(late)));
+  return { hourly: true, late: true, block };
+}
+
+const columnsIn = ({ t, columns }: ReadingDay): DayColumns => ({ times: t, values: columns });
 
 /** Refuses what a document cannot hold. @throws ApiError 400 */
 export function requireRoom({ source }: Pick<NewReadings, 'source'>, day: string, readings: number): void {
@@ -54,10 +67,11 @@ async function writeDays(
       const open = partIds(source, day).map((part) => readingsIn(part, found.get(part)));
       const fresh = freshIn(mergedDays([closed, ...open]), readings);
       if (fresh.length === 0) continue;
-      const merged = mergedDays([closed, dayOfReadings(fresh, keys)]);
+      const late = dayOfReadings(fresh, keys);
+      const merged = mergedDays([closed, late]);
       requireRoom({ source }, day, merged.t.length);
       added += fresh.length;
-      transaction.set(place(id), { source: source.name, kind: source.kind, day, ...dayContent(merged) });
+      transaction.set(place(id), { source: source.name, kind: source.kind, day, ...contentWith(closed, late, merged) });
       for (const reading of fresh) {
         if (reading.t > (newest?.t ?? last?.t ?? Number.NEGATIVE_INFINITY)) newest = measured(reading);
       }

@@ -42,7 +42,7 @@ function partWithin(database: DatabaseReader, source: number, { day, hourly }: P
   if (hours === undefined) return factsWithin(database, source, day, period);
   const found = new Map<MeasureKey, MeasureExtremes>();
   for (const [key, ofKey] of hours) {
-    const extremes = hoursWithin(ofKey, period, hourly === 1);
+    const extremes = hoursWithin(ofKey, period, hourly !== 0);
     if (extremes === undefined) return factsWithin(database, source, day, period);
     found.set(key, extremes);
   }

@@ -47,7 +47,7 @@ export async function packedAverages(
       summed.length > 0 ? factsOfDays(database, source, read[0]?.day ?? 0, read.at(-1)?.day ?? 0) : undefined;
     for (const { day, hourly } of read) {
       const known = facts?.get(day);
-      const hours = known === undefined && hourly === 1 ? readHours(database, source, day) : undefined;
+      const hours = known === undefined && hourly !== 0 ? readHours(database, source, day) : undefined;
       if (known !== undefined) averages.addDay(known);
       else if (hours !== undefined) averages.addHours(hours);
       else averages.addRows(packedPage(database, source, day, rest, keys));

@@ -7,7 +7,6 @@ import { deflatedDay, packDay, unpackDay, unpackHours } from '../packing/day-blo
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import type { HourFacts } from '../packing/hour-facts';
 import type { ReadingRow } from '../reading-store';
-import { insertDay } from './write-readings';
 
 const columnsSql = MEASURE_KEYS.map((key) => `${MEASURES[key].column} AS ${key}`).join(', ');
 
@@ -19,9 +18,14 @@ export interface PackedDay {
   day: number;
   first: number;
   last: number;
-  /** 1 where averages of hours have taken the place of the readings. */
+  /** Not 0 where averages of hours have taken the place of the readings: `HOURLY`, or `HOURLY_AND_LATE`. */
   hourly: number;
 }
+
+/** Nothing but averages of hours are left. */
+export const HOURLY = 1;
+/** Readings have come late since then, and stand beside the averages until the day is thinned again. */
+export const HOURLY_AND_LATE = 2;
 
 /** The day that an instant (ms) lies on. */
 export const dayOf = (t: number): number => Math.floor(t / DAY);
@@ -139,15 +143,4 @@ export function packOpenDay(database: Database, source: number, day: number): vo
   database.run(sql, [source, day, first, last, encodeFacts(dayFacts(columns))]);
   writeBlock(database, source, day, columns);
   database.run('DELETE FROM reading WHERE source = ? AND t >= ? AND t < ?', period);
-}
-
-/** Makes the packed days of a source among these rows again, so that readings can be added. In the caller's transaction. */
-export function openPackedDays(database: Database, source: number, days: ReadonlySet<number>): void {
-  if (days.size === 0) return;
-  const period = { from: Math.min(...days) * DAY, to: Math.max(...days) * DAY };
-  for (const { day } of packedDays(database, source, period)) {
-    if (!days.has(day)) continue;
-    insertDay(database, source, readDay(database, source, day));
-    deletePackedDay(database, source, day);
-  }
 }

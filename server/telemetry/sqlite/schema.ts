@@ -7,7 +7,8 @@ import type { Database } from '../../stores/database';
  * A day (of UTC, counted from 1970) of a source is either rows of `reading` or one row of `reading_day`, what statistics
  * need of it, with its readings packed in parts of `reading_block`. Those are in the order of days, so that new ones go to
  * the end, and as long as four fit into a page of the file.
- * `hourly` is 1 where averages of hours have taken the place of the readings; what statistics need is still that of all.
+ * `hourly` is 1 where averages of hours have taken the place of the readings, 2 where readings have come late since then; what
+ * statistics need is still that of all.
  * `reading_inbox` holds what has come in since and is not in `reading` yet, by transaction (see `inbox.ts`).
  * They refer to their source without a foreign key, which would be looked up for every row: see deleteSource.
  */

@@ -3,9 +3,10 @@ import type { Database } from '../../stores/database';
 import type { NewReadings, StoredReadings } from '../reading-store';
 import type { Inbox } from './inbox/inbox';
 import type { KnownSource, KnownSources } from './known-sources';
-import { dayOf, openPackedDays } from './packed-days';
+import { addToPackedDays } from './late-rows';
+import { dayOf } from './packed-days';
 import { readingOf } from './read-readings';
-import { rowsOf, type StoredRow, writeRows } from './write-readings';
+import { rowsOf, type StoredRow } from './write-readings';
 
 /** As many readings of a source fill enough of a page to be written into it at once. */
 const MANY = 16;
@@ -47,8 +48,7 @@ export function storeReadings(
   function mixIn(rows: readonly StoredRow[], { id, openFrom }: KnownSource): number {
     inbox.settle(id);
     const days = rows.map(({ t }) => dayOf(t));
-    openPackedDays(database, id, new Set(days.filter((day) => day < openFrom)));
-    return writeRows(database, rows);
+    return addToPackedDays(database, id, rows, new Set(days.filter((day) => day < openFrom)));
   }
 
   function store({ source, readings, keys = MEASURE_KEYS }: NewReadings): StoredReadings {

@@ -4,7 +4,7 @@ import type { Database } from '../../stores/database';
 import { WHOLE_WORK, type WorkPart } from '../../stores/work-part';
 import { hourFacts } from '../packing/hour-facts';
 import { hourlyDay } from '../packing/hourly-day';
-import { dayOf, deletePackedDay, readDay, readHours, writeBlock } from './packed-days';
+import { dayOf, deletePackedDay, HOURLY, readDay, readHours, writeBlock } from './packed-days';
 
 /** Days of a source between two transactions: some milliseconds of work. */
 const DAYS_AT_ONCE = 8;
@@ -14,8 +14,8 @@ const PAUSE_MS = 10;
 function thinDay(database: Database, source: number, day: number): void {
   const readings = readDay(database, source, day);
   const hours = readHours(database, source, day) ?? hourFacts(readings);
-  writeBlock(database, source, day, hourlyDay(readings), hours);
-  database.run('UPDATE reading_day SET hourly = 1 WHERE source = ? AND day = ?', [source, day]);
+  writeBlock(database, source, day, hourlyDay(readings.times, hours), hours);
+  database.run(`UPDATE reading_day SET hourly = ${HOURLY} WHERE source = ? AND day = ?`, [source, day]);
 }
 
 /**
@@ -36,7 +36,7 @@ export async function thinDays(
     for (;;) {
       if (isOver()) return { done: thinned, isUnfinished: true };
       const days = database.all<{ day: number }>(
-        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly = 0)) ORDER BY day LIMIT ?`,
+        `SELECT day FROM reading_day WHERE source = ? AND (day < ? OR (day < ? AND hourly <> ${HOURLY})) ORDER BY day LIMIT ?`,
         [source, gone, dayOf(hourlyBefore), DAYS_AT_ONCE],
       );
       if (days.length === 0) break;

@@ -63,9 +63,9 @@ export function rowsOf(
   });
 }
 
-/** Stores the readings of a day that was packed. */
-export function insertDay(database: Database, source: number, { times, values }: DayColumns): void {
-  const rows = times.map((t, index) => {
+/** The readings of a day that was packed. */
+export function rowsOfDay(source: number, { times, values }: DayColumns): StoredRow[] {
+  return times.map((t, index) => {
     const row: StoredRow = { source, t, values: {} };
     for (const key of MEASURE_KEYS) {
       const stored = values[key]?.[index] ?? null;
@@ -73,5 +73,9 @@ export function insertDay(database: Database, source: number, { times, values }:
     }
     return row;
   });
-  writeRows(database, rows);
+}
+
+/** Stores the readings of a day that was packed. */
+export function insertDay(database: Database, source: number, day: DayColumns): void {
+  writeRows(database, rowsOfDay(source, day));
 }

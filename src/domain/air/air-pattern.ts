@@ -40,28 +40,42 @@ const HOURS = 24;
 /** The first of January 1970 was a Thursday. */
 const FROM_MONDAY = 3;
 
-/** The cell of an instant on the clocks of a zone. */
-function cellOf(instant: number, zone: string): { weekday: number; hour: number } {
+/** The cell of an instant on the clocks of a zone, and the instant at which the next one begins. */
+function cellOf(instant: number, zone: string): { weekday: number; hour: number; untilMs: number } {
   const wall = toWall(instant, zone);
   const day = Math.floor(wall / DAY);
   return {
     weekday: (((day + FROM_MONDAY) % WEEKDAYS) + WEEKDAYS) % WEEKDAYS,
     hour: Math.floor((wall - day * DAY) / HOUR),
+    untilMs: instant + HOUR - (((wall % HOUR) + HOUR) % HOUR),
   };
 }
 
-/** Adds the readings of a device to the week; each counts in the hour in which it was taken. */
+/** Adds a stretch of time with one value to the hours of the week that it covers. */
+function addStretch(week: WeightedTime[][], { from, to }: Period, value: number, zone: string): void {
+  for (let t = from; t < to; ) {
+    const { weekday, hour, untilMs } = cellOf(t, zone);
+    const end = Math.min(to, untilMs);
+    const cell = week[weekday]?.[hour];
+    if (cell !== undefined) {
+      cell.weighted += value * (end - t);
+      cell.coveredMs += end - t;
+    }
+    t = end;
+  }
+}
+
+/** Adds the readings of a device to the week, each for as long as it counts within the periods (see average.ts). */
 function addToWeek(week: WeightedTime[][], { times, values }: MeasuredLine, { periods, zone }: PatternDevice): void {
   let period = 0;
   for (const [index, t] of times.entries()) {
     while ((periods[period]?.to ?? Number.POSITIVE_INFINITY) <= t) period += 1;
-    if (t < (periods[period]?.from ?? Number.POSITIVE_INFINITY)) continue;
-    const { weekday, hour } = cellOf(t, zone);
-    const cell = week[weekday]?.[hour];
-    const ms = validUntil(times, index) - t;
-    if (cell === undefined) continue;
-    cell.weighted += (values[index] ?? 0) * ms;
-    cell.coveredMs += ms;
+    const until = validUntil(times, index);
+    for (let i = period; i < periods.length; i += 1) {
+      const { from, to } = periods[i] ?? { from: until, to: until };
+      if (from >= until) break;
+      addStretch(week, { from: Math.max(from, t), to: Math.min(to, until) }, values[index] ?? 0, zone);
+    }
   }
 }
 

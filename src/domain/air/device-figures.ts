@@ -62,6 +62,7 @@ export function deviceFigures(
 export interface TogetherFigures {
   /** Null where nothing was measured. */
   averages: Record<AveragedMeasure, number | null>;
+  /** Null where nothing was measured or nobody asked for it. */
   co2: OverReference | null;
   temperature: OverReference | null;
 }
@@ -70,8 +71,8 @@ export interface OverReference {
   count: number;
   /** All devices together, ms. */
   totalMs: number;
-  /** Share of the measured time, 0 to 1; null when nothing was measured. */
-  share: number | null;
+  /** Share of the measured time, 0 to 1. */
+  share: number;
 }
 
 /** The figures of some devices together: each weighs by the time that it measured. */
@@ -80,11 +81,11 @@ export function together(devices: readonly DeviceFigures[]): TogetherFigures {
   const mean = (measure: AveragedMeasure) => meanOf(measured(measure));
   const over = (kind: 'co2' | 'temperature', measure: AveragedMeasure): OverReference | null => {
     const found = devices.flatMap((device) => device[kind] ?? []);
-    if (found.length === 0) return null;
-    const totalMs = found.reduce((sum, breaches) => sum + breaches.totalMs, 0);
     const coveredMs = measured(measure).reduce((sum, part) => sum + part.coveredMs, 0);
+    if (found.length === 0 || coveredMs === 0) return null;
+    const totalMs = found.reduce((sum, breaches) => sum + breaches.totalMs, 0);
     const count = found.reduce((sum, breaches) => sum + breaches.count, 0);
-    return { count, totalMs, share: coveredMs > 0 ? totalMs / coveredMs : null };
+    return { count, totalMs, share: totalMs / coveredMs };
   };
   return {
     averages: {

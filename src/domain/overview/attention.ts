@@ -1,13 +1,15 @@
 import type { PlaceNow } from './overview-place';
 
-/** How much a place needs somebody: at once, soon, or not. */
-export const URGENCIES = ['now', 'soon', 'none'] as const;
+/** How much a place needs somebody: at once, soon, not, or nobody can tell. */
+export const URGENCIES = ['now', 'soon', 'none', 'unknown'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
 /** The one thing that is said of a place. */
-export type Reason = 'bad' | 'allOffline' | 'stale' | 'offline' | 'openAlarms' | 'alarms' | 'noDevices' | 'fine';
+export type Reason =
+  | ('bad' | 'badClimate' | 'allOffline' | 'stale' | 'climate' | 'offline')
+  | ('openAlarms' | 'alarms' | 'noDevices' | 'notJudged' | 'fine');
 
-interface Judged extends Pick<PlaceNow, 'rooms' | 'devices'> {
+interface Judged extends Pick<PlaceNow, 'rooms' | 'devices' | 'climate' | 'judged'> {
   /** Alarms of today; null for those who may not see them. */
   alarms: number | null;
   openAlarms: { total: number };
@@ -15,24 +17,30 @@ interface Judged extends Pick<PlaceNow, 'rooms' | 'devices'> {
 
 const URGENCY: Record<Reason, Urgency> = {
   bad: 'now',
+  badClimate: 'now',
   allOffline: 'now',
   stale: 'soon',
+  climate: 'soon',
   offline: 'soon',
   openAlarms: 'soon',
   alarms: 'soon',
-  noDevices: 'none',
+  noDevices: 'unknown',
+  notJudged: 'unknown',
   fine: 'none',
 };
 
 /** Why a place needs somebody: the worst first, air before technology. */
-export function reasonOf({ rooms, devices, alarms, openAlarms }: Judged): Reason {
+export function reasonOf({ rooms, devices, climate, judged, alarms, openAlarms }: Judged): Reason {
   if (devices.total === 0) return 'noDevices';
   if (rooms.bad > 0) return 'bad';
+  if (climate?.band === 'bad') return 'badClimate';
   if (devices.online === 0) return 'allOffline';
   if (rooms.stale > 0) return 'stale';
+  if (climate !== null) return 'climate';
   if (devices.online < devices.total) return 'offline';
   if (openAlarms.total > 0) return 'openAlarms';
-  return alarms !== null && alarms > 0 ? 'alarms' : 'fine';
+  if (alarms !== null && alarms > 0) return 'alarms';
+  return judged.length > 0 ? 'fine' : 'notJudged';
 }
 
 export function urgencyOf(place: Judged): Urgency {
@@ -41,12 +49,14 @@ export function urgencyOf(place: Judged): Urgency {
 
 /** What the order goes by, the most important first; each is larger where somebody is needed more. */
 function weights(place: Judged): number[] {
-  const { rooms, devices, alarms, openAlarms } = place;
+  const { rooms, devices, climate, alarms, openAlarms } = place;
   const urgency = URGENCIES.length - URGENCIES.indexOf(urgencyOf(place));
   return [
     urgency,
     rooms.bad,
+    climate?.band === 'bad' ? 1 : 0,
     rooms.stale,
+    climate === null ? 0 : 1,
     devices.total - devices.online,
     openAlarms.total,
     alarms ?? 0,

@@ -1,3 +1,4 @@
+import { CLIMATE_MEASURES, type ClimateMeasure, type ClimateVerdict, judgeClimate } from '../air/climate-band';
 import { CO2_BANDS, type Co2Band, co2Band } from '../air/co2-band';
 
 /** A device as far as the overview is concerned. */
@@ -7,9 +8,10 @@ export interface OverviewDevice {
   /** Devices of one room count as one; absent for a device in no room. */
   roomId?: string;
   isOnline: boolean;
-  /** What it measured last: ppm and °C. */
+  /** What it measured last: ppm, °C and %. */
   co2?: number;
   temperature?: number;
+  humidity?: number;
   /** Instant of the last reading, ms. */
   updatedAt?: number;
 }
@@ -26,10 +28,25 @@ export interface WorstRoom {
   change: number | null;
 }
 
+/** The value outside of its limits that is the farthest from them. */
+export interface WorstClimate extends Omit<ClimateVerdict, 'severity'> {
+  name: string;
+  measure: ClimateMeasure;
+  /** °C or % */
+  value: number;
+}
+
+/** What somebody has a verdict of. */
+export type JudgedMeasure = 'CO2' | ClimateMeasure;
+
 /** What is measured now in one place. */
 export interface PlaceNow {
   rooms: RoomCounts;
   worst: WorstRoom | null;
+  /** Null where all temperatures and humidities are within their limits. */
+  climate: WorstClimate | null;
+  /** What the devices that are online measure of what there are limits for. */
+  judged: JudgedMeasure[];
   /** °C, over the devices that are online. */
   temperature: { mean: number; low: number; high: number } | null;
   devices: { online: number; total: number };
@@ -69,6 +86,30 @@ function worstOf(devices: readonly OverviewDevice[]): WorstRoom | null {
   }, null);
 }
 
+const climateValue = ({ temperature, humidity }: OverviewDevice, measure: ClimateMeasure) =>
+  measure === 'temp' ? temperature : humidity;
+
+function climateOf(devices: readonly OverviewDevice[]): WorstClimate | null {
+  const found = devices.flatMap((device) =>
+    CLIMATE_MEASURES.flatMap((measure) => {
+      const value = device.isOnline ? climateValue(device, measure) : undefined;
+      return value === undefined ? [] : [{ name: device.name, measure, value, ...judgeClimate(measure, value) }];
+    }),
+  );
+  const [worst] = found.filter(({ band }) => band !== 'good').toSorted((a, b) => b.severity - a.severity);
+  if (worst === undefined) return null;
+  const { name, measure, value, band, side } = worst;
+  return { name, measure, value, band, side };
+}
+
+function judgedOf(devices: readonly OverviewDevice[]): JudgedMeasure[] {
+  const online = devices.filter(({ isOnline }) => isOnline);
+  const climate = CLIMATE_MEASURES.filter((measure) =>
+    online.some((each) => climateValue(each, measure) !== undefined),
+  );
+  return online.some(({ co2 }) => co2 !== undefined) ? ['CO2', ...climate] : climate;
+}
+
 function temperatureOf(devices: readonly OverviewDevice[]): PlaceNow['temperature'] {
   const values = devices.flatMap(({ isOnline, temperature }) =>
     isOnline && temperature !== undefined ? [temperature] : [],
@@ -97,6 +138,8 @@ export function placeNow(devices: readonly OverviewDevice[], reference: number):
   return {
     rooms: countRooms(devices, reference),
     worst: worstOf(devices),
+    climate: climateOf(devices),
+    judged: judgedOf(devices),
     temperature: temperatureOf(devices),
     devices: { online: devices.filter(({ isOnline }) => isOnline).length, total: devices.length },
     offline: offlineOf(devices),

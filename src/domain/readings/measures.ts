@@ -39,10 +39,20 @@ export function measureFault(key: MeasureKey, value: unknown): string | undefine
   return undefined;
 }
 
-/** The whole number that is stored for a value. */
+/** Digits that a product of two numbers has for certain; what comes after them is left of binary fractions. */
+const CERTAIN_DIGITS = 12;
+
+/**
+ * The whole number that is stored for a value: what is shown with a digit less is as if the value itself were rounded. 16.745 °C
+ * are stored as 1674, since 1675 would be shown as 16.8.
+ */
 export function toStored(key: MeasureKey, value: number | null | undefined): number | null {
+  if (value === null || value === undefined) return null;
+  const scaled = value * MEASURES[key].scale;
   // Zero has no sign in the store.
-  return value === null || value === undefined ? null : Math.round(value * MEASURES[key].scale) + 0;
+  const rounded = Math.round(scaled) + 0;
+  if (rounded % 5 !== 0 || rounded % 10 === 0) return rounded;
+  return rounded + Math.sign(Number(scaled.toPrecision(CERTAIN_DIGITS)) - rounded);
 }
 
 /** The value of a stored number. */

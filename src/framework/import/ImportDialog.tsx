@@ -10,6 +10,7 @@ import { recordWords } from '../../model/record-words';
 import { ClosableDialog } from '../ClosableDialog';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
+import { ImportNotes } from './ImportNotes';
 import { ImportOutcome } from './ImportOutcome';
 import { ImportPreview } from './ImportPreview';
 import { ImportStart } from './ImportStart';
@@ -58,6 +59,9 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
           {problem !== '' && <Alert severity="error">{problem}</Alert>}
           {file !== null && writing === null && (
             <ImportUnderstood plan={file.plan} fields={fields} onReread={reread} onChange={change} />
+          )}
+          {file?.comparison !== undefined && writing === null && (
+            <ImportNotes comparison={file.comparison} onTakeSpoilt={() => change({ spoiltCells: 'take' })} />
           )}
           {file?.comparison !== undefined && writing === null && <ImportPreview comparison={file.comparison} />}
           {file?.comparison !== undefined && writing === null && (

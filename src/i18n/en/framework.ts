@@ -7,6 +7,7 @@ export const framework = {
   bulk,
   history,
   import: fileImport,
+  timesOf: 'times of %{zone}',
   yes: 'Yes',
   no: 'No',
   added: 'Item added successfully',
@@ -148,6 +149,8 @@ export const framework = {
     writing: 'Writing the file…',
     failed: 'Error exporting: %{cause}',
     nothing: 'Nothing to export: the list is empty',
+    manyRows: 'a spreadsheet has at most 1,048,575 rows. Save as CSV, or filter the list',
+    longText: 'a text is longer than the 32,767 characters that fit into a cell of a spreadsheet. Save as CSV',
     style: 'How files are written',
     scopes: {
       shown: 'Columns that are shown now',
@@ -155,7 +158,7 @@ export const framework = {
       all: 'Everything with the id: can be imported again',
     },
     styles: {
-      comma: 'Commas, 1.5, times in UTC (ISO 8601)',
+      comma: 'Commas, 1.5, times as ISO 8601',
       semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',
     },
   },

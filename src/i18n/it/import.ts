@@ -50,6 +50,8 @@ export const fileImport = {
     matchNone: 'Niente: ogni riga è nuova',
     emptyCells: 'Una cella vuota',
     emptyCellsKinds: { empty: 'svuota il valore', leave: 'lascia il valore' },
+    spoiltCells: 'Un valore che un foglio di calcolo ha forse rovinato',
+    spoiltCellsKinds: { leave: 'resta com’è qui', take: 'si prende dal file' },
     columns: 'Colonne del file',
     leaveOut: 'Tralascia',
     id: 'Id',
@@ -77,6 +79,21 @@ export const fileImport = {
   value: '%{field}: %{value}',
   nothing: 'niente da cambiare',
   none: 'Non ci sono righe così.',
+  notes: {
+    spoilt:
+      '%{smart_count} valore è stato probabilmente rovinato da un foglio di calcolo e resta com’è qui: %{examples} |||| %{smart_count} valori sono stati probabilmente rovinati da un foglio di calcolo e restano come sono qui: %{examples}',
+    take: 'Prendili dal file',
+    fixed: 'Queste colonne non si possono cambiare con un file, e non dicono ciò che c’è ora: %{columns}',
+    fixedColumn:
+      '%{field} (riga %{line}: “%{value}”) |||| %{field} (%{smart_count} righe, la prima è la %{line}: “%{value}”)',
+    missing:
+      '%{smart_count} elemento che vedi non è nel file, e resta com’è: %{examples} |||| %{smart_count} elementi che vedi non sono nel file, e restano come sono: %{examples}',
+    missingCount:
+      '%{smart_count} elemento che vedi non è nel file, e resta com’è. |||| %{smart_count} elementi che vedi non sono nel file, e restano come sono.',
+    example: '%{field} %{before}, nel file %{value} (riga %{line})',
+    stays: '%{field} resta %{before}: “%{value}” è stato probabilmente rovinato da un foglio di calcolo',
+    staysFixed: '%{field} resta %{before}, non “%{value}”',
+  },
   cause: {
     number: 'non è un numero',
     day: 'non è un giorno',

@@ -14,7 +14,12 @@ export default function AlarmsDialog() {
   const model = useModel('building', 'room');
   const translate = useTranslate();
   return (
-    <RecordDialog model={model} title={(name) => translate('alarms.title', { name })} maxWidth="md">
+    <RecordDialog
+      model={model}
+      title={(name) => translate('alarms.title', { name })}
+      zone={({ timeZone }) => timeZone}
+      maxWidth="md"
+    >
       {(record) => <Alarms record={record} />}
     </RecordDialog>
   );

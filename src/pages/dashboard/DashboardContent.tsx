@@ -93,7 +93,7 @@ export function DashboardContent(props: DashboardContentProps) {
       {hasDevices && <AverageCards {...{ request, format }} earlier={compared} hours={shown.hours} />}
       {facts?.co2 && (
         <BreachCards
-          title={translate('dashboard.breaches.co2', { reference: format.number(shown.co2Reference, 0) })}
+          title={translate('dashboard.breaches.co2', { reference: format.reference(shown.co2Reference) })}
           breaches={facts.co2}
           share={together(facts.devices).co2?.share ?? null}
           earlier={earlierFacts?.co2 ?? null}
@@ -103,7 +103,9 @@ export function DashboardContent(props: DashboardContentProps) {
       )}
       {facts?.temperature && (
         <BreachCards
-          title={translate('dashboard.breaches.temperature', { reference: format.number(shown.temperatureReference) })}
+          title={translate('dashboard.breaches.temperature', {
+            reference: format.reference(shown.temperatureReference),
+          })}
           breaches={facts.temperature}
           share={together(facts.devices).temperature?.share ?? null}
           earlier={earlierFacts?.temperature ?? null}

@@ -35,6 +35,8 @@ export const dashboard = {
     noRange: 'Choose a first and a last day',
     rangeReversed: 'The first day must not be after the last',
     rangeFuture: 'The last day must not be after today',
+    rangeTooEarly: 'The first day must not be before 2000',
+    rangeTooLong: 'A period may have at most ten years',
     hours: 'Two different hours from 0 to 23',
     co2Reference: 'At least 400 ppm',
     temperatureReference: 'From -100 to 100 °C',
@@ -122,7 +124,7 @@ export const dashboard = {
     },
     online: 'Devices online',
     coverage: 'Coverage',
-    coverageNote: 'of the expected readings',
+    coverageNote: 'of the chosen time, until now',
   },
   breaches: {
     co2: 'CO2 over %{reference} ppm',

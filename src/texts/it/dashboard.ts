@@ -37,6 +37,8 @@ export const dashboard: typeof english = {
     noRange: 'Scegli il primo e l’ultimo giorno',
     rangeReversed: 'Il primo giorno non può essere dopo l’ultimo',
     rangeFuture: 'L’ultimo giorno non può essere dopo oggi',
+    rangeTooEarly: 'Il primo giorno non può essere prima del 2000',
+    rangeTooLong: 'Un periodo può avere al massimo dieci anni',
     hours: 'Due ore diverse da 0 a 23',
     co2Reference: 'Almeno 400 ppm',
     temperatureReference: 'Da -100 a 100 °C',
@@ -124,7 +126,7 @@ export const dashboard: typeof english = {
     },
     online: 'Dispositivi connessi',
     coverage: 'Copertura',
-    coverageNote: 'delle letture attese',
+    coverageNote: 'del tempo scelto, fino ad ora',
   },
   breaches: {
     co2: 'CO2 oltre %{reference} ppm',

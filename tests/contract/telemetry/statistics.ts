@@ -185,8 +185,8 @@ export function describeStatistics(name: string, startTelemetry: StartTelemetry,
     });
 
     it.each([
-      [-1e14, start, 'fromMilliseconds must not be before 2000'],
-      [start, 5e13, 'toMilliseconds must not be after tomorrow'],
+      [-1e14, start, 'A period must not begin before 2000'],
+      [start, 5e13, 'A period must not end after tomorrow'],
       [Date.UTC(2001, 0, 1), start, 'A period may have at most 10 years'],
     ])('bounds the period from %d to %d', async (fromMilliseconds, toMilliseconds, message) => {
       const timeFilter = { fromH: 9, toH: 18 };

@@ -95,6 +95,46 @@ export function describeThinning(name: string, open: () => { readings: ReadingSt
       expect(highest.get('CO2')).toEqual({ x: late.t, y: 5_000 });
     });
 
+    test('keep what is known of them when others come late, whether those are sent again or thinned', async () => {
+      const [first = ''] = NAMES;
+      const source = sourceOf(first);
+      const kept = { hourlyBefore: START + 2 * DAY, goneBefore: null };
+      const before = await statistics();
+      await store.thin(kept);
+      const late = [
+        { t: START + 8 * HOUR + MINUTE, CO2: 900 },
+        { t: START + 8 * HOUR + 2 * MINUTE, CO2: 300, temp: 30 },
+        { t: START + DAY + 5.5 * HOUR, CO2: 700 },
+      ];
+      const expectJoined = async () => {
+        const after = await statistics();
+        expect(after.highest).toEqual(new Map(before.highest).set('temp', { x: START + 8 * HOUR + 2 * MINUTE, y: 30 }));
+        expect(after.lowest).toEqual(new Map(before.lowest).set('CO2', { x: START + 8 * HOUR + 2 * MINUTE, y: 300 }));
+        for (const index of KEYS.keys()) {
+          const [exact, joined] = [before.averages[index], after.averages[index]];
+          const mean = (sum: typeof exact) => (sum?.weighted ?? 0) / (sum?.coveredMs ?? 1);
+          expect(Math.abs(mean(joined) / mean(exact) - 1)).toBeLessThan(0.01);
+        }
+        // The hour in which nothing was measured before, alone.
+        const alone = { from: START + DAY + 5 * HOUR, to: START + DAY + 6 * HOUR };
+        expect((await store.extremes(source, alone, 'max', ['CO2'])).get('CO2')?.y).toBe(700);
+        // Part of a day: of its other hours nothing changes.
+        const rest = { from: START + 9 * HOUR, to: START + DAY };
+        expect((await store.extremes(source, rest, 'max', ['CO2'])).get('CO2')?.y).toBe(
+          Math.max(...READINGS.filter(({ t }) => t >= rest.from && t <= rest.to).map(({ CO2 = 0 }) => Number(CO2))),
+        );
+      };
+      expect(await store.write([{ source, readings: late }])).toMatchObject([{ added: 3 }]);
+      await expectJoined();
+      expect(await store.write([{ source, readings: late }])).toMatchObject([{ added: 0 }]);
+      await expectJoined();
+      await store.pack?.(THINNED_AT);
+      expect(await store.thin(kept)).toEqual({ done: 2, isUnfinished: false });
+      expect(await rowsOf(source, START, START + 2 * DAY)).toHaveLength(2 * 23 + 1);
+      await expectJoined();
+      expect(await store.thin(kept)).toEqual({ done: 0, isUnfinished: false });
+    });
+
     test('are thinned in as many parts as the time asks for, each from where the one before ended', async () => {
       let from: string | undefined;
       let done = 0;

@@ -66,6 +66,7 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
       ...{ level: 'building', id: building, alarms },
     }),
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     // The managers of these have no alarms.
     post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { setWishes } from '../../../server/alarms/tell/recipients';
 import { MINUTE } from '../../../src/time/units';
 import { post } from '../../support/server-process';
 import { openPostOffice, type PostOffice } from '../../unit/server/mail/post-office';
@@ -13,6 +14,7 @@ beforeEach(async () => {
   const alarms = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example'] };
   const mail = { SMTP_URL: office.url, MAIL_FROM: 'console@site.example', PUBLIC_URL: 'https://console.site.example' };
   site = await smallSite(async (server) => {
+    await setWishes(server.site.store, 'ann@site.example', { isConfirmed: true });
     const token = await server.signIn('ADMIN');
     await server.call('PUT', '/api/environments/m1', { token, body: { alarmsEnabled: true } });
     await server.call('POST', '/fn/updateAlarms', { token, body: { level: 'room', id: 'r1', alarms } });
@@ -29,7 +31,7 @@ const messageId = (letter: string) => /Message-ID: (<\S+>)/.exec(letter)?.[1];
 test.each([
   ['the alarm is written', '1 sql ^INSERT INTO "documents_alarms"', 1],
   ['it is known whom to tell', '1 sql ^INSERT INTO "documents_alarm_notices"', 1],
-  ['the message is put together', '1 sql ^INSERT INTO "documents_alarm_recipients"', 1],
+  ['the message is put together', '1 sql ^UPDATE "documents_alarm_recipients"', 1],
   ['the message is in the outbox', '1 sql ^INSERT INTO "documents_mails"', 1],
   ['the notice is forgotten', '1 sql ^DELETE FROM "documents_alarm_notices"', 2],
   ['it is written down that the message was sent', '1 sql ^UPDATE "documents_mails"', 2],

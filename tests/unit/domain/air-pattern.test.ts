@@ -1,6 +1,8 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { airPattern, rankedPlaces } from '../../../src/domain/air/air-pattern';
-import { toInstant } from '../../../src/time/time-zone';
+import { averageOf } from '../../../src/domain/air/average';
+import { toInstant, toWall } from '../../../src/time/time-zone';
 import { HOUR, MINUTE } from '../../../src/time/units';
 
 const ROME = 'Europe/Rome';
@@ -33,6 +35,43 @@ describe('airPattern', () => {
     const { week, over } = airPattern({ devices: [{ hwId: 'a', periods, zone: ROME }], ...QUESTION }, () => held);
     expect([8, 9, 10, 11].map((hour) => week[0]?.[hour])).toEqual([null, 1200, 800, null]);
     expect(over[0]).toEqual({ hwId: 'a', overMs: HOUR, coveredMs: 2 * HOUR });
+  });
+
+  it('agrees with the average of each hour at any pace, in any zone and over a change of the clocks', () => {
+    const zones = fc.constantFrom(ROME, 'Asia/Kolkata', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC');
+    const start = fc.constantFrom(MONDAY, Date.UTC(2026, 9, 24), Date.UTC(2026, 2, 28), Date.UTC(2026, 3, 4));
+    const pace = fc.integer({ min: 1, max: 90 });
+    const values = fc.array(fc.integer({ min: 400, max: 5000 }), { minLength: 3, maxLength: 200 });
+    fc.assert(
+      fc.property(zones, start, pace, values, fc.integer({ min: 0, max: 70 }), (zone, from, minutes, read, cut) => {
+        const times = read.map((_value, index) => from + index * minutes * MINUTE);
+        const end = (times.at(-1) ?? from) + 2 * HOUR;
+        const periods = [
+          { from: from + cut * MINUTE, to: from + (cut + 95) * MINUTE },
+          { from: from + (cut + 130) * MINUTE, to: end },
+        ].filter(({ from: begin, to }) => begin < to);
+        const { week } = airPattern({ devices: [{ hwId: 'a', periods, zone }], ...QUESTION }, () => ({
+          times,
+          values: read,
+        }));
+        // Each minute asked for its hour on the clock: slow, and in another way.
+        const minutesOf = new Map<string, { from: number; to: number }[]>();
+        for (const { from: begin, to } of periods) {
+          for (let t = begin; t < to; t += MINUTE) {
+            const wall = toWall(t, zone);
+            const key = `${(new Date(wall).getUTCDay() + 6) % 7} ${new Date(wall).getUTCHours()}`;
+            minutesOf.set(key, [...(minutesOf.get(key) ?? []), { from: t, to: Math.min(to, t + MINUTE) }]);
+          }
+        }
+        for (const [weekday, hours] of week.entries()) {
+          for (const [hour, shown] of hours.entries()) {
+            const { average } = averageOf(times, read, minutesOf.get(`${weekday} ${hour}`) ?? []);
+            expect(shown).toBe(average === null ? null : Math.round(average));
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
   });
 
   it('leaves out what is over the reference for too short', () => {

@@ -88,7 +88,7 @@ describe('bringing records in', () => {
     expect(await rowsOf(dialog)).toEqual([['2', 'Desk', 'Power: 5 → 5.5; Kind: LED → Bulb']]);
     expect(
       dialog.getByText(
-        'Left out: Made (cannot be edited); Colour (no field is called so); Secret (never comes from a file)',
+        'Left out: Made (cannot be edited); Colour (no field has this name); Secret (never comes from a file)',
       ),
     ).toBeTruthy();
     expect(dialog.getByText('UTF-8, separated by semicolons; 1.234,5; 31/12/2026')).toBeTruthy();
@@ -97,7 +97,7 @@ describe('bringing records in', () => {
     await user.click(dialog.getByRole('tab', { name: 'Unchanged: 1' }));
     expect(await rowsOf(dialog)).toEqual([['3', 'Hall', 'nothing to change']]);
     await user.click(dialog.getByRole('tab', { name: 'Refused: 1' }));
-    expect(await rowsOf(dialog)).toEqual([['5', 'Bad', 'Kind “lamp”: is none of: led, old']]);
+    expect(await rowsOf(dialog)).toEqual([['5', 'Bad', 'Kind “lamp”: is not one of: LED, Bulb']]);
     expect(lamps()).toHaveLength(2);
     await user.click(dialog.getByRole('button', { name: 'Import 2' }));
     expect(await dialog.findByText('2 of 2 rows written')).toBeTruthy();
@@ -122,7 +122,7 @@ describe('bringing records in', () => {
       ['3', 'l9', 'Id “l9”: no record has this id. Empty the cell to make a new one'],
       ['4', 'l2', 'Power “500”: must be at most 100'],
       ['5', 'Twin', 'Serial “001”: another record has it already'],
-      ['6', 'Two', 'Power “many”: is no number'],
+      ['6', 'Two', 'Power “many”: is not a number'],
     ]);
     expect(dialog.getByRole('button', { name: 'Import 1' })).toBeTruthy();
   });
@@ -166,6 +166,31 @@ describe('bringing records in', () => {
     expect(await dialog.findByText('2 of 3 rows written')).toBeTruthy();
     expect(dialog.getByText('3 No: There is no such lamp')).toBeTruthy();
     expect(['Yes', 'No', 'More'].map((name) => named(name) !== undefined)).toEqual([true, false, true]);
+  });
+
+  it('leaves what a spreadsheet has probably spoilt, unless it is told to take it', async () => {
+    const { user, dialog } = await open();
+    await take('id,name,serial\nl1,Desk,1\nl2,Lobby,2\n');
+    expect(await dialog.findByText(/^2 values have probably been spoilt by a spreadsheet/)).toBeTruthy();
+    expect(await rowsOf(dialog)).toEqual([
+      ['3', 'Hall', 'Name: Hall → Lobby; Serial stays 002: “2” was probably spoilt by a spreadsheet'],
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Take them from the file' }));
+    expect(await dialog.findByRole('tab', { name: 'Changed: 2' })).toBeTruthy();
+    expect(await rowsOf(dialog)).toEqual([
+      ['2', 'Desk', 'Serial: 001 → 1'],
+      ['3', 'Hall', 'Name: Hall → Lobby; Serial: 002 → 2'],
+    ]);
+  });
+
+  it('names edits in columns that cannot be changed, and what the file leaves out', async () => {
+    const { dialog } = await open();
+    await take('serial,name,Made\n001,Desk,31/12/2026 10:00\n');
+    expect(await dialog.findByRole('tab', { name: 'Unchanged: 1', selected: true })).toBeTruthy();
+    expect(
+      dialog.getByText(/^These columns cannot be changed by a file.*: Made \(line 2: “31\/12\/2026 10:00”\)$/),
+    ).toBeTruthy();
+    expect(dialog.getByText('1 record that you see is not in the file, and stays as it is: Hall')).toBeTruthy();
   });
 
   it('says what to do with a file that is no table, in Italian too', async () => {

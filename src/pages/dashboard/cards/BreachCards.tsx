@@ -25,6 +25,7 @@ interface BreachCardsProps {
 export function BreachCards({ title, breaches, share, earlier, earlierShare, shown, format }: BreachCardsProps) {
   const translate = useTranslate();
   const { comparison, leastBreach } = shown;
+  const none = translate('dashboard.cards.none');
   const cards: { name: string; text: (facts: BreachFacts) => string }[] = [
     { name: 'count', text: ({ count }) => format.number(count, 0) },
     { name: 'total', text: ({ totalMs }) => durationText(totalMs, format) },
@@ -39,20 +40,20 @@ export function BreachCards({ title, breaches, share, earlier, earlierShare, sho
       note={leastBreach > 0 ? translate('dashboard.breaches.least', { minutes: leastBreach }) : undefined}
     >
       {cards.map(({ name, text }) => {
-        const [value = '', unit] = text(breaches).split(' ');
+        const [value = '', unit] = share === null ? [none] : text(breaches).split(' ');
         return (
           <FigureCard
             key={name}
             label={translate(`dashboard.breaches.${name}`)}
             value={value}
             unit={unit}
-            note={earlierNote(earlier && text(earlier))}
+            note={earlierNote(earlier && (earlierShare === null ? none : text(earlier)))}
           />
         );
       })}
       <FigureCard
         label={translate('dashboard.breaches.share')}
-        value={share === null ? translate('dashboard.cards.none') : percent(share)}
+        value={share === null ? none : percent(share)}
         note={
           earlierNote(earlierShare === null ? null : percent(earlierShare)) ?? translate('dashboard.breaches.shareNote')
         }

@@ -21,7 +21,13 @@ interface FilterBarProps extends Omit<PlaceFiltersProps, 'devicesError'> {
   isStale: boolean;
 }
 
-const DATE_FAULTS: readonly SelectionFault[] = ['noRange', 'rangeReversed', 'rangeFuture'];
+const DATE_FAULTS: readonly SelectionFault[] = [
+  'noRange',
+  'rangeReversed',
+  'rangeFuture',
+  'rangeTooEarly',
+  'rangeTooLong',
+];
 
 /** Columns that share a row when there is room and fall under each other when there is not. */
 const GRID = {

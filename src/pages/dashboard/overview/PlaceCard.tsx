@@ -30,7 +30,12 @@ interface PlaceCardProps {
   format: DashboardFormat;
 }
 
-const COLOURS: Record<Urgency, ChipProps['color']> = { now: 'error', soon: 'warning', none: 'success' };
+const COLOURS: Record<Urgency, ChipProps['color']> = {
+  now: 'error',
+  soon: 'warning',
+  none: 'success',
+  unknown: 'default',
+};
 
 /** One building, or device in none, at a glance. */
 export const PlaceCard = memo(function PlaceCard({ place, charts, format }: PlaceCardProps) {

@@ -1,6 +1,6 @@
 import { reasonOf } from '../../../domain/overview/attention';
 import type { OverviewPlace } from '../../../domain/overview/overview';
-import type { WorstRoom } from '../../../domain/overview/overview-place';
+import type { WorstClimate, WorstRoom } from '../../../domain/overview/overview-place';
 import type { DashboardFormat } from '../dashboard-format';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -11,6 +11,14 @@ const LEAST_CHANGE = 20;
 function trendText({ change }: WorstRoom, translate: Translate): string {
   if (change === null || Math.abs(change) < LEAST_CHANGE) return '';
   return translate(change > 0 ? 'overview.rising' : 'overview.falling');
+}
+
+const CLIMATE_NAMES = { temp: { low: 'cold', high: 'hot' }, hum: { low: 'dry', high: 'damp' } } as const;
+const CLIMATE_DECIMALS = { temp: 1, hum: 0 } as const;
+
+function climateText({ name, measure, side, value }: WorstClimate, translate: Translate, format: DashboardFormat) {
+  const written = format.number(value, CLIMATE_DECIMALS[measure]);
+  return translate(`overview.reason.${CLIMATE_NAMES[measure][side]}`, { name, value: written });
 }
 
 function offlineText({ devices, offline }: OverviewPlace, translate: Translate, { dateTime }: DashboardFormat): string {
@@ -33,7 +41,7 @@ export function reasonText(
   format: DashboardFormat,
 ): string {
   const reason = reasonOf(place);
-  const { worst, offline, alarms, openAlarms } = place;
+  const { worst, climate, judged, offline, alarms, openAlarms } = place;
   switch (reason) {
     case 'bad':
     case 'stale':
@@ -41,6 +49,9 @@ export function reasonText(
       return translate(`overview.reason.${reason}`, {
         ...{ name: worst.name, value: format.number(worst.co2, 0), trend: trendText(worst, translate) },
       });
+    case 'badClimate':
+    case 'climate':
+      return climate === null ? '' : climateText(climate, translate, format);
     case 'allOffline': {
       const since = offline?.since ?? null;
       if (since === null) return translate('overview.reason.allOfflineEver');
@@ -54,9 +65,13 @@ export function reasonText(
       return translate('overview.reason.alarms', { smart_count: alarms ?? 0 });
     case 'noDevices':
       return translate('overview.reason.noDevices');
+    case 'notJudged':
+      return translate('overview.reason.notJudged');
     case 'fine':
       return lowBatteries === undefined || lowBatteries === 0
-        ? translate('overview.reason.fine')
+        ? translate('overview.reason.fine', {
+            measures: judged.map((each) => translate(`overview.judged.${each}`)).join(', '),
+          })
         : translate('overview.reason.lowBatteries', { smart_count: lowBatteries });
   }
 }

@@ -37,7 +37,7 @@ export function RoomRanking({ places, reference, hours, format, locale, isPrinte
     [places],
   );
   const most = Math.max(SHORTEST_AXIS, (bars[0]?.value ?? 0) * HEADROOM);
-  const title = translate('dashboard.patterns.rooms', { reference: format.number(reference, 0) });
+  const title = translate('dashboard.patterns.rooms', { reference: format.reference(reference) });
   const height = bars.length * BAR_HEIGHT + AXIS_HEIGHT;
   return (
     <PatternChart

@@ -11,9 +11,10 @@ import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
 import { occupiedPeriods } from '../../../domain/air/occupancy';
 import { download } from '../../../export/download';
 import { fileName } from '../../../export/file-name';
-import { type FileStyle, fileClock } from '../../../export/file-style';
+import type { FileStyle } from '../../../export/file-style';
 import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
+import type { DashboardFormat } from '../dashboard-format';
 import { SavingNotice } from '../saving/SavingNotice';
 import { savedParts } from '../saving/saved-parts';
 import { type FileToSave, useSaving } from '../saving/use-saving';
@@ -37,7 +38,7 @@ function chartTable(
   style: FileStyle,
 ): Omit<FileToSave, 'name'> {
   const suffix = unit === '' ? '' : ` (${unit})`;
-  const headers = [`${timeLabel} (${fileClock(format, style)})`, ...series.map(({ label }) => label + suffix)];
+  const headers = [`${timeLabel} (${style.timeZone})`, ...series.map(({ label }) => label + suffix)];
   return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };
 }
 
@@ -50,6 +51,7 @@ interface DashboardChartsProps {
   nameOf: (hwId: string) => string;
   timeZone: string;
   locale: string;
+  format: DashboardFormat;
   /** What the place is called in files; empty where nothing but devices is chosen. */
   placeName: string;
   /** Draw also what is not on the screen. */
@@ -68,7 +70,7 @@ export function chartId(name: DashboardPlot['name']): string {
 
 /** The charts of one answer. Zooming one of them zooms all. */
 export function DashboardCharts(props: DashboardChartsProps) {
-  const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted } = props;
+  const { readings, earlier, shown, nameOf, timeZone, locale, placeName, isPrinted, format } = props;
   const { limits, zoom, found } = props;
   const translate = useTranslate();
   const toast = useToast();
@@ -89,8 +91,8 @@ export function DashboardCharts(props: DashboardChartsProps) {
       nameOf,
       outdoorName: translate('dashboard.chart.outdoor'),
     };
-    return dashboardPlots(context, shown, translate);
-  }, [readings, earlier, request, shown, nameOf, translate]);
+    return dashboardPlots(context, shown, translate, format);
+  }, [readings, earlier, request, shown, nameOf, translate, format]);
   const luci = useMemo(
     () => luciPoints(palette.mode, (colour) => translate(`dashboard.luci.${colour}`)),
     [palette.mode, translate],

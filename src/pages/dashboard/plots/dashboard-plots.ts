@@ -1,4 +1,5 @@
 import type { ChartSeries, ReferenceLine } from '../../../charts/chart-series';
+import type { DashboardFormat } from '../dashboard-format';
 import type { Selection } from '../selection/selection';
 import {
   co2Lines,
@@ -27,11 +28,14 @@ export function dashboardPlots(
   context: LineContext,
   { co2Reference, temperatureReference }: Pick<Selection, 'co2Reference' | 'temperatureReference'>,
   translate: Translate,
+  format: Pick<DashboardFormat, 'reference'>,
 ): DashboardPlot[] {
   const chosen = (value: number | null): ReferenceLine[] =>
-    value === null ? [] : [{ value, label: translate('dashboard.chart.reference', { value }) }];
+    value === null
+      ? []
+      : [{ value, label: translate('dashboard.chart.reference', { value: format.reference(value) }) }];
   const thresholds = thresholdLines(context, (kind, value, device) => {
-    const label = translate(`dashboard.chart.${kind}`, { value });
+    const label = translate(`dashboard.chart.${kind}`, { value: format.reference(value) });
     return device === null ? label : `${label} · ${device}`;
   });
   const always: DashboardPlot[] = [

@@ -1,4 +1,6 @@
 import { areValidHours, type OccupiedHours } from '../../../domain/air/occupancy';
+import { EARLIEST_DAY, LONGEST_MS } from '../../../domain/readings/period-limits';
+import { DAY } from '../../../time/units';
 import { addDays, isLocalDay, type LocalDay } from './local-day';
 
 /** Which earlier period is laid over the charts. */
@@ -32,6 +34,8 @@ export type SelectionFault =
   | 'noRange'
   | 'rangeReversed'
   | 'rangeFuture'
+  | 'rangeTooEarly'
+  | 'rangeTooLong'
   | 'hours'
   | 'co2Reference'
   | 'temperatureReference'
@@ -121,6 +125,8 @@ export function faultOf(
   if (from === null || to === null || !isLocalDay(from) || !isLocalDay(to)) return 'noRange';
   if (from > to) return 'rangeReversed';
   if (to > today) return 'rangeFuture';
+  if (from < EARLIEST_DAY) return 'rangeTooEarly';
+  if (Date.parse(to) + DAY - Date.parse(from) > LONGEST_MS) return 'rangeTooLong';
   return inputFaultsOf(selection)[0] ?? null;
 }
 

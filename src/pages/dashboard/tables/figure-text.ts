@@ -7,10 +7,10 @@ const PERCENT = 100;
 /** Decimals of averages; the column's head names the unit. */
 const DECIMALS: Partial<Record<FigureColumn, number>> = { tempdata: 1, humdata: 1, pm2_5Data: 1, pm10Data: 1 };
 
-/** A length of time with its unit, such as `12 min` or `1.5 h`. */
-export function durationText(ms: number, format: Pick<DashboardFormat, 'number'>): string {
+/** A length of time with its unit, such as `12 min` or `1.0 h`. */
+export function durationText(ms: number, format: Pick<DashboardFormat, 'measured'>): string {
   const { value, unit } = readableDuration(ms);
-  return `${format.number(value)} ${unit}`;
+  return `${format.measured(value, unit === 'h' ? 1 : 0)} ${unit}`;
 }
 
 /** A figure as its column tells it. */

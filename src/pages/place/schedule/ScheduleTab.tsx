@@ -66,7 +66,7 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const isEditable = mayChange && schedule.enabled;
   const days = isPhone ? [selection.to.day] : SHOWN_WEEKDAYS;
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });
-  const touch = useSlotTouch({ days, selection, select });
+  const touch = useSlotTouch({ days, select });
   const editor = { week: schedule.week, selection, keys, isEditable };
   const setPoint = record.tempSetPoint ?? SET_POINT.default;
   return (

@@ -37,6 +37,45 @@ describe('placeNow', () => {
   });
 });
 
+describe('climate', () => {
+  const climateOf = (more: Partial<OverviewDevice>) => {
+    const devices = [device('a', 600), device('b', undefined, more)];
+    const now = { ...placeNow(devices, 1000), alarms: 0, openAlarms: { total: 0 } };
+    return { climate: now.climate, reason: reasonOf(now), urgency: urgencyOf(now) };
+  };
+
+  it.each([
+    [{ temperature: 9.5 }, 'temp', 'low', 'bad'],
+    [{ temperature: 17.9 }, 'temp', 'low', 'stale'],
+    [{ temperature: 26.1 }, 'temp', 'high', 'stale'],
+    [{ temperature: 31 }, 'temp', 'high', 'bad'],
+    [{ humidity: 88 }, 'hum', 'high', 'bad'],
+    [{ humidity: 5 }, 'hum', 'low', 'stale'],
+    [{ temperature: 9.5, humidity: 71 }, 'temp', 'low', 'bad'],
+    [{ temperature: 17.9, humidity: 88 }, 'hum', 'high', 'bad'],
+  ] as const)('%o is named as the worst', (measured, measure, side, band) => {
+    const { climate, reason, urgency } = climateOf(measured);
+    expect(climate).toEqual({ name: 'name of b', measure, side, band, value: expect.any(Number) });
+    expect([reason, urgency]).toEqual(band === 'bad' ? ['badClimate', 'now'] : ['climate', 'soon']);
+  });
+
+  it.each([
+    { temperature: 18, humidity: 30 },
+    { temperature: 26, humidity: 70 },
+    { temperature: 0, isOnline: false },
+  ])('%o is nothing to name', (measured) => expect(climateOf(measured).climate).toBeNull());
+
+  it('says what it judged, and never that all is well where nothing is', () => {
+    const judged = (measured: Partial<OverviewDevice>) => {
+      const now = placeNow([device('a', undefined, { temperature: undefined, ...measured })], 1000);
+      return [now.judged, urgencyOf({ ...now, alarms: 0, openAlarms: { total: 0 } })];
+    };
+    expect(judged({ humidity: 50 })).toEqual([['hum'], 'none']);
+    expect(judged({ co2: 500, temperature: 20 })).toEqual([['CO2', 'temp'], 'none']);
+    expect(judged({})).toEqual([[], 'unknown']);
+  });
+});
+
 describe('attention', () => {
   const place = (name: string, devices: OverviewDevice[], alarms: number | null = 0, open = 0) => ({
     ...placeNow(devices, 1000),
@@ -53,23 +92,29 @@ describe('attention', () => {
       place('alarms', [device('a', 600)], 2),
       place('open', [device('a', 600)], 0, 1),
       place('partly offline', [device('a', 600), off]),
+      place('damp', [device('a', 600, { humidity: 75 })]),
       place('stale', [device('a', 1200)]),
       place('silent', [off]),
+      place('cold', [device('a', 600, { temperature: 9.5 })]),
       place('bad', [device('a', 2600)]),
     ];
     const sorted = places.toSorted(byAttention);
     expect(sorted.map(({ name }) => name)).toEqual(places.toReversed().map(({ name }) => name));
     expect(sorted.map(reasonOf)).toEqual([
       'bad',
+      'badClimate',
       'allOffline',
       'stale',
+      'climate',
       'offline',
       'openAlarms',
       'alarms',
       'fine',
       'noDevices',
     ]);
-    expect(sorted.map(urgencyOf)).toEqual(['now', 'now', 'soon', 'soon', 'soon', 'soon', 'none', 'none']);
+    expect(sorted.map(urgencyOf)).toEqual([
+      ...['now', 'now', 'now', 'soon', 'soon', 'soon', 'soon', 'soon', 'none', 'unknown'],
+    ]);
   });
 
   it('sorts what is alike by name', () => {

@@ -58,7 +58,7 @@ const cells = (name: string) =>
 it('lists the devices that were over the reference for longest first, and sorts by any column', async () => {
   show();
   expect(names()).toEqual(['Device b', 'Device c', 'Device a']);
-  expect(cells('Device b')).toEqual(['40.0%', '4 h', '4', '900']);
+  expect(cells('Device b')).toEqual(['40.0%', '4.0 h', '4', '900']);
   expect(screen.getByRole('columnheader', { name: 'CO2 share over' }).getAttribute('aria-sort')).toBe('descending');
   await userEvent.click(within(screen.getByRole('table')).getByRole('button', { name: 'Device' }));
   expect(names()).toEqual(['Device a', 'Device b', 'Device c']);
@@ -73,13 +73,13 @@ it('puts the devices of a room together', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Room' }));
   expect(screen.getByRole('table', { name: 'Figures of each room' })).toBeTruthy();
   expect(names()).toEqual(['Hall', 'Office']);
-  expect(cells('Hall')).toEqual(['25.0%', '5 h', '5', '800']);
+  expect(cells('Hall')).toEqual(['25.0%', '5.0 h', '5', '800']);
 });
 
 it('tells the difference from the earlier period below each figure', () => {
   show([figures('a', 750, 1), figures('b', 850, 2)]);
-  expect(cells('Device b')).toEqual(['40.0%+20.0 pp', '4 h+2 h', '4+2', '900+50']);
-  expect(cells('Device a')).toEqual(['10.0%±0.0 pp', '1 h±0 min', '1±0', '700−50']);
-  expect(cells('Device c')).toEqual(['20.0%', '2 h', '2', '800']);
+  expect(cells('Device b')).toEqual(['40.0%+20.0 pp', '4.0 h+2.0 h', '4+2', '900+50']);
+  expect(cells('Device a')).toEqual(['10.0%±0.0 pp', '1.0 h±0 min', '1±0', '700−50']);
+  expect(cells('Device c')).toEqual(['20.0%', '2.0 h', '2', '800']);
   expect(screen.getByText(/below each figure, the difference from a week earlier/)).toBeTruthy();
 });

@@ -38,6 +38,8 @@ const SCHOOL: OverviewPlace = {
   hwIds: ['a', 'b'],
   rooms: { good: 3, stale: 1, bad: 0, silent: 1 },
   worst: { hwId: 'a', name: 'Room 1', co2: 1234, change: 120 },
+  climate: null,
+  judged: ['CO2', 'temp', 'hum'],
   temperature: { mean: 20.44, low: 18, high: 22.5 },
   devices: { online: 4, total: 5 },
   offline: { hwId: 'b', name: 'Room 2', since: Date.UTC(2026, 10, 21, 13, 5) },
@@ -133,6 +135,19 @@ describe('the card of a place', () => {
       '/alarms?filter={"state":"open","building_id":"b1"}',
     );
     card.getByText('Room 1 · Room 2');
+  });
+
+  const cold = { name: 'Room 4', measure: 'temp', side: 'low', band: 'bad', value: 9.53 } as const;
+  const damp = { name: 'Aula 4', measure: 'hum', side: 'high', band: 'stale', value: 71.6 } as const;
+  it.each([
+    ['en', {}, 'Everywhere within limits: CO2, temperature, humidity.'],
+    ['en', { climate: cold }, 'In Room 4 it is 9.5 °C: too cold.'],
+    ['it', { climate: damp }, 'In Aula 4 l’umidità è al 72 %: troppo umido.'],
+    ['en', { judged: [] }, 'Nothing is measured here that there are limits for.'],
+  ] as const)('judges temperature and humidity, too, and says what it judged (%s, %o)', (locale, now, text) => {
+    const rooms = { good: 5, stale: 0, bad: 0, silent: 0 };
+    const fine = { ...SCHOOL, rooms, devices: { online: 5, total: 5 }, alarms: 0, heating: null };
+    show({ ...fine, ...now, judged: 'judged' in now ? [] : fine.judged }, locale).getByText(text);
   });
 
   it('is as good in Italian', () => {

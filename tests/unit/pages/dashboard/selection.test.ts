@@ -52,6 +52,8 @@ describe('checks', () => {
     ['a day that no calendar has', { from: '2026-02-30' }, 'noRange'],
     ['days the wrong way round', { from: TODAY, to: '2026-11-19' }, 'rangeReversed'],
     ['a day to come', { to: '2026-11-22' }, 'rangeFuture'],
+    ['days of the last century', { from: '1970-01-01' }, 'rangeTooEarly'],
+    ['more than ten years', { from: '2016-10-01' }, 'rangeTooLong'],
     ['hours of occupation', { hours: { fromH: 9, toH: 18 } }, null],
     ['hours that pass midnight', { hours: { fromH: 22, toH: 6 } }, null],
     ['two equal hours', { hours: { fromH: 9, toH: 9 } }, 'hours'],

@@ -16,6 +16,7 @@ beforeEach(async () => {
   admin = await server.signIn('ADMIN');
   await server.call('PUT', '/api/environments/m1', { token: admin, body: { alarmsEnabled: true } });
   await server.call('POST', '/fn/updateAlarms', { token: admin, body: { level: 'room', id: 'r1', alarms: ALARMS } });
+  for (const to of LISTS) await setWishes(server.site.store, to, { isConfirmed: true });
   await setWishes(server.site.store, 'day@b.example', { quiet: { from: 22, to: 7 } });
   await setWishes(server.site.store, 'off@b.example', { isOff: true });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { summarise } from '../../../../server/alarms/summary/summarise';
+import { setWishes } from '../../../../server/alarms/tell/recipients';
 import { lastWeek } from '../../../../src/domain/alarms/week';
 import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
@@ -62,6 +63,9 @@ describe('the weekly summary', () => {
     server = testServer({ publicUrl: 'https://console.site.example' });
     await twoCustomers(server);
     const token = await server.signIn('ADMIN');
+    for (const to of ['ann', 'own1', 'own2']) {
+      await setWishes(server.site.store, `${to}@site.example`, { isConfirmed: true });
+    }
     for (const n of ['1', '2']) {
       await server.call('PUT', `/api/environments/m${n}`, { token, body: { alarmsEnabled: true } });
       const alarms = { type: [5], co2Threshold: 1000, mailingList: ['ann@site.example', `own${n}@site.example`] };

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { AlarmMessage } from '../../../../server/alarms/tell/channel';
+import { setWishes } from '../../../../server/alarms/tell/recipients';
 import { createTeller } from '../../../../server/alarms/tell/tell-alarms';
 import { deliverDue } from '../../../../server/mail/deliver';
 import { createMailer } from '../../../../server/mail/mailer';
@@ -20,6 +21,8 @@ beforeEach(async () => {
   for (const manager of ['m1', 'm2']) {
     await server.call('PUT', `/api/environments/${manager}`, { token: admin, body: { alarmsEnabled: true } });
   }
+  for (const to of ['ann@site.example', 'bob@site.example'])
+    await setWishes(server.site.store, to, { isConfirmed: true });
   start = server.clock.now;
 });
 afterEach(async () => {
@@ -55,6 +58,41 @@ const read = (letter = '') => {
 const count = async (collection: string) => (await server.site.store.query(collection, {})).total;
 
 describe('mail about alarms', () => {
+  test('goes to an address without an account once its owner has confirmed, and until then nothing but that question', async () => {
+    await setAlarms({ ...CO2, mailingList: ['new@site.example'] });
+    await measure(10, { CO2: 1432 });
+    await round();
+    server.clock.now += 2 * MINUTE;
+    await round();
+    expect(office.letters).toHaveLength(1);
+    const question = read(office.letters[0]);
+    expect(question).toContain('To: new@site.example');
+    expect(question).not.toMatch(/Room 1|Building 1|1432|List-Unsubscribe/);
+    const link = /https:\S*about=confirm/.exec(question)?.[0] ?? '';
+    const path = link.replace('https://console.site.example', '');
+    const page = await server.app.http.request(path);
+    expect(await page.text()).toContain('new@site.example?');
+    await round();
+    expect(office.letters, 'opening the link is no answer').toHaveLength(1);
+    const body = new URLSearchParams({ wanted: '1' });
+    const answer = await server.app.http.request(path, { method: 'POST', body });
+    expect(answer.status).toBe(200);
+    await round();
+    expect(office.letters).toHaveLength(2);
+    expect(read(office.letters[1])).toMatch(/To: new@site\.example[\s\S]*1[.,]?432/);
+  });
+
+  test('makes no link of a name, and cuts one that only hides what it says', async () => {
+    const name = `Win at https://evil.example or ann@evil.example ${'x'.repeat(60)}`;
+    await server.call('PUT', '/api/rooms/r1', { token: admin, body: { name } });
+    await setAlarms(CO2);
+    await measure(10, { CO2: 1432 });
+    await round();
+    const letter = read(office.letters[0]);
+    expect(letter).toContain('Win at');
+    expect(letter).not.toMatch(/evil\.example|ann@evil|x{40}/);
+  });
+
   test('says what, where and since when, with a link to the chart, in the language of the building', async () => {
     await setAlarms(CO2);
     await measure(10, { CO2: 1432 });
@@ -109,7 +147,7 @@ describe('mail about alarms', () => {
     await round();
     expect(await count('alarms')).toBe(30);
     expect(office.letters).toHaveLength(1);
-    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:31');
+    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
     expect(read(office.letters[0])).toContain('building=b1&devices=all&');
   });
 

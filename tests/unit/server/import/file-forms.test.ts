@@ -153,7 +153,7 @@ it('shows what it understood, and in a dry run writes nothing', async () => {
     '  "Time" -> time, as 2026-01-31 23:59:00 in Europe/Rome',
     '  "CO2" -> CO2',
     '  left out: "Battery"',
-    '  a.csv: 80 readings, 1 rows that cannot be read, 2026-01-10 12:00 to 2026-01-11 19:00, every 1 min, then every 1 h',
+    '  a.csv: 80 readings, 1 row that cannot be read, 2026-01-10 12:00 to 2026-01-11 19:00, every 1 min, then every 1 h',
     'Nothing was written: this was a dry run',
   ]);
   expect(await stored()).toEqual([]);

@@ -57,7 +57,7 @@ describe('import:readings', () => {
       '  102.csv: 2 readings, 2026-07-10 12:00 to 2026-07-10 12:01, every 1 min',
     ]);
     expect(text).toContain('4 readings added, 0 known already, 0 rows left out');
-    expect(text).toContain('Made 1 managers, 1 buildings, 2 rooms and 2 devices');
+    expect(text).toContain('Made 1 manager, 1 building, 2 rooms and 2 devices');
     expect([...places.records.values()]).toEqual([
       { id: 'citta', name: 'Città' },
       { id: 'scuola-elite', name: 'Scuola Élite', managerId: 'citta', timeZone: 'Europe/Rome' },
@@ -174,8 +174,8 @@ describe('import:readings', () => {
       'b.csv, line 1: No measure among the columns "timestamp", "noise"; say which with --map co2=<header>',
     );
     expect(text).toContain('c.csv, line 1: The file is empty');
-    expect(text).toContain('1 readings added');
-    expect(text).toContain('1 rooms and 1 devices');
+    expect(text).toContain('1 reading added');
+    expect(text).toContain('1 room and 1 device');
   });
 
   it('explains a wrong command line', async () => {

@@ -110,6 +110,32 @@ describe('mail', () => {
     expect(office.letters).toHaveLength(1);
   });
 
+  test('that somebody waits for goes before that to many, even while connections hang', async () => {
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    let inHand = 0;
+    office.patience = async (letter) => {
+      if (!letter.includes('List-Unsubscribe')) return;
+      inHand += 1;
+      await released;
+    };
+    const unsubscribeUrl = 'https://console.site.example/fn/alarmMessages?to=ann';
+    for (let count = 0; count < 12; count += 1) await post({ unsubscribeUrl });
+    const delivery = deliver();
+    await expect.poll(() => inHand).toBeGreaterThan(0);
+    await post({ subject: 'A new password' });
+    await expect
+      .poll(() => office.letters.map((letter) => /Subject: (.*)/.exec(letter)?.[1]))
+      .toEqual(['A new password']);
+    expect(inHand).toBeLessThan(5);
+    release();
+    expect(await delivery).toBe(13);
+    expect(office.letters).toHaveLength(13);
+    expect(await unsent()).toEqual([]);
+  });
+
   test('waits without a mail server, and goes out once there is one', async () => {
     await post({}, false);
     await deliverDue(server.site, undefined);

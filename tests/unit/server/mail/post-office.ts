@@ -8,6 +8,8 @@ export interface PostOffice {
   url: string;
   /** Letters as they came over the line. */
   letters: string[];
+  /** Resolves when it may answer to a letter; it answers at once without. */
+  patience?: ((letter: string) => Promise<void>) | undefined;
   /** What it answers to the next letters instead of taking them. */
   refusals: { responseCode: number; message: string }[];
   close(): Promise<void>;
@@ -20,6 +22,10 @@ export const MAIL_PASSWORD = 'a-mail-secret';
 export async function openPostOffice(): Promise<PostOffice> {
   const letters: string[] = [];
   const refusals: PostOffice['refusals'] = [];
+  const office: PostOffice = {
+    ...{ url: '', letters, refusals },
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS'],
     onAuth: ({ username, password }, _session, done) => {
@@ -27,7 +33,8 @@ export async function openPostOffice(): Promise<PostOffice> {
       else done(new Error('Invalid username or password'));
     },
     onData: (stream, _session, done) => {
-      text(stream).then((letter) => {
+      text(stream).then(async (letter) => {
+        await office.patience?.(letter);
         const refusal = refusals.shift();
         if (refusal !== undefined) return done(Object.assign(new Error(refusal.message), refusal));
         letters.push(letter);
@@ -39,10 +46,6 @@ export async function openPostOffice(): Promise<PostOffice> {
     server.listen(0, '127.0.0.1', () => resolve());
   });
   const { port }: Partial<AddressInfo> = Object(server.server.address());
-  return {
-    url: `smtp://${MAIL_USER}:${MAIL_PASSWORD}@127.0.0.1:${port}`,
-    letters,
-    refusals,
-    close: () => new Promise((resolve) => server.close(() => resolve())),
-  };
+  office.url = `smtp://${MAIL_USER}:${MAIL_PASSWORD}@127.0.0.1:${port}`;
+  return office;
 }

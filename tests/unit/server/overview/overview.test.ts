@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { createLiveState } from '../../../../server/documents/live-state';
 import type { Overview } from '../../../../src/domain/overview/overview';
 import { isPlainObject } from '../../../../src/model/paths';
 import { HOUR, MINUTE } from '../../../../src/time/units';
@@ -52,6 +53,19 @@ test('tells of each building what is measured now, those that need somebody firs
     alarms: 0,
   });
   expect(places[1]).toMatchObject({ rooms: { good: 1 }, worst: { co2: 720 } });
+});
+
+test('takes a device that spoke three minutes ago for online, whatever its record says of its connection', async () => {
+  const admin = await server.signIn('ADMIN');
+  const { models, store } = server.site;
+  const applyLive = createLiveState(models, store);
+  const t = server.clock.now - 3 * MINUTE;
+  await applyLive([{ entity: 'device', id: 'd1', values: { CO2: 600 }, newerBy: { field: 'updated_at', t } }]);
+  const { places } = await overview(admin);
+  expect(places.find(({ name }) => name === 'Building 1')).toMatchObject({
+    rooms: { good: 1, silent: 0 },
+    devices: { online: 1 },
+  });
 });
 
 test('counts the alarms of today for those who may see them', async () => {
