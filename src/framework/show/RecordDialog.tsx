@@ -12,7 +12,6 @@ import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
 import { useSiteConfig } from '../../layout/site/site-config';
-import { ZoneClock } from '../../layout/site/ZoneClock';
 import type { NamedModel, RecordOf } from '../../model/entities';
 import { zoneOr } from '../../time/zone-offset';
 import { DeletedNotice } from '../gone/DeletedNotice';
@@ -25,6 +24,7 @@ import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 import { useRecordOf } from '../use-records';
 import { useScrolledAway } from './use-scrolled-away';
+import { ZoneClock } from './ZoneClock';
 
 interface RecordDialogProps<Name extends string> {
   /** The entity of the screen. */
