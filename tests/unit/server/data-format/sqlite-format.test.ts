@@ -128,7 +128,7 @@ describe('the format of an SQLite file', () => {
     expect(open).toThrow(
       /have the format 7, in which version 9.8.7 .*knows no format after 2.*Start version 9.8.7.*npm run restore -- \/backups\/before.db/s,
     );
-    inFile((database) => database.exec('PRAGMA user_version = 1; UPDATE data_format SET under_way = NULL'));
+    inFile((database) => database.exec(`PRAGMA user_version = ${AIR_FORMAT}; UPDATE data_format SET under_way = NULL`));
     await openAirSite({ models, dataDir }).close();
   });
 
