@@ -12,7 +12,6 @@ import { useAccess } from '../../framework/use-access';
 import type { Place } from './place-links';
 import { ThermTab } from './therm/ThermTab';
 import { type PlaceTab, useTabs } from './use-tabs';
-import { ZoneOfPlace } from './ZoneOfPlace';
 
 const OutdoorTab = lazy(() => import('./outdoor/OutdoorTab'));
 const PlantTab = lazy(() => import('./PlantTab'));
@@ -44,7 +43,7 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
   }, [tab]);
 
   return (
-    <ZoneOfPlace zone={place.record.timeZone}>
+    <>
       {!allows('update', place.record) && (
         <Alert severity="info" sx={{ mb: 1 }}>
           {translate('place.ofAPart')}
@@ -84,6 +83,6 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
           <Panel place={place} />
         </Suspense>
       </Box>
-    </ZoneOfPlace>
+    </>
   );
 }
