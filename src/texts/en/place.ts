@@ -6,7 +6,6 @@ export const place = {
   tokenFailed: 'Error: no token could be made. %{cause}',
   open: 'Details of %{name}',
   tabs: 'Parts',
-  zone: 'All times are those of the clocks there: %{zone}.',
   ofAPart:
     'You see only some rooms of this building, so you can look at it and not change it. What concerns the whole building is changed by its manager or an administrator.',
   tab: {

@@ -5,7 +5,6 @@ export const place = {
   generateToken: 'Genera un nuovo token',
   tokenFailed: 'Errore: impossibile generare un token. %{cause}',
   open: 'Dettagli di %{name}',
-  zone: 'Tutti gli orari sono quelli di lì: %{zone}.',
   ofAPart:
     'Vedi solo alcune stanze di questo edificio: puoi consultarlo, non modificarlo. Ciò che riguarda tutto l’edificio lo modifica il suo gestore o un amministratore.',
   tabs: 'Parti',
