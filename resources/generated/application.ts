@@ -17,7 +17,8 @@ export const application: ApplicationSource = {
       "internalNumber"
     ],
     "checks": [
-      "cityInCountry"
+      "cityInCountry",
+      "readableFirmware"
     ]
   },
   "accounts": {

@@ -3164,6 +3164,18 @@ export const sources: readonly SchemaSource[] = [
             "location.city",
             "location.country"
           ]
+        },
+        {
+          "rule": "readableFirmware",
+          "paths": [
+            "fw_rel"
+          ]
+        },
+        {
+          "rule": "readableFirmware",
+          "paths": [
+            "esp_rel"
+          ]
         }
       ],
       "required": [

@@ -7,7 +7,7 @@ import { limitMailingLists } from '../alarms/limit-mailing-lists';
 import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
-import { readableFirmwareHook } from '../devices/readable-firmware';
+import { readableFirmware } from '../devices/readable-firmware';
 import { undoneTokenHook } from '../devices/undone-token';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
@@ -55,7 +55,6 @@ export function airAdditions(
       ALARM_RECIPIENTS,
     ],
     hooks: [
-      { device: readableFirmwareHook },
       { device: wifiHook(models) },
       { device: undoneTokenHook(entityNamed(models, 'device'), now) },
       { device: history },
@@ -66,7 +65,7 @@ export function airAdditions(
       limitMailingLists(models),
       warehouseHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
-    rules: { cityInCountry: cityInCountry(own.cities) },
+    rules: { cityInCountry: cityInCountry(own.cities), readableFirmware },
     own,
   };
 }

@@ -1,24 +1,14 @@
 import { isReadableFirmware } from '../../src/domain/devices/firmware';
-import { inLanguage } from '../../src/model/in-language';
-import { fieldsRefused } from '../documents/api-error';
-import type { EntityHook } from '../documents/hooks';
+import type { OutsideRule } from '../documents/context';
 
-const VERSIONS = ['fw_rel', 'esp_rel'] as const;
 const UNREADABLE = {
   en: 'Write a version as numbers with points, for example 4.8',
   it: 'Scrivi una versione come numeri con punti, per esempio 4.8',
-};
+} as const;
 
-/** Refuses a version that somebody types and that nothing could be read from. What devices tell of themselves is a fact. */
-export const readableFirmwareHook: EntityHook = {
-  complete: async ({ actor, before, record }) => {
-    if (actor.system === true) return record;
-    const wrong = VERSIONS.filter((name) => {
-      const version = record[name];
-      return typeof version === 'string' && version !== before?.[name] && !isReadableFirmware(version);
-    });
-    if (wrong.length === 0) return record;
-    const text = inLanguage(UNREADABLE, actor.locale);
-    throw fieldsRefused(422, 'invalid', Object.fromEntries(wrong.map((name) => [name, text])));
-  },
-};
+/**
+ * `x-checks` rule of that name: refuses a version that somebody types and that nothing could be read from. What devices tell of
+ * themselves is a fact. As a check it is the server's to ask: no browser writes such a field into Firestore by itself.
+ */
+export const readableFirmware: OutsideRule = async ([version]) =>
+  typeof version === 'string' && !isReadableFirmware(version) ? UNREADABLE : undefined;

@@ -88,12 +88,13 @@ function pathsOf(fields: readonly FieldModel[]): Names {
 }
 
 /** `Created at (Europe/Rome)`: a header and the zone of the clock in its column. */
-const WITH_ZONE = /^(.+?)\s*\(([\w+-]+(?:\/[\w+-]+)*)\)$/;
+const ZONE_AT_END = /\(([^()]+)\)$/;
 
 function candidates(header: string, fields: ImportFields): readonly FieldModel[] {
   const found = named(header, fields);
-  const [, title = '', zone = ''] = WITH_ZONE.exec(header) ?? [];
-  return found.length > 0 || !isTimeZone(zone) ? found : named(title, fields).filter(isByClock);
+  const ending = ZONE_AT_END.exec(header);
+  if (found.length > 0 || ending === null || !isTimeZone(ending[1] ?? '')) return found;
+  return named(header.slice(0, ending.index).trim(), fields).filter(isByClock);
 }
 
 function named(header: string, { visible, names }: ImportFields): readonly FieldModel[] {

@@ -48,7 +48,7 @@ test('cards, charts and tables of two rooms', async () => {
 test('a reference far from all values is named instead of pressing the lines flat', async () => {
   const page = await visits.goOn('admin', `${TWO_ROOMS}&co2=9999`);
   const co2 = await drawn(page, 'CO2');
-  await co2.getByText(/Not in the chart, being too far from the values:.* Reference 9999/).waitFor();
+  await co2.getByText(/Not in the chart, being too far from the values:.* Reference 9,999/).waitFor();
 });
 
 test('a new reading is on the page without a reload', async () => {
@@ -69,7 +69,7 @@ test('the readings of a chart as a table, as files and as a picture', async () =
   expect(picture.content.length).toBeGreaterThan(20_000);
 
   const text = (await saved(page, 'CO2', 'Readings as CSV')).content.toString();
-  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime \(UTC\),Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime \(Europe\/Rome\),Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
   const sheet = await saved(page, 'CO2', 'Readings as XLSX');
   expect([sheet.name, sheet.content.subarray(0, 2).toString()]).toEqual([picture.name.replace('.png', '.xlsx'), 'PK']);
 

@@ -5,7 +5,7 @@ import { useModel } from '../../framework/entity-context';
 import { paths } from '../../framework/paths';
 import { RecordDialog } from '../../framework/show/RecordDialog';
 import { useMay } from '../../framework/use-may';
-import { useRecord } from '../../framework/use-records';
+import { useRecordsById } from '../../framework/use-records';
 import { useSiteConfig } from '../../layout/site/site-config';
 import type { RecordOf } from '../../model/entities';
 import { AlarmsForm } from './AlarmsForm';
@@ -46,12 +46,16 @@ function Alarms({ record }: { record: RecordOf<'building' | 'room'> }) {
 /** The alarms of a room: its own, or those of its building, as far as the reader sees them. */
 function RoomAlarms({ record, onClose }: { record: RecordOf<'room'>; onClose(): void }) {
   const { env = '' } = record;
-  const { data: building, isPending } = useRecord('hierarchy/buildings', env, { enabled: env !== '' });
-  if (isPending && env !== '') return null;
+  // Asked for as one of several: whoever does not see the building is then answered with none, not refused.
+  const { data, isPending, isFetching, isFetchedAfterMount } = useRecordsById('hierarchy/buildings', [env], {
+    enabled: env !== '',
+  });
+  // The form keeps what it starts from, so it waits for the alarms of now, also where older ones are remembered.
+  if (env !== '' && (isPending || (isFetching && !isFetchedAfterMount))) return null;
   return (
     <>
       <OwnAlarms level="room" record={record} mayChange onDone={onClose} />
-      <AlarmsForm record={record} inherited={building} onClose={onClose} />
+      <AlarmsForm record={record} inherited={data?.[0]} onClose={onClose} />
     </>
   );
 }

@@ -39,6 +39,8 @@ describe('fields that a browser writes by itself', () => {
       expect(direct('room')).not.toContain(path);
     }
     expect(direct('device')).not.toContain('fw_rel');
+    // Whether a version can be read is the server's to ask.
+    expect(direct('device')).not.toContain('esp_rel');
     expect(direct('device')).not.toContain('hw_id');
     expect(direct('user')).toEqual([]);
   });

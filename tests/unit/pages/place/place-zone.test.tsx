@@ -6,13 +6,17 @@ import type { CallTransport } from '../../../../src/calls/transport';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { toInstant } from '../../../../src/time/time-zone';
-import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { createMemoryStore, type MemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
+import { heatingAnswer } from './heating-answer';
 
+let store: MemoryStore;
 const transport: CallTransport = {
-  get: async (path) =>
-    path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 },
+  get: async (path, query) => {
+    if (path === '/placeHeating') return heatingAnswer(store, query);
+    return path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 };
+  },
   stream: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
@@ -28,10 +32,11 @@ function open(timeZone: string | undefined, zone: string): void {
   const until = toInstant(Date.UTC(2026, 0, 15, 18), zone);
   const held = { tempSetPoint: 23, tempSetPointUntil: until, tempSetPointRestore: 20, tuya: { homeId: 'h1' } };
   const building = { id: 'b1', name: 'School', env: 'm1', city: 'Town', acl: [], version: 1, timeZone, ...held };
+  store = createMemoryStore({ buildings: [building] });
   renderEntity(entityNamed(models, 'building'), {
     ...{
       path: '/b1',
-      store: createMemoryStore({ buildings: [building] }),
+      store,
       slots: { dialogs: [{ path: ':id', element }] },
     },
     clock: () => toInstant(Date.UTC(2026, 0, 15, 12), zone),

@@ -9,7 +9,7 @@ import type { PlaceHeatingAnswer } from '../../../../src/domain/heating/place-he
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
 import { createMemoryStore, type MemoryStore } from '../../../support/memory-provider/memory-store';
-import { memoryProvider, renderEntity } from '../../../support/render-entity';
+import { renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
 import { heatingAnswer } from './heating-answer';
 
@@ -57,7 +57,17 @@ function open(fields: object) {
   const building = { id: 'b1', name: 'School', env: 'm1', acl: [], tempSetPoint: 19, tuya, ...fields };
   store = createMemoryStore({ buildings: [building] });
   renderEntity(model, { path: '/b1', store, slots: { dialogs: [{ path: ':id', element }] } });
-  return Object.assign(userEvent.setup(), { other: memoryProvider(model, { store }) });
+  return userEvent.setup();
+}
+
+/** What the server writes when somebody else sets a temperature. */
+function setByAnother(tempSetPoint: number): void {
+  const collection = store.collection('buildings');
+  const kept = collection.get('b1');
+  if (kept === undefined) throw new Error('There is no building');
+  const after = { ...kept.record, tempSetPoint };
+  collection.set('b1', { ...kept, record: after, version: kept.version + 1 });
+  store.tell({ model, id: 'b1', type: 'updated', before: kept.record, after });
 }
 
 describe('the set point of a building with a time schedule', () => {
@@ -86,11 +96,7 @@ describe('the set point of a building with a time schedule', () => {
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
     await user.clear(temperature);
     await user.type(temperature, '20,5');
-    await user.other.update('hierarchy/buildings', {
-      id: 'b1',
-      data: { tempSetPoint: 23 },
-      previousData: { id: 'b1' },
-    });
+    setByAnother(23);
     await screen.findByText('Set to 23 °C meanwhile');
     expect(temperature.value).toBe('20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
@@ -99,11 +105,7 @@ describe('the set point of a building with a time schedule', () => {
       .toHaveBeenCalledWith('/setBuildingTemp', {
         ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 }, rooms: 'keep' },
       });
-    await user.other.update('hierarchy/buildings', {
-      id: 'b1',
-      data: { tempSetPoint: 20.5 },
-      previousData: { id: 'b1' },
-    });
+    setByAnother(20.5);
     await screen.findByText('20.5 °C');
     expect(screen.queryByText('Set to 23 °C meanwhile')).toBeNull();
   });
