@@ -104,6 +104,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        // Of its own: it needs an office program, and nothing else runs it.
+        test: {
+          name: 'office',
+          include: ['tests/office/**/*.test.ts'],
+          environment: 'node',
+          testTimeout: SLOW_MACHINE_MS,
+          hookTimeout: SLOW_MACHINE_MS,
+        },
+      },
+      {
+        extends: true,
         test: {
           name: 'firestore',
           include: ['tests/contract/**/*.test.ts', 'tests/rules/**/*.test.ts', 'tests/trust/**/firestore/**/*.test.ts'],

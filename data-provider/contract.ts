@@ -1,5 +1,5 @@
 import type { DataProvider } from 'ra-core';
-import type { BulkAnswer, BulkForecast, BulkPart } from '../src/model/bulk-calls';
+import type { BulkForecast, BulkPart } from '../src/model/bulk-calls';
 import type { EntityRecord } from '../src/model/entity-model';
 
 /** Something happened to a record that the session may see. */
@@ -38,14 +38,6 @@ interface WriteOptions {
   onProgress?: (share: number) => void;
 }
 
-/** The write of a part of all that match. */
-export interface BulkWrite extends BulkPart {
-  action: WriteAction;
-  /** What the preview of this part answered as `seen` and `next`: only the records that it told of are written, as it told them. */
-  seen: string;
-  until: string | undefined;
-}
-
 /**
  * What every back end offers to the console: react-admin's nine methods, whether there is anything, and a watch over what changes.
  *
@@ -76,9 +68,6 @@ export interface ConsoleDataProvider extends DataProvider {
   writeTogether(operations: readonly WriteOperation[], options?: WriteOptions): Promise<{ data: EntityRecord[] }>;
   /** What would become of the next part of all that match; see {@link BulkForecast}. */
   previewMatching(resource: string, part: BulkPart, options?: { signal?: AbortSignal }): Promise<BulkForecast>;
-  /**
-   * Changes or deletes the next records of a part, for about a second: by single writes, with all that those are refused for. What
-   * one is refused for is told of it, and the rest goes on.
-   */
-  writeMatching(resource: string, part: BulkWrite): Promise<BulkAnswer>;
+  /** Forgets what is remembered of records: the server has written some by itself, as a task does. */
+  forgetRecords(): Promise<void>;
 }

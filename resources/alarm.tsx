@@ -1,18 +1,23 @@
-import { ACKNOWLEDGE_PATH } from '../src/domain/console/own-paths';
+import { ACKNOWLEDGE_PATH, CLOSE_ALARM_PATH } from '../src/domain/console/own-paths';
 import { lazyPart } from '../src/field-types/lazy-part';
 import { defineSlots } from '../src/framework/slots';
 import { AcknowledgeAction, AcknowledgeSelected } from '../src/pages/alarms/AcknowledgeAction';
 import { AlarmStateCell } from '../src/pages/alarms/AlarmStateCell';
 import { AlarmValueCell } from '../src/pages/alarms/AlarmValueCell';
 import { ChartsAction } from '../src/pages/alarms/ChartsAction';
+import { CloseAction } from '../src/pages/alarms/CloseAction';
 
 const AcknowledgeOne = lazyPart(() => import('../src/pages/alarms/AcknowledgeOne'));
+const CloseOne = lazyPart(() => import('../src/pages/alarms/CloseOne'));
 
 /** What the alarms' screen has beyond its schema. */
 export const alarmSlots = defineSlots<'alarm'>({
   cells: { state: AlarmStateCell, value: AlarmValueCell, threshold: AlarmValueCell },
-  rowActions: { acknowledge: AcknowledgeAction, charts: ChartsAction },
+  rowActions: { acknowledge: AcknowledgeAction, close: CloseAction, charts: ChartsAction },
   bulkActions: { acknowledge: AcknowledgeSelected },
-  dialogs: [{ path: ACKNOWLEDGE_PATH, element: <AcknowledgeOne /> }],
+  dialogs: [
+    { path: ACKNOWLEDGE_PATH, element: <AcknowledgeOne /> },
+    { path: CLOSE_ALARM_PATH, element: <CloseOne /> },
+  ],
   texts: { empty: 'alarms.none' },
 });

@@ -39,12 +39,11 @@ export function createServerWrites({ models, request, faultText, origin, isOnlin
     delete: remove,
     writeTogether,
     previewMatching,
-    writeMatching,
   } = createRestProvider({
     models,
     request: connected,
     faultText,
     origin,
   });
-  return { create, update, remove, writeTogether, previewMatching, writeMatching };
+  return { create, update, remove, writeTogether, previewMatching };
 }

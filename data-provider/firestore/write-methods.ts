@@ -4,7 +4,6 @@ import { writesDirectly } from '../../src/access/direct-writes';
 import { mayNotThis } from '../../src/access/refusal-texts';
 import type { InstantMaker } from '../../src/firestore/field-values';
 import type { EntityModels } from '../../src/model/application-model';
-import type { BulkResult } from '../../src/model/bulk-calls';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { isPlainObject } from '../../src/model/paths';
 import type { ConsoleDataProvider } from '../contract';
@@ -152,19 +151,12 @@ export function createWriteMethods(options: WriteOptions) {
     return answer;
   };
 
-  const writeMatching: ConsoleDataProvider['writeMatching'] = async (resource, part) => {
-    const answer = await server.writeMatching(resource, part);
+  const forgetRecords: ConsoleDataProvider['forgetRecords'] = async () => {
     options.forgetAll();
-    const reader = options.readerOf(modelOf(models, resource));
-    pool.closePages(reader.view.collection);
-    const written = answer.results.filter(({ cause }) => cause === undefined);
-    const awaitOne = ({ id, version }: BulkResult) =>
-      part.work.type === 'delete' ? awaitGone(pool, reader, id) : awaitShown(pool, reader, { id, version });
-    await Promise.all(written.map(awaitOne));
-    return answer;
+    for (const model of models.list) pool.closePages(options.readerOf(model).view.collection);
   };
 
   const { previewMatching } = server;
-  const many = { updateMany, deleteMany, writeTogether, previewMatching, writeMatching };
+  const many = { updateMany, deleteMany, writeTogether, previewMatching, forgetRecords };
   return { create, update, delete: remove, ...many };
 }

@@ -40,6 +40,7 @@ export function createRestProvider({
     ...createMatching({ url: `${origin}/api`, httpClient, models, faultText }),
     hasRecords: createHasRecords({ url: `${origin}/api`, httpClient, models, faultText }),
     writeTogether: createWriteTogether({ url: `${origin}/api`, httpClient, models, faultText }),
+    forgetRecords: async () => undefined,
     subscribe: async (listener) => events.subscribe(listener),
   };
 }

@@ -1,12 +1,11 @@
 import type { EntityModels } from '../../src/model/application-model';
-import type { BulkAnswer, BulkForecast, BulkPart, BulkResult, HangingCount } from '../../src/model/bulk-calls';
+import type { BulkForecast, BulkResult, HangingCount } from '../../src/model/bulk-calls';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import type { ConsoleDataProvider } from '../contract';
 import { areEntityRecords } from './checked-answers';
 import { type FaultText, faultError } from './faults';
 import type { createHttpClient } from './http-client';
 
-const WRITE = '/_bulk';
 const PREVIEW = '/_bulk/preview';
 
 interface MatchingParts {
@@ -51,35 +50,23 @@ function forecastOf(answer: PlainObject): BulkForecast | undefined {
   };
 }
 
-function answerOf({ results, others, next }: PlainObject): BulkAnswer | undefined {
-  if (!Array.isArray(results)) return undefined;
-  return { results: listOf(results, resultOf), others: listOf(others, resultOf), next: textOf(next) };
-}
-
-/** Work on all that match, as requests to `_bulk`. */
+/** What work on all that match would do, as requests to `_bulk/preview`. */
 export function createMatching({
   url,
   httpClient,
   models,
   faultText,
-}: MatchingParts): Pick<ConsoleDataProvider, 'previewMatching' | 'writeMatching'> {
-  async function ask<T>(
-    path: string,
-    resource: string,
-    { work, ...part }: BulkPart,
-    read: (answer: PlainObject) => T | undefined,
-    signal?: AbortSignal,
-  ): Promise<T> {
-    const collection = models.byRoute.get(resource)?.collection;
-    if (collection === undefined) throw new Error(`There is no resource "${resource}"`);
-    const body = JSON.stringify({ ...part, ...work, collection });
-    const { status, json } = await httpClient(`${url}${path}`, { method: 'POST', body, ...(signal && { signal }) });
-    const answer = isPlainObject(json) ? read(json) : undefined;
-    if (answer !== undefined) return answer;
-    throw await faultError(faultText, { kind: 'unreadable', status, isWrite: path === WRITE });
-  }
+}: MatchingParts): Pick<ConsoleDataProvider, 'previewMatching'> {
   return {
-    previewMatching: (resource, part, { signal } = {}) => ask(PREVIEW, resource, part, forecastOf, signal),
-    writeMatching: (resource, part) => ask(WRITE, resource, part, answerOf),
+    previewMatching: async (resource, { work, ...part }, { signal } = {}) => {
+      const collection = models.byRoute.get(resource)?.collection;
+      if (collection === undefined) throw new Error(`There is no resource "${resource}"`);
+      const body = JSON.stringify({ ...part, ...work, collection });
+      const request = { method: 'POST', body, ...(signal && { signal }) };
+      const { status, json } = await httpClient(`${url}${PREVIEW}`, request);
+      const forecast = isPlainObject(json) ? forecastOf(json) : undefined;
+      if (forecast !== undefined) return forecast;
+      throw await faultError(faultText, { kind: 'unreadable', status, isWrite: false });
+    },
   };
 }

@@ -17,7 +17,8 @@ export const application: ApplicationSource = {
       "internalNumber"
     ],
     "checks": [
-      "cityInCountry"
+      "cityInCountry",
+      "readableFirmware"
     ]
   },
   "accounts": {
@@ -155,6 +156,20 @@ export const application: ApplicationSource = {
       },
       "roles": [
         "*"
+      ],
+      "needs": "read"
+    },
+    "alarm.close": {
+      "does": {
+        "en": "close open alarms by hand",
+        "it": "chiudere a mano gli allarmi aperti"
+      },
+      "roles": [
+        "ADMIN",
+        "BUSINESS",
+        "MANAGER",
+        "BUILDING",
+        "ROOM"
       ],
       "needs": "read"
     },

@@ -19,6 +19,9 @@ type Alarm = {
   threshold?: number;
   ended?: number;
   length?: number;
+  endedBy?: string;
+  closedBy?: string;
+  closeReason?: string;
   raisedAt?: number;
   changedAt?: number;
   acknowledgedBy?: string;
@@ -52,6 +55,10 @@ type Building = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  tempSetPointCovered?: {
+    celsius?: number;
+    until?: number;
+  }[];
   airly?: {
     installationId?: number;
   };
@@ -123,6 +130,7 @@ type Device = {
   label?: string;
   manager_id?: string;
   building_id?: string;
+  timeZone?: string;
   room_name?: string;
   room_id?: string;
   loc_token?: string;
@@ -146,16 +154,17 @@ type Device = {
   token?: string;
   conn_type?: number;
   hwType?: string;
+  outOfService?: boolean;
   createdAt?: number;
   algo_active?: boolean;
-  hum?: number;
   hw_id?: string;
-  VOC?: number;
   fw_rel?: string;
-  Luci?: number;
+  hum?: number;
   esp_rel?: string;
-  TIME1_aer?: number;
+  VOC?: number;
   conn_id?: string;
+  Luci?: number;
+  TIME1_aer?: number;
   TIME2_aer?: number;
   CO2_aer?: number;
   CO2_min?: number;
@@ -183,6 +192,9 @@ type Device = {
   wifi_slots?: number;
   wifi_updatable?: boolean;
   commands_cache?: {
+    [key: string]: unknown;
+  };
+  commands_state?: {
     [key: string]: unknown;
   };
   commands_update?: boolean;
@@ -314,6 +326,10 @@ type Room = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  tempSetPointCovered?: {
+    celsius?: number;
+    until?: number;
+  }[];
   tuyaRoomId?: string;
   tuya?: {
     roomId?: string;

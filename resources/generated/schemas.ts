@@ -393,6 +393,100 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "endedBy": {
+          "type": "string",
+          "title": "Ended because",
+          "description": "Missing when what was measured ended it",
+          "readOnly": true,
+          "oneOf": [
+            {
+              "const": "off",
+              "title": "Alarm switched off",
+              "x-i18n": {
+                "it": {
+                  "title": "Allarme disattivato"
+                }
+              }
+            },
+            {
+              "const": "moved",
+              "title": "Device moved",
+              "x-i18n": {
+                "it": {
+                  "title": "Dispositivo spostato"
+                }
+              }
+            },
+            {
+              "const": "service",
+              "title": "Out of service",
+              "x-i18n": {
+                "it": {
+                  "title": "Fuori servizio"
+                }
+              }
+            },
+            {
+              "const": "closed",
+              "title": "Closed by hand",
+              "x-i18n": {
+                "it": {
+                  "title": "Chiuso a mano"
+                }
+              }
+            },
+            {
+              "const": "corrected",
+              "title": "Corrected by late readings",
+              "x-i18n": {
+                "it": {
+                  "title": "Corretto da misure arrivate tardi"
+                }
+              }
+            }
+          ],
+          "x-field": {
+            "filter": false,
+            "sortable": false,
+            "column": "hidden"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Terminato perché",
+              "help": "Manca quando è terminato per i valori misurati"
+            }
+          }
+        },
+        "closedBy": {
+          "type": "string",
+          "title": "Closed by",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Chiuso da"
+            }
+          }
+        },
+        "closeReason": {
+          "type": "string",
+          "title": "Reason for closing",
+          "readOnly": true,
+          "maxLength": 500,
+          "x-field": {
+            "type": "longText",
+            "column": false,
+            "filter": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Motivo della chiusura"
+            }
+          }
+        },
         "raisedAt": {
           "type": "integer",
           "title": "Noticed",
@@ -784,9 +878,19 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 2,
           "maxLength": 2,
           "pattern": "^[A-Z]{2}$",
+          "x-messages": {
+            "minLength": "Two capital letters, for example IT",
+            "maxLength": "Two capital letters, for example IT",
+            "pattern": "Two capital letters, for example IT"
+          },
           "default": "IT",
           "x-i18n": {
             "it": {
+              "messages": {
+                "minLength": "Due lettere maiuscole, per esempio IT",
+                "maxLength": "Due lettere maiuscole, per esempio IT",
+                "pattern": "Due lettere maiuscole, per esempio IT"
+              },
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
@@ -925,28 +1029,20 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
+          "description": "Set in the details of the place, from where its valves get it",
+          "readOnly": true,
           "minimum": 5,
           "maximum": 30,
           "multipleOf": 0.5,
-          "default": 20,
           "x-field": {
             "unit": "°C",
             "section": "heating",
             "column": "hidden"
           },
-          "x-messages": {
-            "minimum": "Temperature must be between 5 < t < 30!",
-            "maximum": "Temperature must be between 5 < t < 30!",
-            "multipleOf": "Temperature must be a multiple of 0.5"
-          },
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata",
-              "messages": {
-                "minimum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "maximum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "multipleOf": "La temperatura deve essere un multiplo di 0,5"
-              }
+              "help": "Si imposta nei dettagli del luogo, da dove arriva alle valvole"
             }
           }
         },
@@ -987,6 +1083,37 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Temperatura impostata fino a",
               "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+            }
+          }
+        },
+        "tempSetPointCovered": {
+          "type": "array",
+          "title": "Set points that come back",
+          "description": "Holds of the set point that outlast the present one and come back after it",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "celsius": {
+                "type": "number",
+                "title": "Set point"
+              },
+              "until": {
+                "type": "integer",
+                "title": "Until"
+              }
+            }
+          },
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperature che ritornano",
+              "help": "Temperature temporanee che durano più di quella attuale e ritornano dopo"
             }
           }
         },
@@ -1618,6 +1745,29 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "timeZone": {
+          "type": "string",
+          "title": "Time zone of the building",
+          "readOnly": true,
+          "x-field": {
+            "column": false,
+            "filter": false,
+            "section": "technical"
+          },
+          "x-value": {
+            "copy": {
+              "from": "room",
+              "key": "token",
+              "on": "token",
+              "field": "timeZone"
+            }
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuso orario dell’edificio"
+            }
+          }
+        },
         "room_name": {
           "type": "string",
           "title": "Room",
@@ -1749,6 +1899,11 @@ export const sources: readonly SchemaSource[] = [
               "minLength": 2,
               "maxLength": 2,
               "pattern": "^[A-Z]{2}$",
+              "x-messages": {
+                "minLength": "Two capital letters, for example IT",
+                "maxLength": "Two capital letters, for example IT",
+                "pattern": "Two capital letters, for example IT"
+              },
               "x-field": {
                 "column": "hidden",
                 "filter": true,
@@ -1756,6 +1911,11 @@ export const sources: readonly SchemaSource[] = [
               },
               "x-i18n": {
                 "it": {
+                  "messages": {
+                    "minLength": "Due lettere maiuscole, per esempio IT",
+                    "maxLength": "Due lettere maiuscole, per esempio IT",
+                    "pattern": "Due lettere maiuscole, per esempio IT"
+                  },
                   "title": "Paese"
                 }
               }
@@ -1853,6 +2013,21 @@ export const sources: readonly SchemaSource[] = [
           "x-i18n": {
             "it": {
               "title": "Connesso"
+            }
+          }
+        },
+        "outOfService": {
+          "type": "boolean",
+          "title": "Out of service",
+          "description": "No alarms, and not counted as silent: for a device that is being moved or repaired",
+          "x-field": {
+            "column": "hidden",
+            "order": 33
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Fuori servizio",
+              "help": "Nessun allarme, e non conta tra i silenziosi: per un dispositivo in trasloco o in riparazione"
             }
           }
         },
@@ -2773,6 +2948,25 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "commands_state": {
+          "type": "object",
+          "title": "States of commands",
+          "readOnly": true,
+          "x-field": {
+            "type": "json",
+            "column": false,
+            "filter": false,
+            "visibleTo": [
+              "ADMIN"
+            ],
+            "section": "technical"
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Stati dei comandi"
+            }
+          }
+        },
         "commands_update": {
           "type": "boolean",
           "title": "Commands waiting",
@@ -2969,6 +3163,18 @@ export const sources: readonly SchemaSource[] = [
           "paths": [
             "location.city",
             "location.country"
+          ]
+        },
+        {
+          "rule": "readableFirmware",
+          "paths": [
+            "fw_rel"
+          ]
+        },
+        {
+          "rule": "readableFirmware",
+          "paths": [
+            "esp_rel"
           ]
         }
       ],
@@ -3946,9 +4152,19 @@ export const sources: readonly SchemaSource[] = [
           "minLength": 2,
           "maxLength": 2,
           "pattern": "^[A-Z]{2}$",
+          "x-messages": {
+            "minLength": "Two capital letters, for example IT",
+            "maxLength": "Two capital letters, for example IT",
+            "pattern": "Two capital letters, for example IT"
+          },
           "default": "IT",
           "x-i18n": {
             "it": {
+              "messages": {
+                "minLength": "Due lettere maiuscole, per esempio IT",
+                "maxLength": "Due lettere maiuscole, per esempio IT",
+                "pattern": "Due lettere maiuscole, per esempio IT"
+              },
               "title": "Paese",
               "help": "Codice del paese di due lettere"
             }
@@ -4604,6 +4820,8 @@ export const sources: readonly SchemaSource[] = [
         "tempSetPoint": {
           "type": "number",
           "title": "Set point",
+          "description": "Set in the details of the place, from where its valves get it",
+          "readOnly": true,
           "minimum": 5,
           "maximum": 30,
           "multipleOf": 0.5,
@@ -4612,19 +4830,10 @@ export const sources: readonly SchemaSource[] = [
             "section": "heating",
             "column": "hidden"
           },
-          "x-messages": {
-            "minimum": "Temperature must be between 5 < t < 30!",
-            "maximum": "Temperature must be between 5 < t < 30!",
-            "multipleOf": "Temperature must be a multiple of 0.5"
-          },
           "x-i18n": {
             "it": {
               "title": "Temperatura impostata",
-              "messages": {
-                "minimum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "maximum": "La temperatura deve essere compresa tra 5 < t < 30!",
-                "multipleOf": "La temperatura deve essere un multiplo di 0,5"
-              }
+              "help": "Si imposta nei dettagli del luogo, da dove arriva alle valvole"
             }
           }
         },
@@ -4665,6 +4874,37 @@ export const sources: readonly SchemaSource[] = [
             "it": {
               "title": "Temperatura impostata fino a",
               "help": "Fino a quando la temperatura impostata precede il programma orario, in ms dall’epoca; 0: fino a nuovo ordine"
+            }
+          }
+        },
+        "tempSetPointCovered": {
+          "type": "array",
+          "title": "Set points that come back",
+          "description": "Holds of the set point that outlast the present one and come back after it",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "celsius": {
+                "type": "number",
+                "title": "Set point"
+              },
+              "until": {
+                "type": "integer",
+                "title": "Until"
+              }
+            }
+          },
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Temperature che ritornano",
+              "help": "Temperature temporanee che durano più di quella attuale e ritornano dopo"
             }
           }
         },
@@ -5297,23 +5537,27 @@ export const sources: readonly SchemaSource[] = [
         "name": {
           "type": "string",
           "title": "Name",
+          "description": "Rooms made of it are called after it. Left empty: the internal name",
           "maxLength": 60,
           "x-i18n": {
             "it": {
-              "title": "Nome"
+              "title": "Nome",
+              "help": "Dà il nome alle stanze che se ne fanno. Lasciato vuoto: il nome interno"
             }
           }
         },
         "internal_name": {
           "type": "string",
           "title": "Internal name",
+          "description": "Configure Rooms finds it by this number. Left empty: the next number",
           "pattern": "^[0-9]*$",
           "x-field": {
             "sortBy": "internal_number"
           },
           "x-i18n": {
             "it": {
-              "title": "Nome interno"
+              "title": "Nome interno",
+              "help": "Configura stanze lo trova con questo numero. Lasciato vuoto: il numero successivo"
             }
           }
         },

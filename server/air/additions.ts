@@ -1,10 +1,14 @@
 import type { EntityModels } from '../../src/model/application-model';
 import { entityNamed } from '../../src/model/entity-named';
-import { ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
+import { changedAlarmsHooks } from '../alarms/changed-alarms';
+import { ALARM_CHANGES, ALARM_NOTICES, ALARM_STATES } from '../alarms/collections';
 import { forgetAlarmsHooks } from '../alarms/forget-alarms';
 import { limitMailingLists } from '../alarms/limit-mailing-lists';
+import { movedAlarmsHooks } from '../alarms/moved-alarms';
 import { ALARM_RECIPIENTS } from '../alarms/tell/recipients';
 import { COMMAND_HISTORY, commandHistoryHook } from '../devices/command-history';
+import { readableFirmware } from '../devices/readable-firmware';
+import { undoneTokenHook } from '../devices/undone-token';
 import { WIFI_SECRETS, wifiHook } from '../devices/wifi-secrets';
 import type { OutsideRules } from '../documents/context';
 import { bothHooks, type EntityHooks } from '../documents/hooks';
@@ -17,6 +21,7 @@ import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore } from '../telemetry/reading-store';
 import { API_KEYS } from '../users/api-keys';
 import { userHook } from '../users/user-hook';
+import { warehouseHooks } from '../warehouse/item-names';
 
 /** What this application has beside its records. */
 export interface AirParts {
@@ -44,18 +49,23 @@ export function airAdditions(
       WIFI_SECRETS,
       SCHEDULE_PRESETS,
       COMMAND_HISTORY,
+      ALARM_CHANGES,
       ALARM_STATES,
       ALARM_NOTICES,
       ALARM_RECIPIENTS,
     ],
     hooks: [
       { device: wifiHook(models) },
+      { device: undoneTokenHook(entityNamed(models, 'device'), now) },
       { device: history },
       forgetAlarmsHooks(models, now),
+      changedAlarmsHooks(now),
+      movedAlarmsHooks(models),
       presetHooks,
       limitMailingLists(models),
+      warehouseHooks,
     ].reduce<EntityHooks>(bothHooks, hooks),
-    rules: { cityInCountry: cityInCountry(own.cities) },
+    rules: { cityInCountry: cityInCountry(own.cities), readableFirmware },
     own,
   };
 }

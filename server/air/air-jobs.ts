@@ -1,6 +1,7 @@
 import { type KeptDays, keptFrom } from '../../src/domain/air/kept-readings';
 import { DAY, HOUR, MINUTE } from '../../src/time/units';
 import { disconnectSilentDevices } from '../devices/connections';
+import { expireCommands } from '../devices/expire-commands';
 import { hideWifiPasswords } from '../devices/hide-wifi-passwords';
 import { mendVariants } from '../devices/mend-variants';
 import type { ScheduleParts } from '../heating/heating-round';
@@ -67,6 +68,15 @@ export const AIR_JOBS: readonly JobOf<AirJobParts>[] = [
     limit: 5 * MINUTE,
     retries: 0,
     run: async ({ site }) => ({ done: (await disconnectSilentDevices(site)).length }),
+  },
+  {
+    name: 'expireCommands',
+    failure: 'Commands that waited for too long were not taken out of their queues',
+    every: { embedded: 5 * MINUTE, firebase: 15 * MINUTE },
+    first: 'atOnce',
+    limit: 5 * MINUTE,
+    retries: 0,
+    run: async ({ site }) => ({ done: await expireCommands(site) }),
   },
   {
     name: 'judgeSilence',

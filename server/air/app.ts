@@ -1,3 +1,4 @@
+import type { Context } from 'hono';
 import type { KeptDays } from '../../src/domain/air/kept-readings';
 import { HOUR, MINUTE } from '../../src/time/units';
 import { acknowledgeRoutes } from '../alarms/acknowledge-routes';
@@ -9,15 +10,17 @@ import { sessionOf } from '../auth/authenticate';
 import { commandRoutes } from '../devices/command-routes';
 import { deviceRoutes } from '../devices/device-routes';
 import { queuedRoutes } from '../devices/queued-routes';
+import { reportRoutes } from '../devices/report-routes';
 import { freeToken } from '../documents/free-token';
 import { type Chat, createChat } from '../feedback/chat';
 import { callRoutes } from '../feedback/routes';
 import { signInNotice } from '../feedback/sign-in-notice';
 import { copyScheduleRoutes } from '../heating/copy-schedule';
 import { createHeatingAccess } from '../heating/heating-access';
+import { placeHeatingRoutes } from '../heating/place-heating-routes';
 import { presetRoutes } from '../heating/preset-routes';
 import { heatingRoutes } from '../heating/routes';
-import { heatingCallRoutes } from '../heating/set-point-routes';
+import { setPointRoutes } from '../heating/set-point-routes';
 import { heatingSettingsRoutes } from '../heating/settings-routes';
 import { outdoorRoutes } from '../outdoor/routes';
 import { askAlarms, countOpen } from '../overview/alarms-now';
@@ -85,7 +88,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const { models, store, documents, readings, now } = site;
   const { chat = createChat(undefined), addressOf = () => 'unknown' } = options;
   const { heating, heatingSettings, outdoor } =
-    options.services ?? simulatedServices({ now, timeZone: config.timeZone });
+    options.services ?? simulatedServices({ now, timeZone: config.timeZone, storeOf: () => store });
   const simulated = Object.entries({ chat, heating, outdoor }).flatMap(([name, service]) =>
     service.simulated ? [name] : [],
   );
@@ -146,11 +149,18 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route('/fn', commandRoutes({ models, documents, store, sessions, cities: site.cities, now }));
   const heatingAccess = createHeatingAccess({ models, store, heating });
   http.route('/fn/tuya', heatingRoutes({ rights: models.rights, sessions, heating, access: heatingAccess, now }));
-  http.route('/fn', heatingCallRoutes({ models, documents, store, sessions, heating, now }));
+  const sending = { site, heating, timeZone: config.timeZone };
+  http.route('/fn', setPointRoutes({ models, documents, sessions, sending }));
+  http.route('/fn', placeHeatingRoutes({ models, documents, sessions, sending }));
   http.route('/fn', copyScheduleRoutes({ models, documents, sessions, timeZone: config.timeZone, now }));
   http.route('/fn', presetRoutes({ store, sessions }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));
   const readable = telemetryAccess(models, store, config.timeZone);
+  const writers = {
+    ...{ apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable, may: readable.may },
+    readerOf: (context: Context) => sessionOf(context, sessions),
+  };
+  http.route('/fn', reportRoutes({ models, documents, now, ...writers }));
   const { co2Reference, timeZone } = config;
   const keptMs = isKept ? OVERVIEW_KEPT_MS : 0;
   const lists = { models, documents, store, keptMs: PLACES_KEPT_MS, now, matters: mattersBeyondReadings(models) };
@@ -173,10 +183,9 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   http.route(
     '/fn',
     telemetryRoutes({
-      ...{ ...readable, apiKeyReader: intake.apiKeyReader, devicesWritable: intake.devicesWritable },
+      ...{ ...readable, ...writers },
       store: readings,
       now,
-      readerOf: (context) => sessionOf(context, sessions),
       onReading: liveReadings.note,
       alarms: alarms.of,
       judge: alarms.engine.judge,

@@ -1,6 +1,8 @@
 import type { EntityModels } from '../../src/model/application-model';
+import { convertCopiedAlarms } from '../alarms/copied-alarms';
 import { convertEarlierAlarms } from '../alarms/earlier-alarms';
 import { type Conversion, versionAfter } from '../data-format/conversion';
+import { takeCopiedHoldsBack } from '../heating/copied-holds';
 import type { Store } from '../stores/store';
 import type { ReadingStore } from '../telemetry/reading-store';
 
@@ -21,6 +23,18 @@ export const CONVERSIONS: readonly Conversion<AirData>[] = [
     name: 'alarms become records',
     touches: ['alarm_record', 'alarm_records', 'alarms'],
     convert: convertEarlierAlarms,
+  },
+  {
+    to: 2,
+    name: 'copied alarms become those of the place',
+    touches: ['rooms', 'devices'],
+    convert: convertCopiedAlarms,
+  },
+  {
+    to: 3,
+    name: 'holds of buildings are no longer copied into rooms',
+    touches: ['buildings', 'rooms'],
+    convert: takeCopiedHoldsBack,
   },
 ];
 

@@ -25,6 +25,7 @@ import { demoMadeAt } from '../site/demo-data';
 import { openFirestoreStore } from '../stores/firestore/open-store';
 import { measureWrites } from '../stores/measure-writes';
 import { SETTINGS } from '../stores/settings';
+import { TASK_COLLECTIONS } from '../tasks/collections';
 import { createFirestoreBoard } from '../telemetry/firestore/live-board';
 import { openFirestoreReadings } from '../telemetry/firestore/open-readings';
 import { VIEWS_AS } from '../view-as/view-as-collection';
@@ -58,6 +59,7 @@ export function firebaseSite({ models, firestore, auth, isEmulated, ...options }
         ...FILE_COLLECTIONS,
         DIRECT_CHANGES_KEPT,
         PRESENCE,
+        ...TASK_COLLECTIONS,
         VIEWS,
         VIEWS_AS,
         VISITS,

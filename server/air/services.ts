@@ -1,6 +1,7 @@
 import type { Config } from '../air/config';
 import { type HeatingConfig, readHeatingConfig } from '../heating/heating-config';
 import type { HeatingService } from '../heating/heating-service';
+import { memoryIn } from '../heating/simulator/memory';
 import { createHeatingSimulator } from '../heating/simulator/simulator';
 import { createTuyaCloud } from '../heating/tuya-cloud/tuya-cloud';
 import { createAirly } from '../outdoor/airly';
@@ -8,6 +9,7 @@ import type { OutdoorService } from '../outdoor/outdoor-service';
 import { createOutdoorSimulator } from '../outdoor/simulator';
 import { demoHeatingHomes } from '../seed/demo-heating';
 import { demoStations } from '../seed/seed-demo';
+import type { Store } from '../stores/store';
 
 /** What a site knows only through others: heating devices and the air outside. */
 export interface Services {
@@ -21,17 +23,19 @@ interface Surroundings {
   now(): number;
   /** IANA zone of the site. */
   timeZone: string;
+  /** Where a simulator remembers what it was told; it remembers nothing while there is none. */
+  storeOf?(): Pick<Store, 'get' | 'transact'> | undefined;
 }
 
 /** The configured services. Where there is no key, the homes and stations of the demo data set are simulated. */
 export function openServices(
   { heating, outdoor }: Pick<Config, 'heating' | 'outdoor'>,
-  { now, timeZone }: Surroundings,
+  { now, timeZone, storeOf = () => undefined }: Surroundings,
 ): Services {
   return {
     heating:
       heating.tuya === undefined
-        ? createHeatingSimulator({ homes: demoHeatingHomes(), now })
+        ? createHeatingSimulator({ homes: demoHeatingHomes(), now, memory: memoryIn(storeOf) })
         : createTuyaCloud({ ...heating.tuya, now }),
     heatingSettings: heating,
     outdoor:

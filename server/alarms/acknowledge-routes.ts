@@ -1,17 +1,20 @@
 import { type Context, Hono } from 'hono';
+import { isAlarmCode } from '../../src/domain/alarms/alarm-codes';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
-import { DAY } from '../../src/time/units';
+import { DAY, MINUTE } from '../../src/time/units';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
+import { typedRecord } from '../documents/typed-records';
 import type { WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { endOfAlarm } from './alarm-record';
 
 interface AcknowledgeParts {
   models: EntityModels;
@@ -21,7 +24,8 @@ interface AcknowledgeParts {
 }
 
 const MOST_ALARMS = 500;
-const LONGEST_SNOOZE_MS = 90 * DAY;
+/** The longest that the console offers, and as much as a clock of a browser may be ahead. */
+const LONGEST_SNOOZE_MS = 7 * DAY + 10 * MINUTE;
 
 function idsOf(value: unknown): string[] {
   const ids = Array.isArray(value) ? value.filter((id) => typeof id === 'string' && id !== '') : [];
@@ -42,10 +46,13 @@ function snoozeOf(value: unknown, now: number): number | null | undefined {
     typeof value === 'number' && Number.isInteger(value) && value > now && value <= now + LONGEST_SNOOZE_MS;
   if (isTime) return value;
   throw new ApiError(400, 'bad_snooze', {
-    en: 'Choose a time within the next 90 days',
-    it: 'Scegli un momento entro i prossimi 90 giorni',
+    en: 'Choose a time within the next 7 days',
+    it: 'Scegli un momento entro i prossimi 7 giorni',
   });
 }
+
+const NO_REASON = { en: 'Say why you close the alarm', it: 'Indica perché chiudi l’allarme' };
+const OVER = { en: 'An alarm is over already', it: 'Un allarme è già terminato' };
 
 /** An alarm that ends at this very moment is not to be written down as one that goes on. */
 function requireSameState(seen: EntityRecord, present: EntityRecord): void {
@@ -60,6 +67,9 @@ function requireSameState(seen: EntityRecord, present: EntityRecord): void {
  * `POST /fn/acknowledgeAlarms { ids, note?, snoozedUntil? }`: says who takes care of alarms, all of them or none. Until
  * `snoozedUntil` (ms) the same alarm of the same device is recorded without anybody being told; null ends that. What is left out
  * stays as it is, and so does the note where none is given. Who does it again is the one who did it.
+ *
+ * `POST /fn/closeAlarms { ids, reason }`: ends open alarms by hand, all of them or none. What they are about rings again when it begins
+ * anew.
  */
 export function acknowledgeRoutes({ models, documents, sessions, now }: AcknowledgeParts): Hono<Environment> {
   const app = new Hono<Environment>();
@@ -84,6 +94,42 @@ export function acknowledgeRoutes({ models, documents, sessions, now }: Acknowle
       }),
     );
   }
+
+  /** What closes an alarm; whoever does it says why. */
+  async function closingOf(context: Context<Environment>): Promise<WriteOperation[]> {
+    const actor = actorOf(context);
+    const { ids, reason } = await jsonBody(context);
+    const closeReason = noteOf(reason);
+    if (closeReason === undefined) throw new ApiError(400, 'no_reason', NO_REASON);
+    const closedBy = context.get('session').name;
+    return Promise.all(
+      idsOf(ids).map(async (id): Promise<WriteOperation> => {
+        const { record } = await documents.read(actor, alarm, id);
+        requireCapability(models.rights, actor, 'alarm.close', { model: alarm, record });
+        if (record.state === 'ended') throw new ApiError(409, 'ended', OVER);
+        const { code, began = now() } = typedRecord(alarm, record);
+        const event = {
+          type: 'ended',
+          began,
+          name: began,
+          ended: now(),
+          at: now(),
+          value: null,
+          cause: 'closed',
+        } as const;
+        if (!isAlarmCode(code)) throw new ApiError(409, 'ended', OVER);
+        const require = (present: EntityRecord) => requireSameState(record, present);
+        const body = { ...endOfAlarm({ ...event, code }), closedBy, closeReason };
+        return { type: 'update', model: alarm, id, body, require };
+      }),
+    );
+  }
+
+  app.post('/closeAlarms', requireSession(sessions), async (context) => {
+    const operations = await closingOf(context);
+    await documents.together({ ...SYSTEM, locale: actorOf(context).locale }, operations);
+    return context.json({ result: { alarms: operations.length } });
+  });
 
   app.post('/acknowledgeAlarms', requireSession(sessions), async (context) => {
     const operations = await operationsOf(context);

@@ -1,5 +1,6 @@
 import { alarmId } from '../../src/domain/alarms/alarm-id';
 import type { AlarmEnded, AlarmRaised } from '../../src/domain/alarms/alarm-state';
+import type { AlarmEpisode } from '../../src/domain/alarms/episodes';
 import { deviceName } from '../../src/domain/devices/device-name';
 import type { RecordOf } from '../../src/model/entities';
 import { MINUTE } from '../../src/time/units';
@@ -20,8 +21,20 @@ export function raisedAlarm(
   };
 }
 
+const minutesOf = (began: number, ended: number) => Math.round((ended - began) / MINUTE);
+
 /** What an end changes in the record of an alarm. `length` in whole minutes. */
-export function endOfAlarm({ began, ended, value }: AlarmEnded): Partial<RecordOf<'alarm'>> {
-  const length = Math.round((ended - began) / MINUTE);
-  return { state: 'ended', ended, length, ...(value === null ? {} : { value }) };
+export function endOfAlarm({ began, ended, value, cause }: AlarmEnded): Partial<RecordOf<'alarm'>> {
+  const end = { state: 'ended', ended, length: minutesOf(began, ended) } as const;
+  return { ...end, ...(value === null ? {} : { value }), ...(cause && { endedBy: cause }) };
+}
+
+/** What times and a worst value that readings have shown later change in a record; one that lasts has no end. */
+export function episodeChange(
+  { began, ended, value }: AlarmEpisode,
+  { acknowledgedBy }: RecordOf<'alarm'>,
+): Partial<RecordOf<'alarm'>> {
+  const worst = value === null ? {} : { value };
+  if (ended !== undefined) return { began, ended, state: 'ended', length: minutesOf(began, ended), ...worst };
+  return { began, state: acknowledgedBy === undefined ? 'open' : 'acknowledged', ...worst };
 }

@@ -1,4 +1,9 @@
-import { type AlarmSettings, alarmSettings, alarmsInForce } from '../../src/domain/alarms/alarm-settings';
+import {
+  type AlarmPlaces,
+  type AlarmSettings,
+  alarmSettings,
+  alarmsInForce,
+} from '../../src/domain/alarms/alarm-settings';
 import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
@@ -20,11 +25,25 @@ export interface JudgedDevice {
 export interface JudgedDevices {
   /** The devices that exist among `hwIds`. */
   of(hwIds: readonly string[]): Promise<ReadonlyMap<string, JudgedDevice>>;
+  /** Has the settings of a device looked up again. */
+  forget(hwId: string): void;
   close(): void;
 }
 
 /** Another server may have changed a setting: it is looked up again after this. */
 const KEPT_MS = MINUTE;
+
+const NOTHING: AlarmPlaces = { device: null, room: null, building: null, heating: null };
+
+/** The first list of addresses that is not empty. */
+export function firstOf(...lists: readonly (readonly string[] | null | undefined)[]): readonly string[] {
+  return lists.find((list) => list?.some((address) => address.trim() !== '')) ?? [];
+}
+
+/** Where a device is: elsewhere its alarms are others, whoever owns it. */
+function placeOf({ manager_id = '', building_id = '', room_id = '' }: RecordOf<'device'>): string {
+  return [manager_id, building_id, room_id].join(' ');
+}
 
 interface Parts {
   models: EntityModels;
@@ -68,9 +87,11 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
         room: hasAlarms ? rooms.get(record.room_id ?? '')?.alarms : undefined,
         building: hasAlarms ? inBuilding.alarms : undefined,
       };
-      const settings = alarmSettings({ ...own, heating: inBuilding?.tuya });
+      const isOutOfService = record.outOfService === true;
+      const asked = alarmSettings(isOutOfService ? NOTHING : { ...own, heating: inBuilding?.tuya });
+      const settings = { ...asked, isOutOfService, place: placeOf(record) };
       const { mailingList } = alarmsInForce(own);
-      const heatingList = inBuilding?.alarms?.mailingList ?? inBuilding?.contactMails ?? [];
+      const heatingList = firstOf(inBuilding?.alarms?.mailingList, inBuilding?.contactMails);
       const judged = { device: record, settings, mailingList: mailingList ?? [], heatingList };
       kept.set(record.id, { judged, until });
     }
@@ -87,6 +108,7 @@ export function createJudgedDevices({ models, store, settingsFrom = store, now, 
       }
       return judged;
     },
+    forget: (hwId) => kept.delete(hwId),
     close: stopWatching,
   };
 }

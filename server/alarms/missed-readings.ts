@@ -1,8 +1,10 @@
 import type { Period } from '../../src/domain/air/occupancy';
+import { distancesOf, PACE_PERIOD_MS } from '../../src/domain/alarms/pace';
 import { fromStored, type MeasureKey } from '../../src/domain/readings/measures';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
 
-const JUDGED: readonly MeasureKey[] = ['CO2', 'temp', 'hum', 'Luci'];
+/** The measures that alarms are about. */
+export const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const satisfies readonly MeasureKey[];
 
 /** The stored readings of a device in a period, in ascending order, with what alarms are judged by. */
 export async function readingsBetween(
@@ -19,4 +21,14 @@ export async function readingsBetween(
     }
   }
   return found;
+}
+
+/** The distances that tell the pace of a device before an instant, ms. */
+export async function paceBefore(
+  readings: Pick<ReadingStore, 'pages'>,
+  hwId: string,
+  t: number,
+): Promise<readonly number[]> {
+  const found = await readingsBetween(readings, hwId, { from: t - PACE_PERIOD_MS, to: t - 1 });
+  return distancesOf(found.map((reading) => reading.t));
 }

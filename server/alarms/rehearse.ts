@@ -20,6 +20,8 @@ import type { StoreReader } from '../stores/store';
 import { createTurns } from '../stores/turns';
 import type { ReadingStore } from '../telemetry/reading-store';
 import type { AlarmLevel } from './alarm-place';
+import { firstOf } from './judged-devices';
+import { JUDGED, paceBefore } from './missed-readings';
 import { recipientOf } from './tell/recipients';
 
 export interface RehearsalParts {
@@ -44,8 +46,6 @@ export interface RehearsalQuestion {
 
 /** More devices than this are not rehearsed at once: on Firestore each day of each is a read. */
 const MOST_DEVICES = 100;
-
-const JUDGED = ['CO2', 'temp', 'hum', 'Luci'] as const;
 
 /** What those who are on a list asked for. */
 async function wishesOf(
@@ -72,7 +72,8 @@ export async function rehearse(
   const { models, store, readings, now } = parts;
   const path = level === 'building' ? 'building_id' : 'room_id';
   const found = await recordsWhere(store, entityNamed(models, 'device'), { path, operator: 'eq', value: id });
-  const devices = found.slice(0, MOST_DEVICES);
+  const judged = found.filter(({ outOfService }) => outOfService !== true);
+  const devices = judged.slice(0, MOST_DEVICES);
   const idsOf = (ids: (string | undefined)[]) => [...new Set(ids.filter((one) => one !== undefined))];
   const roomIds = idsOf(devices.map(({ room_id }) => room_id));
   const buildingIds = idsOf(devices.map(({ building_id }) => building_id));
@@ -115,9 +116,10 @@ export async function rehearse(
   const reading: JudgedReading = { t: 0, CO2: null, temp: null, hum: null, Luci: null };
   for (const device of devices) {
     const { room, present, written } = placesOf(device);
+    const distances = await paceBefore(readings, device.id, period.from);
     const both = [
-      { outcome: before, places: present, device: rehearseDevice(alarmSettings(present)) },
-      { outcome: after, places: written, device: rehearseDevice(alarmSettings(written)) },
+      { outcome: before, places: present, device: rehearseDevice(alarmSettings(present), distances) },
+      { outcome: after, places: written, device: rehearseDevice(alarmSettings(written), distances) },
     ];
     for await (const page of readings.pages({ kind: 'device', name: device.id }, period, JUDGED)) {
       signal?.throwIfAborted();
@@ -131,7 +133,7 @@ export async function rehearse(
     for (const { outcome, places, device } of both) {
       const inForce = alarmsInForce(places);
       const recipients = inForce === places.building && !readsBuilding ? [] : (inForce.mailingList ?? []);
-      const heatingRecipients = readsBuilding ? (places.building?.mailingList ?? places.contacts) : [];
+      const heatingRecipients = readsBuilding ? firstOf(places.building?.mailingList, places.contacts) : [];
       outcome.push({ room, recipients, heatingRecipients, alarms: device.alarms(until) });
     }
   }
@@ -139,7 +141,7 @@ export async function rehearse(
   return {
     days,
     devices: devices.length,
-    isPartial: found.length > devices.length,
+    isPartial: judged.length > devices.length,
     before: outcomeOf(before, days, wishes),
     after: outcomeOf(after, days, wishes),
   };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { EntityModels } from '../../src/model/application-model';
-import type { EntityModel } from '../../src/model/entity-model';
+import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import { entityNamed } from '../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../src/model/paths';
 import { requireSession } from '../auth/authenticate';
@@ -32,18 +32,27 @@ function wholeAlarms(model: EntityModel, alarms: PlainObject): PlainObject {
   return { ...Object.fromEntries(alarmNames(model).map((name) => [name, null])), ...alarms };
 }
 
+/** A write after which a record has these alarms of its own; without any, those of the place that it is in hold. */
+function alarmsWrite(model: EntityModel, id: string, alarms: PlainObject = {}) {
+  return { type: 'update' as const, model, id, body: { [ALARMS]: wholeAlarms(model, alarms) } };
+}
+
 /**
- * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms, seen? }`: sets the e-mail alarms of a place and of
- * everything in it, in one transaction. For administrators, and for whoever may change the place when its manager has
- * alarms. With the alarms that the person has seen, refused when somebody else has set others since.
+ * `POST /fn/updateAlarms { level: 'building' | 'room', id, alarms, seen? }`: sets the e-mail alarms of a place, and takes away those that
+ * rooms and devices in it have of their own, in one transaction. For administrators, and for whoever may change the place when its
+ * manager has alarms. With the alarms that the person has seen, refused when somebody else has set others since.
+ *
+ * `POST /fn/inheritAlarms { level: 'room' | 'device', id }`: takes away the alarms of its own, so that those of the building or room
+ * hold. For the same people; of a device, those who may change the alarms of its room.
  */
 export function alarmRoutes({ models, documents, store, sessions }: AlarmRouteParts): Hono<Environment> {
   const app = new Hono<Environment>();
+  const [room, device] = [entityNamed(models, 'room'), entityNamed(models, 'device')];
 
-  async function idsWhere(model: EntityModel, path: string, value: string): Promise<string[]> {
+  async function ownedIn(model: EntityModel, path: string, value: string): Promise<string[]> {
     const where: Condition[] = [{ path, storage: 'text', operator: 'eq', value }];
     const { rows } = await store.query(model.collection, { where });
-    return rows.map(({ record }) => record.id);
+    return rows.filter(({ record }) => record[ALARMS] !== undefined).map(({ record }) => record.id);
   }
 
   app.post('/updateAlarms', requireSession(sessions), async (context) => {
@@ -51,27 +60,36 @@ export function alarmRoutes({ models, documents, store, sessions }: AlarmRoutePa
     if (!isAlarmLevel(level) || typeof id !== 'string' || !isPlainObject(alarms)) {
       throw new ApiError(400, 'bad_body', 'level must be building or room; id and alarms must be given');
     }
-    const device = entityNamed(models, 'device');
     await alarmPlace({ models, documents }, actorOf(context), level, id);
-    const rooms = level === 'building' ? await idsWhere(entityNamed(models, 'room'), 'env', id) : [];
-    const devices = await idsWhere(device, level === 'building' ? 'building_id' : 'room_id', id);
+    const rooms = level === 'building' ? await ownedIn(room, 'env', id) : [];
+    const devices = await ownedIn(device, level === 'building' ? 'building_id' : 'room_id', id);
     const { locale } = actorOf(context);
     const place = entityNamed(models, level);
-    const set = (model: EntityModel, target: string) => ({
-      type: 'update' as const,
-      model,
-      id: target,
-      body: { [ALARMS]: wholeAlarms(model, alarms) },
-    });
     const replaced = { group: ALARMS, names: alarmNames(place), wanted: alarms, locale };
     const require = isPlainObject(seen) ? requireSeen({ ...replaced, seen }) : undefined;
     await documents.together({ ...SYSTEM, locale }, [
-      { ...set(place, id), require },
-      ...rooms.map((room) => set(entityNamed(models, 'room'), room)),
-      ...devices.map((target) => set(device, target)),
+      { ...alarmsWrite(place, id, alarms), require },
+      ...rooms.map((target) => alarmsWrite(room, target)),
+      ...devices.map((target) => alarmsWrite(device, target)),
     ]);
     return context.json({ result: { rooms: rooms.length, devices: devices.length } });
   });
 
+  app.post('/inheritAlarms', requireSession(sessions), async (context) => {
+    const { level, id } = await jsonBody(context);
+    if ((level !== 'room' && level !== 'device') || typeof id !== 'string') {
+      throw new ApiError(400, 'bad_body', 'level must be room or device, and id must be given');
+    }
+    const actor = actorOf(context);
+    const roomId = level === 'room' ? id : roomOf((await documents.read(actor, device, id)).record);
+    await alarmPlace({ models, documents }, actor, 'room', roomId);
+    await documents.together({ ...SYSTEM, locale: actor.locale }, [alarmsWrite(level === 'room' ? room : device, id)]);
+    return context.json({ result: {} });
+  });
+
   return app;
+}
+
+function roomOf({ room_id }: EntityRecord): string {
+  return typeof room_id === 'string' ? room_id : '';
 }

@@ -16,19 +16,25 @@ interface Parts {
   board?: Pick<LiveBoard, 'read'> | undefined;
 }
 
-/** Ids of the devices that have fallen silent within the last day, each with its newest reading's instant where that is known. */
-export async function recentlySilent(
+/**
+ * Ids of the devices that are silent, each with its newest reading's instant where that is known.
+ *
+ * @param isAll those, too, that have not fallen silent within the last day.
+ */
+export async function silentDevices(
   { models, store, board }: Parts,
   nowMs: number,
+  isAll: boolean,
 ): Promise<{ id: string; heard?: number }[]> {
+  const lookedBackMs = isAll ? nowMs : LOOKED_BACK_MS;
   if (board !== undefined) {
-    const silent = await silentOn(board, nowMs, LOOKED_BACK_MS);
+    const silent = await silentOn(board, nowMs, lookedBackMs);
     return silent.map(([id, { t }]) => ({ id, heard: t }));
   }
   const found = await recordsWhere(
     store,
     entityNamed(models, 'device'),
-    { path: 'updated_at', operator: 'gte', value: nowMs - LOOKED_BACK_MS },
+    { path: 'updated_at', operator: 'gte', value: nowMs - lookedBackMs },
     { path: 'updated_at', operator: 'lt', value: nowMs - DISCONNECTION_DELAY_MS },
   );
   return found.map(({ id }) => ({ id }));

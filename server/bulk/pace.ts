@@ -2,6 +2,8 @@ import { performance } from 'node:perf_hooks';
 
 /** Records of a transaction at first and at most: with their entries of the history half of what a store writes at once. */
 const MOST = 25;
+/** As many are always written together: the commit of one record alone takes longer than the record. */
+const LEAST = 5;
 /** For so long a transaction may keep the process from everything else, ms. */
 const STOP_MS = 40;
 /** After so long a request answers, ms: often enough to tell how far it is, and to be stopped. */
@@ -43,7 +45,7 @@ export function createPace(clock: Clock = processClock): Pace {
       const before = clock.busy();
       const answer = await work();
       const isSlow = clock.busy() - before > STOP_MS;
-      size = isSlow ? Math.max(1, Math.floor(size / 2)) : Math.min(MOST, size + 1);
+      size = isSlow ? Math.max(LEAST, Math.floor(size / 2)) : Math.min(MOST, size + 1);
       return answer;
     },
   };

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ApiError } from '../documents/api-error';
-import { asGroup } from '../documents/origin';
+import { asAction } from '../documents/as-action';
 import { parseAction } from '../http/action';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
@@ -34,7 +34,7 @@ export function bulkRoutes(parts: BulkParts): Hono<Environment> {
     const seen = optionalText(body, 'seen');
     const told = seen === undefined ? undefined : { seen, until: optionalText(body, 'until') };
     const write = () => carryOut(parts, actor, request, told);
-    return context.json(await asGroup(action.id, action.kind, () => inBackground(write)));
+    return context.json(await asAction(parts.store, action, () => inBackground(write)));
   });
 
   return app;

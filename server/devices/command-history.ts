@@ -1,9 +1,11 @@
 import { type CommandEvent, commandEvents, isCommandEvent, withEvents } from '../../src/domain/devices/command-history';
+import { statesAfter, waitingTimeMs } from '../../src/domain/devices/command-states';
 import type { NamedModel } from '../../src/model/entities';
 import type { PlainObject } from '../../src/model/paths';
 import type { EntityHook } from '../documents/hooks';
 import { typedRecord } from '../documents/typed-records';
 import type { Collection } from '../stores/collection';
+import { queuedKind } from './command-kinds';
 
 /** What became of the commands of each device, by hardware id: `{ id, events }`, the newest first. Read by a call alone. */
 export const COMMAND_HISTORY: Collection = { name: 'device_command_history', indexed: [], texts: [], logged: false };
@@ -14,9 +16,16 @@ export function eventsIn(record: PlainObject | undefined): CommandEvent[] {
   return Array.isArray(events) ? events.filter(isCommandEvent) : [];
 }
 
-/** Keeps what becomes of the commands of a device, in the transaction that does it. It goes with the device. */
+/** Keeps the state of each command of a device and what became of them, in the transaction that does it. It goes with the device. */
 export function commandHistoryHook(device: NamedModel<'device'>, now: () => number): EntityHook {
   return {
+    complete: async ({ before, record }) => {
+      const [was, is] = [before === undefined ? {} : typedRecord(device, before), typedRecord(device, record)];
+      const limitOf = (name: string) => waitingTimeMs(queuedKind(device, name), is);
+      const states = statesAfter(was, is, { at: now(), limitOf });
+      const { commands_state: _old, ...others } = record;
+      return Object.keys(states).length === 0 ? others : { ...others, commands_state: states };
+    },
     written: async ({ unit, actor, before, record }) => {
       const was = before === undefined ? {} : typedRecord(device, before);
       const events = commandEvents(was, typedRecord(device, record), { at: now(), by: actor.author });

@@ -21,3 +21,8 @@ export function commandKind(device: NamedModel<'device'>, name: string): Command
   const section = device.fieldByPath.get(name)?.section;
   return SECTIONS.find((known) => known === section);
 }
+
+/** What a value in a queue is about. The level of ventilation is no command by itself, but a part of the algorithm's. */
+export function queuedKind(device: NamedModel<'device'>, name: string): CommandKind {
+  return commandKind(device, name) ?? 'algorithm';
+}

@@ -1,7 +1,7 @@
 import { queuedCommands, withCommands } from '../../src/domain/devices/device-commands';
 import { HIDDEN_PASSWORD, WIFI_SLOTS } from '../../src/domain/devices/wifi';
 import { passphraseProblem, ssidProblem } from '../../src/domain/devices/wifi-credentials';
-import type { NamedModel, RecordOf } from '../../src/model/entities';
+import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
 import type { Locale } from '../../src/model/localized-text';
 import type { PlainObject } from '../../src/model/paths';
 import type { Validator } from '../documents/validator';
@@ -15,6 +15,8 @@ interface Checked {
   changes: PlainObject;
   locale: Locale;
 }
+
+const TOKEN: EntityPath<'device'> = 'token';
 
 /** A network's name never goes without its password, nor the password without the name. */
 function wifiErrors({ changes, locale }: Checked): Record<string, string> {
@@ -35,7 +37,9 @@ function wifiErrors({ changes, locale }: Checked): Record<string, string> {
 function schemaErrors({ validator, model, record, changes, locale }: Checked): Record<string, string> {
   const now = withCommands(record, queuedCommands(record));
   const known = validator.errorsOf(model, 'update', now, locale);
-  const errors = validator.errorsOf(model, 'update', { ...now, ...changes }, locale);
+  // An emptied token is told what a token is, not that nothing is none.
+  const emptied = changes[TOKEN] === null ? { [TOKEN]: '' } : {};
+  const errors = validator.errorsOf(model, 'update', { ...now, ...changes, ...emptied }, locale);
   return Object.fromEntries(
     Object.entries(errors).filter(
       ([path, text]) => path in changes || (commandKind(model, path) !== undefined && known[path] !== text),

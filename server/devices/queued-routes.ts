@@ -2,12 +2,8 @@ import { type Context, Hono } from 'hono';
 import { may } from '../../src/access/may';
 import { eventsFor } from '../../src/domain/devices/command-history';
 import { capabilityOf } from '../../src/domain/devices/command-rules';
-import {
-  isHardwareCommand,
-  queuedCommands,
-  queuedTogether,
-  withdrawCommands,
-} from '../../src/domain/devices/device-commands';
+import { commandStates, isEnded } from '../../src/domain/devices/command-states';
+import { queuedCommands, queuedTogether, withdrawCommands } from '../../src/domain/devices/device-commands';
 import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
@@ -22,7 +18,7 @@ import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { Store } from '../stores/store';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
-import { commandKind } from './command-kinds';
+import { queuedKind } from './command-kinds';
 import { commandText } from './command-texts';
 
 interface QueuedRouteParts {
@@ -37,9 +33,9 @@ const AT_ONCE = 'token';
 
 /**
  * What waits for a device, for whoever may send it: `GET /fn/queuedCommands?hwId=` answers
- * `{ result: { commands } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
+ * `{ result: { commands, states } }`, without what the session could not have queued; `POST /fn/withdrawCommand { hwId, name }` takes a
  * command back before the device has it, with those that were queued together with it, and answers
- * `{ result: { withdrawn } }`: false when the device was faster. `GET /fn/commandHistory?hwId=` answers
+ * `{ result: { withdrawn } }`: false when the device was faster. One that failed or expired is put aside by it. `GET /fn/commandHistory?hwId=` answers
  * `{ result: { events } }`, the newest first: what was queued, taken and withdrawn, by whom. Passwords are never told.
  */
 export function queuedRoutes({ models, documents, store, sessions }: QueuedRouteParts): Hono<Environment> {
@@ -47,9 +43,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
   const device = entityNamed(models, 'device');
 
   function mayQueue(actor: Actor, record: RecordOf<'device'>, name: string): boolean {
-    // The level of ventilation is no command by itself, but a part of the algorithm's.
-    const kind = commandKind(device, name) ?? (isHardwareCommand(name) ? 'hardware' : 'algorithm');
-    return may(models.rights, actor, capabilityOf(kind), { model: device, record });
+    return may(models.rights, actor, capabilityOf(queuedKind(device, name)), { model: device, record });
   }
 
   async function deviceOf(context: Context<Environment>, hwId: unknown): Promise<RecordOf<'device'>> {
@@ -60,8 +54,10 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
   app.get('/queuedCommands', requireSession(sessions), async (context) => {
     const actor = actorOf(context);
     const record = await deviceOf(context, context.req.query('hwId'));
-    const commands = Object.entries(queuedCommands(record)).filter(([name]) => mayQueue(actor, record, name));
-    return context.json({ result: { commands: Object.fromEntries(commands) } });
+    const isTold = ([name]: [string, unknown]) => mayQueue(actor, record, name);
+    const commands = Object.fromEntries(Object.entries(queuedCommands(record)).filter(isTold));
+    const states = Object.fromEntries(Object.entries(commandStates(record)).filter(isTold));
+    return context.json({ result: { commands, states } });
   });
 
   app.get('/commandHistory', requireSession(sessions), async (context) => {
@@ -81,11 +77,16 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const author = context.get('session').name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = typedRecord(device, stored);
-      if (!mayQueue(actor, record, name) || name === AT_ONCE) {
+      const names = queuedTogether(name);
+      const isWaiting = Object.hasOwn(queuedCommands(record), name);
+      if (!mayQueue(actor, record, name) || (isWaiting && name === AT_ONCE)) {
         throw new ApiError(403, 'forbidden', commandText('notAllowed', actor.locale));
       }
-      withdrawn = name in queuedCommands(record);
-      return withdrawn ? { ...withdrawCommands(record, queuedTogether(name)) } : {};
+      const states = commandStates(record);
+      withdrawn = isWaiting || isEnded(states[name]);
+      if (!withdrawn) return {};
+      const commands_state = Object.fromEntries(Object.entries(states).filter(([known]) => !names.includes(known)));
+      return { ...(isWaiting ? withdrawCommands(record, names) : {}), commands_state };
     });
     return context.json({ result: { withdrawn } });
   });

@@ -1,3 +1,4 @@
+import { reportedFields } from '../../src/domain/devices/command-report';
 import { takeCommands } from '../../src/domain/devices/take-commands';
 import type { EntityModels } from '../../src/model/application-model';
 import type { Changes, RecordOf } from '../../src/model/entities';
@@ -22,15 +23,8 @@ interface Simulated {
 
 /** What a device writes of itself when it takes commands; nothing while none is due. */
 function reportOf(device: RecordOf<typeof ENTITY>, nowMs: number): Changes<RecordOf<typeof ENTITY>> {
-  const taken = device.connected === true ? takeCommands(device, nowMs) : undefined;
-  if (taken === undefined) return {};
-  const isDone = Object.keys(taken.left).length === 0;
-  return {
-    ...taken.values,
-    commands_update: !isDone,
-    commands_cache: isDone ? null : taken.left,
-    ...(isDone ? { commands_cache_updated_at: null } : {}),
-  };
+  const report = device.connected === true ? takeCommands(device, nowMs) : undefined;
+  return report === undefined ? {} : { ...reportedFields(device, report, nowMs) };
 }
 
 /**

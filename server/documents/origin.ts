@@ -27,11 +27,15 @@ export function presentOrigin(): Origin | undefined {
   return origins.getStore();
 }
 
-/** The same origin, as one action of this kind. */
-export function asGroup<T>(group: string, client: Client | undefined, work: () => T): T {
+/**
+ * The same origin, as one action of this kind.
+ *
+ * @param isLed whether an earlier write of the action stands for it.
+ */
+export function asGroup<T>(group: string, client: Client | undefined, work: () => T, isLed = false): T {
   const present = presentOrigin();
   if (present === undefined) return work();
-  return origins.run({ ...present, group, client: client ?? present.client, leader: 'none' }, work);
+  return origins.run({ ...present, group, client: client ?? present.client, leader: isLed ? 'written' : 'none' }, work);
 }
 
 /** Carries a write of a group out. Where it is refused, a later one leads the group. */

@@ -61,6 +61,12 @@ export class UnitOfWork {
     return this.find(collection, path, storage, value);
   }
 
+  /** So many stored records at most with the highest numbers at `path`, the highest first. */
+  async highest(collection: string, path: string, most: number): Promise<StoredRecord[]> {
+    const sort = [{ field: path, order: 'DESC' } as const];
+    return (await this.#reader.query(collection, { where: [], sort, limit: most })).rows;
+  }
+
   put(collection: string, stored: StoredRecord): void {
     this.#overlay(collection).set(stored.record.id, stored);
   }

@@ -34,6 +34,8 @@ export interface TogetherOptions {
   checkOnly?: boolean;
   /** Told now and then which share of the work is done, 0 to 1. */
   onProgress?: (share: number) => void;
+  /** Adds to the same transaction, once all operations are found to be right. Called again when the transaction is. */
+  along?: (unit: UnitOfWork) => Promise<void>;
   /** Whether whoever asked has gone. Nothing is written then, unless the writing has begun: that is done whole. */
   isAbandoned?: () => boolean;
 }
@@ -53,7 +55,7 @@ export async function writeTogether(
   context: DocumentContext,
   actor: Actor,
   operations: readonly WriteOperation[],
-  { checkOnly = false, onProgress = () => undefined, isAbandoned = () => false }: TogetherOptions = {},
+  { checkOnly = false, onProgress = () => undefined, isAbandoned = () => false, along }: TogetherOptions = {},
 ): Promise<StoredRecord[]> {
   const turns = createTurns();
   for (const [index, operation] of operations.entries()) {
@@ -76,6 +78,7 @@ export async function writeTogether(
         throw numbered(error, index, operations.length);
       }
     }
+    await along?.(unit);
     const result: StoredRecord[] = [];
     for (const [index, { type, model }] of operations.entries()) {
       const own = written[index];

@@ -3,13 +3,13 @@ import type { EntityModel } from '../../src/model/entity-model';
 import type { FieldModel } from '../../src/model/field-model';
 import { USUAL_BYTES } from '../../src/model/file-limits';
 import type { FileValue } from '../../src/model/file-value';
-import { mediaTypeOf, TELLING_BYTES } from '../../src/model/media-types';
+import { isNameOf, mediaTypeOf, TELLING_BYTES } from '../../src/model/media-types';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Identifiers } from '../documents/identifiers';
 import { FILE_PARTS, FILES, partId, senderOf } from '../documents/kept-files';
 import type { Store, StoredRecord } from '../stores/store';
-import { refusedSize, refusedType } from './refusals';
+import { refusedName, refusedSize, refusedType } from './refusals';
 
 /** Bytes of each part but the last. In base64 it fits into a document of Firestore, which takes a MiB. */
 export const PART_BYTES = 512 * 1024;
@@ -179,6 +179,10 @@ export function createFileStore({ store, identifiers, now }: FileStoreParts): Fi
       if (accept !== undefined && !accept.includes(type)) {
         await remove(id, size);
         throw refusedType(accept);
+      }
+      if (!isNameOf(name, type)) {
+        await remove(id, size);
+        throw refusedName(name, type);
       }
       await change(actor, id, { type, hash: found.hash, whole: true });
       return { id, name, type, size };

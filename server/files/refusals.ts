@@ -13,6 +13,21 @@ export function refusedSize(most: number): ApiError {
   });
 }
 
+/** @param name of the file, whose ending is that of another kind of file. */
+export function refusedName(name: string, type: string): ApiError {
+  const endings = endingsOf(type).join(', ');
+  if (endings === '') {
+    return new ApiError(422, 'file_name', {
+      en: `What is in ${name} is not what its name says. Choose another file`,
+      it: `Il contenuto di ${name} non è quello che dice il nome. Scegli un altro file`,
+    });
+  }
+  return new ApiError(422, 'file_name', {
+    en: `What is in ${name} is not what its name says: the name has to end in ${endings}`,
+    it: `Il contenuto di ${name} non è quello che dice il nome: il nome deve finire in ${endings}`,
+  });
+}
+
 /** @param accept the media types that the field takes. */
 export function refusedType(accept: readonly string[]): ApiError {
   const endings = accept.flatMap(endingsOf).join(', ');

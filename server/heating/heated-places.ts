@@ -1,4 +1,4 @@
-import { type Wanted, wantedAt } from '../../src/domain/heating/wanted-temperature';
+import { type HeatedPair, type Wanted, wantedAt } from '../../src/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
@@ -94,7 +94,13 @@ export async function placesWithIds(
   return [...buildings.flatMap(heatedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
 }
 
-function pairOf(place: HeatedPlace) {
+/** Whether a room has valves of its own to look after: its set point is its own, or a schedule is. */
+export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean {
+  return tempSetPoint !== undefined || tuya?.enableSchedule === true;
+}
+
+/** The room with its building that a place is, or the building alone. */
+export function heatedPairOf(place: HeatedPlace): HeatedPair {
   return place.entity === 'room'
     ? { room: heatedRecord(place.record), building: place.building && heatedRecord(place.building) }
     : { building: heatedRecord(place.record) };
@@ -102,5 +108,5 @@ function pairOf(place: HeatedPlace) {
 
 /** What a place is heated to at an instant, on the clock of its building. */
 export function wantedOf(place: HeatedPlace, instant: number, siteZone: string): Wanted {
-  return wantedAt(pairOf(place), instant, siteZone);
+  return wantedAt(heatedPairOf(place), instant, siteZone);
 }

@@ -1,21 +1,29 @@
-import type { SetPoint, SetPointChange } from '../../src/domain/heating/place-set-point';
+import type { Hold, SetPoint, SetPointChange } from '../../src/domain/heating/place-set-point';
 import type { HeatedRecord } from '../../src/domain/heating/wanted-temperature';
 import type { Changes, RecordOf } from '../../src/model/entities';
 
 type PlaceRecord = RecordOf<'building' | 'room'>;
+
+function holdIn({ celsius, until }: { celsius?: number; until?: number }): Hold[] {
+  return celsius === undefined || until === undefined ? [] : [{ celsius, until }];
+}
 
 /** The set point that the record of a building or room keeps. */
 export function setPointOf({
   tempSetPoint: celsius,
   tempSetPointRestore: restore,
   tempSetPointUntil: until,
+  tempSetPointCovered: covered = [],
 }: PlaceRecord): SetPoint {
-  return { celsius, restore, until };
+  return { celsius, restore, until, covered: covered.flatMap(holdIn) };
 }
 
 /** A change of the set point, as the record takes it. */
-export function withSetPoint({ celsius, restore, until }: SetPointChange): Changes<PlaceRecord> {
-  return { tempSetPoint: celsius, tempSetPointRestore: restore, tempSetPointUntil: until };
+export function withSetPoint({ celsius, restore, until, covered }: SetPointChange): Changes<PlaceRecord> {
+  return {
+    ...{ tempSetPoint: celsius, tempSetPointRestore: restore },
+    ...{ tempSetPointUntil: until, tempSetPointCovered: covered },
+  };
 }
 
 /** What the record of a building or room says of its heating. */

@@ -1,9 +1,10 @@
 import type { Documents } from '../documents/documents';
-import { type CarryOutParts, carryOutSchedules } from './carry-out-schedules';
+import { carryOutSchedules } from './carry-out-schedules';
 import { keepHours } from './keep-hours';
+import type { SendingParts } from './send-wanted';
 
-export interface ScheduleParts extends CarryOutParts {
-  site: CarryOutParts['site'] & { documents: Documents };
+export interface ScheduleParts extends SendingParts {
+  site: SendingParts['site'] & { documents: Documents };
 }
 
 /** Has stored hours follow the clock, and sends what the time schedules and set points ask for now. */

@@ -1,4 +1,4 @@
-import { isOver, restoredSetPoint } from '../../src/domain/heating/place-set-point';
+import { hasEnded, withoutEndedHolds } from '../../src/domain/heating/place-set-point';
 import { turnedHours } from '../../src/domain/schedule/stored-hours';
 import type { EntityModels } from '../../src/model/application-model';
 import type { NamedModel, RecordOf } from '../../src/model/entities';
@@ -23,7 +23,7 @@ type Changes = PlainObject | undefined;
 
 /**
  * Keeps what is stored of schedules and set points true to the clock: schedules in force are turned by the hour when the clocks
- * were changed, and a set point that came to its end gives way to the one before it. Each record in one transaction, which
+ * were changed, and a hold that came to its end gives way to the one behind it, else to the lasting set point. Each record in one transaction, which
  * looks at it once more, so that nothing happens twice.
  *
  * @returns ids of the records that were changed.
@@ -38,7 +38,7 @@ export async function keepHours({ site, timeZone }: HoursParts): Promise<string[
 
   function restored(record: RecordOf<Place>): Changes {
     const setPoint = setPointOf(record);
-    return isOver(setPoint, now()) ? { ...withSetPoint(restoredSetPoint(setPoint)) } : undefined;
+    return hasEnded(setPoint, now()) ? { ...withSetPoint(withoutEndedHolds(setPoint, now())) } : undefined;
   }
 
   async function change(

@@ -6,7 +6,22 @@ import { HeatingError, type HeatingService } from './heating-service';
 /** Real services limit how many requests may be under way. */
 const AT_ONCE = 5;
 
-async function setOne(heating: HeatingService, device: HeatingDevice, celsius: number): Promise<DeviceOutcome> {
+/** What came of each valve, by its id. */
+export type Outcomes = Map<string, DeviceOutcome>;
+
+interface SettingOptions {
+  /** What came of each valve, while it comes; all of them are in it from the beginning, as `pending`. */
+  outcomes?: Outcomes;
+  /** Valves that did not take it before, of which no further line is logged. */
+  missedBefore?: ReadonlySet<string>;
+}
+
+async function setOne(
+  heating: HeatingService,
+  device: HeatingDevice,
+  celsius: number,
+  missedBefore: ReadonlySet<string>,
+): Promise<DeviceOutcome> {
   const { id, name } = device;
   if (!device.online) return { id, name, outcome: 'offline' };
   try {
@@ -15,7 +30,7 @@ async function setOne(heating: HeatingService, device: HeatingDevice, celsius: n
   } catch (error) {
     if (!(error instanceof HeatingError)) throw error;
     // Simulated devices fail on purpose, so that it can be seen on the screen.
-    if (!heating.simulated) logFailure('A heating device was not set', error, { device: id });
+    if (!heating.simulated && !missedBefore.has(id)) logFailure('A heating device was not set', error, { device: id });
     return { id, name, outcome: error.fault === 'offline' ? 'offline' : 'failed' };
   }
 }
@@ -25,12 +40,17 @@ export async function setDevices(
   heating: HeatingService,
   devices: readonly HeatingDevice[],
   celsius: number,
+  { outcomes = new Map(), missedBefore = new Set() }: SettingOptions = {},
 ): Promise<DeviceOutcome[]> {
   const valves = devices.filter(takesSetPoint);
-  const outcomes: DeviceOutcome[] = [];
+  for (const { id, name } of valves) outcomes.set(id, { id, name, outcome: 'pending' });
   for (let from = 0; from < valves.length; from += AT_ONCE) {
     const some = valves.slice(from, from + AT_ONCE);
-    outcomes.push(...(await Promise.all(some.map((device) => setOne(heating, device, celsius)))));
+    await Promise.all(
+      some.map(async (device) => {
+        outcomes.set(device.id, await setOne(heating, device, celsius, missedBefore));
+      }),
+    );
   }
-  return outcomes;
+  return valves.flatMap(({ id }) => outcomes.get(id) ?? []);
 }

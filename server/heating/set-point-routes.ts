@@ -1,101 +1,50 @@
 import { type Context, Hono } from 'hono';
-import type { HeatingDevice } from '../../src/domain/heating/heating-device';
-import {
-  chosenSetPoint,
-  restoredSetPoint,
-  type SetPointChange,
-  UNTIL_FURTHER_NOTICE,
-} from '../../src/domain/heating/place-set-point';
-import { isSetPoint, setPointProblem } from '../../src/domain/heating/set-point';
+import type { DeviceOutcome, HeatingDevice } from '../../src/domain/heating/heating-device';
+import { takesSetPoint } from '../../src/domain/heating/heating-device';
+import { chosenSetPoint, type SetPointChange, withoutHolds } from '../../src/domain/heating/place-set-point';
 import type { EntityModels } from '../../src/model/application-model';
-import type { EntityPath, NamedModel, RecordOf } from '../../src/model/entities';
+import type { NamedModel, RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
-import { inLanguage } from '../../src/model/in-language';
-import type { Locale, LocalizedText } from '../../src/model/localized-text';
-import { isPlainObject, type PlainObject } from '../../src/model/paths';
+import type { PlainObject } from '../../src/model/paths';
 import { requireSession } from '../auth/authenticate';
 import type { SessionFinder } from '../auth/sessions';
 import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { requireCapability } from '../documents/require-capability';
-import { requireSeen } from '../documents/require-seen';
-import { recordsWhere, typedRecord } from '../documents/typed-records';
+import { typedRecord } from '../documents/typed-records';
 import type { Requirement, WriteOperation } from '../documents/write-operation';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
-import type { Store } from '../stores/store';
 import { setPointOf, withSetPoint } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 import { fromHeating } from './heating-refusal';
-import type { HeatingService } from './heating-service';
-import { setDevices } from './set-devices';
+import { buildingSendings, roomSendings } from './place-sendings';
+import { roomsOfBuilding } from './rooms-of-building';
+import type { SendingParts } from './send-wanted';
+import { type Sending, type Sent, sendWithin } from './send-within';
+import { endIn, idIn, roomsChoiceIn, setPointIn, unchanged } from './set-point-request';
 
-interface HeatingCallParts {
+interface SetPointParts {
   models: EntityModels;
   documents: Documents;
-  store: Store;
   sessions: SessionFinder;
-  heating: HeatingService;
-  /** The current instant, ms. */
-  now(): number;
+  sending: SendingParts;
 }
 
 type Place = 'building' | 'room';
 
-const SET_POINT_FIELD = 'tempSetPoint' satisfies EntityPath<'building'> & EntityPath<'room'>;
-const OUT_OF_RANGE = 'Temperature must be between 5 < t < 30!';
-const BETWEEN_STEPS: LocalizedText = {
-  en: 'Temperature must be a multiple of 0.5',
-  it: 'La temperatura deve essere un multiplo di 0,5',
-};
-const BAD_END: LocalizedText = { en: 'The end must lie ahead', it: 'La fine deve essere nel futuro' };
-
-function idIn(body: PlainObject, name: string): string {
-  const id = body[name];
-  if (typeof id !== 'string' || id === '') throw new ApiError(400, 'missing_id', `${name} is missing`);
-  return id;
-}
-
-function setPointIn({ tempSetPoint }: PlainObject, locale: Locale): number {
-  if (isSetPoint(tempSetPoint)) return tempSetPoint;
-  const text = setPointProblem(tempSetPoint) === 'step' ? inLanguage(BETWEEN_STEPS, locale) : OUT_OF_RANGE;
-  throw new ApiError(422, 'bad_set_point', text, { errors: { [SET_POINT_FIELD]: text } });
-}
-
-/** That the set point of a record is still the one that was seen, if one was told. */
-function unchanged({ tempSetPoint, seen }: PlainObject, locale: Locale): Requirement | undefined {
-  if (!isPlainObject(seen)) return undefined;
-  return requireSeen({ names: [SET_POINT_FIELD], seen, wanted: { tempSetPoint }, locale });
-}
-
-/** Until when it comes before the schedule, ms; absent: it is the lasting set point. */
-function endIn({ until }: PlainObject, now: number): number | undefined {
-  if (until === undefined || until === UNTIL_FURTHER_NOTICE) return until;
-  if (typeof until === 'number' && Number.isInteger(until) && until > now) return until;
-  throw new ApiError(422, 'bad_end', BAD_END);
-}
-
 /**
- * `POST /fn/setRoomTemp { buildingId, roomId, tempSetPoint, until?, seen? }` and `POST /fn/setBuildingTemp { buildingId,
- * tempSetPoint, until?, seen? }`, in °C: they write the set point into the record and send it to the valves that are online. With
- * `until`, in ms or 0 for until further notice, it comes before the time schedule that long. With `seen.tempSetPoint`, null for
- * none, it is refused when somebody else has set another one since. A building takes its rooms along that have a set
- * point or a schedule of their own. `POST /fn/resumeSchedule { buildingId, roomId? }` ends a set point that comes before the
- * schedule; the next round that carries out schedules tells the valves. The answer of the first two is `{ result: { devices } }`,
- * with what came of each valve. For whoever may change the record.
+ * `POST /fn/setRoomTemp` and `POST /fn/setBuildingTemp` store a set point that `set-point-request.ts` reads from the body, and send to
+ * the valves what is wanted then. `POST /fn/resumeSchedule { buildingId, roomId? }` ends the holds of a place, `POST
+ * /fn/sendSetPoint { buildingId, roomId? }` tries the valves again that did not take what they should have. The answer is
+ * `{ result: { devices, unreached? } }`, with what came of each valve that was told; `unreached` says that the service did not tell which
+ * valves there are, and that it is tried again. For whoever may change the record.
  */
-export function heatingCallRoutes({
-  models,
-  documents,
-  store,
-  sessions,
-  heating,
-  now,
-}: HeatingCallParts): Hono<Environment> {
+export function setPointRoutes({ models, documents, sessions, sending }: SetPointParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const withSession = requireSession(sessions);
-
+  const { heating, site } = sending;
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
 
   async function changeable<Name extends Place>(
@@ -109,12 +58,11 @@ export function heatingCallRoutes({
     return typedRecord(model, record);
   }
 
-  /** The rooms of a building that do not just follow it: their set point is their own, or a schedule is that it comes before. */
-  async function roomsApart(buildingId: string, until: number | undefined): Promise<RecordOf<'room'>[]> {
-    const rooms = await recordsWhere(store, room, { path: 'env', operator: 'eq', value: buildingId });
-    return rooms.filter(
-      ({ tempSetPoint, tuya }) => tempSetPoint !== undefined || (until !== undefined && tuya?.enableSchedule === true),
-    );
+  async function roomIn(context: Context<Environment>, body: PlainObject): Promise<RecordOf<'room'>> {
+    const [buildingId, roomId] = [idIn(body, 'buildingId'), idIn(body, 'roomId')];
+    const record = await changeable(context, room, roomId);
+    if (record.env === buildingId) return record;
+    throw new ApiError(404, 'not_found', `There is no room ${roomId} in ${buildingId}`);
   }
 
   function setting(
@@ -138,38 +86,44 @@ export function heatingCallRoutes({
     return homeId === undefined ? [] : fromHeating('Error fetching Tuya home', () => heating.homeDevices(homeId));
   }
 
-  async function roomIn(context: Context<Environment>, body: PlainObject): Promise<RecordOf<'room'>> {
-    const [buildingId, roomId] = [idIn(body, 'buildingId'), idIn(body, 'roomId')];
-    const record = await changeable(context, room, roomId);
-    if (record.env === buildingId) return record;
-    throw new ApiError(404, 'not_found', `There is no room ${roomId} in ${buildingId}`);
+  async function send(
+    sendings: readonly Sending[],
+    isAbout: (device: DeviceOutcome) => boolean = () => true,
+  ): Promise<{ result: Sent }> {
+    const sent = await sendWithin(sending, sendings);
+    return { result: { ...sent, devices: sent.devices.filter(isAbout) } };
   }
 
   app.post('/setRoomTemp', withSession, async (context) => {
     const { locale } = actorOf(context);
     const body = await jsonBody(context);
     const record = await roomIn(context, body);
-    const [celsius, until] = [setPointIn(body, locale), endIn(body, now())];
-    const devices = await roomDevices(record);
-    const change = chosenSetPoint(setPointOf(record), { celsius, until }, now());
+    const [celsius, until] = [setPointIn(body, locale), endIn(body, site.now())];
+    await roomDevices(record);
+    const change = chosenSetPoint(setPointOf(record), { celsius, until }, site.now());
     await documents.together({ ...SYSTEM, locale }, [setting(room, record, change, unchanged(body, locale))]);
-    return context.json({ result: { devices: await setDevices(heating, devices, celsius) } });
+    return context.json(await send(await roomSendings(sending, record.id, 'all')));
   });
 
   app.post('/setBuildingTemp', withSession, async (context) => {
     const { locale } = actorOf(context);
     const body = await jsonBody(context);
     const buildingId = idIn(body, 'buildingId');
-    const [celsius, until] = [setPointIn(body, locale), endIn(body, now())];
+    const [celsius, until, choice] = [setPointIn(body, locale), endIn(body, site.now()), roomsChoiceIn(body)];
     const record = await changeable(context, building, buildingId);
-    const devices = await homeDevices(record);
-    const chosen = (of: RecordOf<Place>) => chosenSetPoint(setPointOf(of), { celsius, until }, now());
-    const rooms = await roomsApart(buildingId, until);
+    await homeDevices(record);
+    const { withHolds, withSetPoints } = await roomsOfBuilding(site, buildingId);
+    const change = chosenSetPoint(setPointOf(record), { celsius, until }, site.now());
+    const none: SetPointChange = { celsius: null, restore: null, until: null, covered: null };
+    const following =
+      until === undefined
+        ? withSetPoints.map((each) => setting(room, each, none))
+        : withHolds.map((each) => setting(room, each, withoutHolds(setPointOf(each))));
     await documents.together({ ...SYSTEM, locale }, [
-      setting(building, record, chosen(record), unchanged(body, locale)),
-      ...rooms.map((each) => setting(room, each, chosen(each))),
+      setting(building, record, change, unchanged(body, locale)),
+      ...(choice === 'follow' ? following : []),
     ]);
-    return context.json({ result: { devices: await setDevices(heating, devices, celsius) } });
+    return context.json(await send(await buildingSendings(sending, buildingId, 'all')));
   });
 
   app.post('/resumeSchedule', withSession, async (context) => {
@@ -178,16 +132,22 @@ export function heatingCallRoutes({
     const isRoom = body['roomId'] !== undefined;
     const model: NamedModel<Place> = isRoom ? room : building;
     const record = isRoom ? await roomIn(context, body) : await changeable(context, building, idIn(body, 'buildingId'));
-    const rooms = isRoom ? [] : await roomsApart(record.id, UNTIL_FURTHER_NOTICE);
-    const isHeld = ({ tempSetPointUntil }: RecordOf<Place>) => tempSetPointUntil !== undefined;
-    const restored = (of: NamedModel<Place>, each: RecordOf<Place>) =>
-      setting(of, each, restoredSetPoint(setPointOf(each)));
-    const operations = [
-      ...[record].filter(isHeld).map((each) => restored(model, each)),
-      ...rooms.filter(isHeld).map((each) => restored(room, each)),
-    ];
-    if (operations.length > 0) await documents.together({ ...SYSTEM, locale }, operations);
-    return context.json({ result: {} });
+    if (record.tempSetPointUntil === undefined) return context.json({ result: { devices: [] } });
+    const restored = setting(model, record, withoutHolds(setPointOf(record)));
+    await documents.together({ ...SYSTEM, locale }, [restored]);
+    const sendingsOf = isRoom ? roomSendings : buildingSendings;
+    return context.json(await send(await sendingsOf(sending, record.id, 'all')));
+  });
+
+  app.post('/sendSetPoint', withSession, async (context) => {
+    const body = await jsonBody(context);
+    if (body['roomId'] === undefined) {
+      const record = await changeable(context, building, idIn(body, 'buildingId'));
+      return context.json(await send(await buildingSendings(sending, record.id, 'missed')));
+    }
+    const record = await roomIn(context, body);
+    const ids = new Set((await roomDevices(record)).filter(takesSetPoint).map(({ id }) => id));
+    return context.json(await send(await roomSendings(sending, record.id, 'missed'), ({ id }) => ids.has(id)));
   });
 
   return app;

@@ -3,7 +3,7 @@ import { entryOf, type HistoryEntry } from '../../src/history/entry';
 import type { UndoAnswer, UndoneChange } from '../../src/history/history-calls';
 import type { Actor } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
-import { asGroup } from '../documents/origin';
+import { asAction } from '../documents/as-action';
 import { HISTORY } from '../documents/record-history';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
@@ -67,7 +67,9 @@ export function undoRoutes(parts: UndoParts): Hono<Environment> {
     if (typeof as !== 'string' || !ID.test(as)) throw new ApiError(400, 'bad_body', 'as must be an id');
     const { entries, next } = await asked(parts, body);
     const isAlone = typeof body.group !== 'string';
-    const answer: UndoAnswer = { results: await asGroup(as, 'undo', () => undo(actor, entries, isAlone)), next };
+    const action = { id: as, kind: 'undo' } as const;
+    const results = await asAction(parts.store, action, () => undo(actor, entries, isAlone));
+    const answer: UndoAnswer = { results, next };
     return context.json(answer);
   });
 

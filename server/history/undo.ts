@@ -12,6 +12,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { HISTORY_TOKENS } from '../documents/record-history';
 import type { WriteOperation } from '../documents/write-operation';
+import type { TogetherOptions } from '../documents/write-together';
 import type { Store } from '../stores/store';
 import { deletionsAround } from './deletions-around';
 import { restoredUser } from './restored-user';
@@ -97,7 +98,12 @@ function bodyBefore(model: EntityModel, id: string, changes: readonly FieldChang
 }
 
 /** Deleted records, those that others lie in first, all or nothing. Their ids, and what only the server writes, are as they were. */
-async function createAgain(parts: UndoParts, actor: Actor, entries: readonly HistoryEntry[]): Promise<void> {
+async function createAgain(
+  parts: UndoParts,
+  actor: Actor,
+  entries: readonly HistoryEntry[],
+  options: TogetherOptions | undefined,
+): Promise<void> {
   const operations: WriteOperation[] = [];
   for (const entry of entries) {
     const model = parts.models.byName.get(entry.entity);
@@ -107,7 +113,7 @@ async function createAgain(parts: UndoParts, actor: Actor, entries: readonly His
     const body = bodyBefore(model, entry.record, await wholeChanges(parts, entry));
     operations.push({ type: 'create', model, body: restoredUser(parts.models, model, body) });
   }
-  await parts.documents.together({ ...SYSTEM, locale: actor.locale }, operations);
+  await parts.documents.together({ ...SYSTEM, locale: actor.locale }, operations, options);
 }
 
 function modelOf({ models }: UndoParts, entry: HistoryEntry): EntityModel {
@@ -138,10 +144,16 @@ async function writeBack(parts: UndoParts, actor: Actor, entry: HistoryEntry): P
  * @param isAlone whether with a deleted record comes back what went with it in the same action, and not only what it lay in.
  * @throws ApiError when somebody has changed the same since, or whatever such a write is refused for.
  */
-export async function undoEntry(parts: UndoParts, actor: Actor, entry: HistoryEntry, isAlone: boolean): Promise<void> {
+export async function undoEntry(
+  parts: UndoParts,
+  actor: Actor,
+  entry: HistoryEntry,
+  isAlone: boolean,
+  options?: TogetherOptions,
+): Promise<void> {
   modelOf(parts, entry);
-  if (entry.kind === 'deleted') await createAgain(parts, actor, await deletionsAround(parts, entry, isAlone));
-  else await parts.documents.together(actor, [await writeBack(parts, actor, entry)]);
+  if (entry.kind === 'deleted') await createAgain(parts, actor, await deletionsAround(parts, entry, isAlone), options);
+  else await parts.documents.together(actor, [await writeBack(parts, actor, entry)], options);
 }
 
 /** The deletions to take back with these, each once and after what it lay in. */
@@ -162,17 +174,22 @@ async function deletionsOf(parts: UndoParts, entries: readonly HistoryEntry[]): 
  *
  * @returns false when one of them is refused, or when only some of them are deletions: then nothing is undone.
  */
-export async function undoTogether(parts: UndoParts, actor: Actor, entries: readonly HistoryEntry[]): Promise<boolean> {
+export async function undoTogether(
+  parts: UndoParts,
+  actor: Actor,
+  entries: readonly HistoryEntry[],
+  options?: TogetherOptions,
+): Promise<boolean> {
   const deletions = entries.filter(({ kind }) => kind === 'deleted').length;
   if (entries.length < 2 || (deletions > 0 && deletions < entries.length)) return false;
   try {
     if (deletions > 0) {
-      await createAgain(parts, actor, await deletionsOf(parts, entries));
+      await createAgain(parts, actor, await deletionsOf(parts, entries), options);
       return true;
     }
     const operations: WriteOperation[] = [];
     for (const entry of entries) operations.push(await writeBack(parts, actor, entry));
-    await parts.documents.together(actor, operations);
+    await parts.documents.together(actor, operations, options);
     return true;
   } catch (error) {
     if (error instanceof ApiError) return false;

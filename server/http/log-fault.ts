@@ -1,4 +1,4 @@
-import type { Context } from 'hono';
+import type { Context, HonoRequest } from 'hono';
 import { routePath } from 'hono/route';
 import { isPlainObject } from '../../src/model/paths';
 import { log } from '../log/log';
@@ -27,6 +27,17 @@ function wordsOf({ searchParams }: URL): string[] {
   return [...searchParams].flat().flatMap((text) => text.split(/[^\w@.+~-]+/));
 }
 
+/** The texts of the body, in whatever form a route has read it already: nothing more is waited for. */
+async function bodyTexts(req: HonoRequest): Promise<string[]> {
+  const { formData, ...others } = req.bodyCache;
+  try {
+    if (formData !== undefined) return [...(await Promise.resolve(formData)).values()].flatMap(textsIn);
+    return Object.keys(others).length === 0 ? [] : textsOf(await req.text());
+  } catch {
+    return [];
+  }
+}
+
 /** Every text that a request consists of, without those that each has. */
 async function sentTexts(context: Context): Promise<string[]> {
   const { req } = context;
@@ -37,9 +48,7 @@ async function sentTexts(context: Context): Promise<string[]> {
   const known = new Set(routePath(context).split('/'));
   const segments = url.pathname.split('/').filter((segment) => !known.has(segment));
   const addressed = [...segments, ...Object.values(req.param()), ...url.searchParams.values(), ...wordsOf(url)];
-  // Only what a route has read already: nothing more is waited for.
-  const body = await Promise.resolve(req.bodyCache.text).catch(() => undefined);
-  return [...headers, ...addressed, ...(body === undefined ? [] : textsOf(body))];
+  return [...headers, ...addressed, ...(await bodyTexts(req))];
 }
 
 function framesOf({ stack = '' }: Error): string {

@@ -18,6 +18,8 @@ export interface Mailer {
 }
 
 const PATIENCE_MS = 20_000;
+/** A server may look a letter through before it answers, and gets it twice from who does not wait: RFC 5321 asks for minutes after DATA. */
+const ANSWER_PATIENCE_MS = 120_000;
 
 function hostOf(from: string): string {
   return /@([^\s@<>]+)/.exec(from)?.[1] ?? 'localhost';
@@ -36,7 +38,7 @@ export function createMailer({ url, from }: MailConfig): Mailer {
     url,
     connectionTimeout: PATIENCE_MS,
     greetingTimeout: PATIENCE_MS,
-    socketTimeout: PATIENCE_MS,
+    socketTimeout: ANSWER_PATIENCE_MS,
   });
   return {
     send: async ({ id, unsubscribeUrl, ...letter }) => {

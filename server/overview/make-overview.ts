@@ -150,7 +150,8 @@ export async function makeOverview(parts: OverviewParts, actor: Actor): Promise<
   ]);
   const newest = await parts.board?.read();
   const trends = (await parts.board?.trends()) ?? new Map<string, number>();
-  const current = devices.records.map((device) => asOf(device, newest?.get(device.id), now()));
+  const inService = devices.records.filter(({ outOfService }) => outOfService !== true);
+  const current = inService.map((device) => asOf(device, newest?.get(device.id), now()));
   const groups = groupDevices(current, buildings.records);
   const starts = startsOfToday(parts, actor, groups);
   const from = Math.min(now(), ...new Set(starts.values()));

@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
 import { ApiError } from '../documents/api-error';
+import { asAction } from '../documents/as-action';
 import type { DocumentQuery } from '../documents/context';
 import type { Documents } from '../documents/documents';
-import { asGroup } from '../documents/origin';
 import { redacted } from '../documents/redact';
 import { parseAction } from '../http/action';
 import { actorOf, type Environment } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
-import type { StoredRecord } from '../stores/store';
+import type { Store, StoredRecord } from '../stores/store';
 import { createTurns, otherTurns } from '../stores/turns';
 import { etagOf, expectedVersion } from './conditional';
 import { parseListQuery } from './parse-list-query';
@@ -31,12 +31,18 @@ async function* dataText(entries: readonly (() => unknown)[]): AsyncGenerator<st
   yield ']}';
 }
 
+interface RestParts {
+  models: EntityModels;
+  documents: Documents;
+  store: Store;
+}
+
 /**
  * `/api/<collection>` in the dialect of ra-data-simple-rest, for every entity alike; `_filled?of=<collection>,<collection>` for
  * which of them hold anything that the session sees; and `_batch` for several writes at once, with `_batch/<name>` for how far the
  * one is that was sent with `progress: <name>`. Needs a session.
  */
-export function restRoutes(models: EntityModels, documents: Documents): Hono<Environment> {
+export function restRoutes({ models, documents, store }: RestParts): Hono<Environment> {
   const app = new Hono<Environment>();
   const board = createProgressBoard();
 
@@ -91,7 +97,7 @@ export function restRoutes(models: EntityModels, documents: Documents): Hono<Env
     const options = { checkOnly: body.checkOnly === true, onProgress: progress.report, isAbandoned };
     const action = parseAction(body);
     const write = () => documents.together(actorOf(context), operations, options).finally(progress.end);
-    const written = await (action === undefined ? write() : asGroup(action.id, action.kind, write));
+    const written = await (action === undefined ? write() : asAction(store, action, write));
     const session = context.get('session');
     const told = written.map((stored, index) => {
       const model = operations[index]?.model;

@@ -17,7 +17,9 @@ export async function raiseDemoAlarms(
   for (const [index, { hwId }] of devices.entries()) {
     // Most are judged by nothing, and reading what they measured takes longer than all else.
     if (!judged.get(hwId)?.settings.codes.size) continue;
-    await engine.judge(new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to })]]));
+    await engine.judge(new Map([[hwId, await readingsBetween(site.readings, hwId, { from: 0, to })]]), {
+      isReplay: true,
+    });
     onProgress(index / devices.length);
   }
   await engine.look();

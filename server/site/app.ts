@@ -32,6 +32,9 @@ import { createMemoryBoard } from '../presence/memory-board';
 import { presenceRoutes } from '../presence/routes';
 import { createStoredBoard } from '../presence/stored-board';
 import { restRoutes } from '../rest/routes';
+import { taskRoutes } from '../tasks/routes';
+import { createTaskRunner, type TaskRunner } from '../tasks/runner';
+import { createTasks } from '../tasks/tasks';
 import { lookersOnlyRead, viewAsRoutes } from '../view-as/routes';
 import { createViewAs } from '../view-as/view-as';
 import { viewRoutes } from '../views/routes';
@@ -72,6 +75,8 @@ export interface AppOptions {
   /** Paths of calls that programs send all the time: their requests are logged as those that only read. */
   frequentCalls?: readonly string[];
   operatorTokens?: OperatorTokens;
+  /** Whether the process is halted between requests, as a Cloud Function is; what people have begun is then gone on with by the jobs. */
+  isHalted?: boolean;
 }
 
 /** The server of every application: sign-in, documents and events. Routes can be added until the first request. */
@@ -86,6 +91,8 @@ export interface App {
   /** Takes messages to people. */
   outbox: Outbox;
   hub: EventHub;
+  /** Works on what people have begun. */
+  taskRunner: TaskRunner;
   /** What `/health` looks at; one more is added by putting it there. */
   checks: HealthCheck[];
   /** Ends what listens; the site stays open. */
@@ -141,7 +148,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
-  for (const path of ['/api/*', '/fn/*']) http.use(path, lookersOnlyRead(readingCalls));
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, lookersOnlyRead(readingCalls));
   http.use('/auth/*', atMost(16 * KILOBYTE));
   http.use('/api/*', atMost(4 * MEGABYTE));
   http.use('/fn/*', atMost(16 * MEGABYTE));
@@ -174,14 +181,20 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   // Of several instances each would remember other people.
   const board = config.firebase === undefined ? createMemoryBoard(now) : createStoredBoard(store, now);
   http.route('/api', presenceRoutes({ models, documents, board }));
-  http.route('/api', bulkRoutes({ models, documents }));
-  http.route('/api', restRoutes(models, documents));
+  http.route('/api', bulkRoutes({ models, documents, store }));
+  const taskRunner = createTaskRunner(site, { isProcess: options.isHalted !== true });
+  http.route('/api', taskRoutes({ models, tasks: createTasks(site), runner: taskRunner }));
+  http.route('/api', restRoutes({ models, documents, store }));
   // On Firebase consoles watch Firestore itself: a stream that nobody listens to would keep a function running.
   if (config.firebase === undefined) {
     http.route('/events', eventRoutes({ models, store, sessions, hub, now, heartbeatMs: options.heartbeatMs }));
   } else http.all('/events', answerNotFound);
   return {
     ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub, checks },
-    close: async () => hub.close(),
+    taskRunner,
+    close: async () => {
+      hub.close();
+      await taskRunner.stop();
+    },
   };
 }

@@ -177,9 +177,10 @@ export async function runApplication<OwnSite extends Site, OwnApp extends App>(
     const shown = madeAt === undefined ? null : demo.shown;
     const backEnd = firebase === undefined ? 'embedded' : 'firebase';
     const log = createJobLog(site.store, site.now);
-    const bound = bindJobs(SITE_JOBS, { site, history: config.history, mailer: mail && createMailer(mail) });
     const backups = application.backupJob === undefined ? [] : [application.backupJob(apart)];
-    const jobs = () => jobsFor(backEnd, [...bound, ...backups, ...(application.jobs?.(site, app) ?? [])]);
+    const mailer = mail && createMailer(mail);
+    const ofSite = () => bindJobs(SITE_JOBS, { site, history: config.history, mailer, taskRunner: app.taskRunner });
+    const jobs = () => jobsFor(backEnd, [...ofSite(), ...backups, ...(application.jobs?.(site, app) ?? [])]);
     const app = application.createApp(site, {
       config: { demo: shown, timeZone, firebase },
       isMailSent: mail !== undefined,

@@ -5,6 +5,8 @@ import type { JobOf } from '../jobs/job';
 import { deliverDue } from '../mail/deliver';
 import type { Mailer } from '../mail/mailer';
 import { forgetPresence } from '../presence/stored-board';
+import { forgetTasks } from '../tasks/forget-tasks';
+import type { TaskRunner } from '../tasks/runner';
 import type { Site } from './site';
 
 export interface SiteJobParts {
@@ -12,6 +14,7 @@ export interface SiteJobParts {
   history: KeptHistory;
   /** Undefined without a mail server. */
   mailer: Mailer | undefined;
+  taskRunner: TaskRunner;
 }
 
 const each = (every: number) => ({ embedded: every, firebase: every });
@@ -50,6 +53,24 @@ export const SITE_JOBS: readonly JobOf<SiteJobParts>[] = [
     secrets: ['SMTP_URL'],
     afterCreated: { collection: 'mails', withinMs: 0 },
     run: async ({ site, mailer }, { isOver }) => ({ done: await deliverDue(site, mailer, isOver) }),
+  },
+  {
+    name: 'personTasks',
+    failure: 'What people have begun was not gone on with',
+    every: { embedded: HOUR, firebase: MINUTE },
+    first: 'atOnce',
+    limit: 9 * MINUTE,
+    retries: 0,
+    run: async ({ taskRunner }, { isOver }) => ({ done: await taskRunner.run(isOver) }),
+  },
+  {
+    name: 'forgetTasks',
+    failure: 'Tasks that are over were not forgotten',
+    every: each(DAY),
+    first: 'later',
+    limit: 10 * MINUTE,
+    retries: 3,
+    run: async ({ site }, { isOver }) => ({ done: await forgetTasks(site, isOver) }),
   },
   {
     name: 'thinHistory',

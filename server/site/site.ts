@@ -28,6 +28,7 @@ import { finishReplacement } from '../stores/replace-database';
 import { SETTINGS } from '../stores/settings';
 import { openSqliteStore } from '../stores/sqlite/open-store';
 import type { Store } from '../stores/store';
+import { TASK_COLLECTIONS } from '../tasks/collections';
 import { VIEWS_AS } from '../view-as/view-as-collection';
 import { viewHooks } from '../views/view-hooks';
 import { VIEWS } from '../views/views-collection';
@@ -152,6 +153,7 @@ function openUnlocked<Own extends object>(
         ...collections,
         ...HISTORY_COLLECTIONS,
         ...FILE_COLLECTIONS,
+        ...TASK_COLLECTIONS,
         VIEWS,
         VIEWS_AS,
         VISITS,

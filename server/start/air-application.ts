@@ -39,12 +39,16 @@ export function airApplication(
 ): ServerApplication<AirSite, AirApp> {
   const { timeZone, co2Reference, premiumContact, demoDays, internalAccounts, alarmTargets, readingsDays, silenceMs } =
     config;
-  const services = openServices(config, { now: Date.now, timeZone });
+  let opened: AirSite | undefined;
+  const services = openServices(config, { now: Date.now, timeZone, storeOf: () => opened?.store });
   const backUp = (name: string) => backUpAs(config.dataDir, name);
   return {
     consoleFolder,
     paths: OWN_PATHS,
-    open: () => openConfiguredSite(config, 'the server', backUp),
+    open: async () => {
+      opened = await openConfiguredSite(config, 'the server', backUp);
+      return opened;
+    },
     conversions: CONVERSIONS,
     backUp: config.firebase === undefined ? backUp : undefined,
     backupJob: regularBackups(config),

@@ -63,7 +63,7 @@ function start(): Running {
   const { firebase, timeZone, co2Reference, premiumContact, slackWebhookUrl, geocodingUrl, readingsDays } = config;
   if (firebase === undefined) throw new Error('The functions need a Firebase project');
   const site = openFirebaseSite(models, firebase, openCityLookup(geocodingUrl));
-  const services = openServices(config, { now: site.now, timeZone });
+  const services = openServices(config, { now: site.now, timeZone, storeOf: () => site.store });
   const log = createJobLog(site.store, site.now);
   // Whoever raises an alarm or posts a mail is not handed the secrets of those who send it on.
   const channels = {
@@ -82,13 +82,19 @@ function start(): Running {
     addressOf,
     operatorTokens: config.operatorTokens,
     silenceMs: config.silenceMs,
+    isHalted: true,
     jobStates: () => log.states(plans, 'firebase'),
   });
   const isScreen = isAmong(consolePaths(models, OWN_PATHS));
   app.http.use('*', serveConsole(join(import.meta.dirname, 'page'), { isScreen, firebase }));
   const { heating } = services;
   const bound: Job[] = [
-    ...bindJobs(SITE_JOBS, { site, history: config.history, mailer: config.mail && createMailer(config.mail) }),
+    ...bindJobs(SITE_JOBS, {
+      site,
+      history: config.history,
+      mailer: config.mail && createMailer(config.mail),
+      taskRunner: app.taskRunner,
+    }),
     ...bindJobs(AIR_JOBS, { site, alarms: app.alarms, heating, timeZone, readingsDays }),
   ];
   running = {

@@ -52,7 +52,10 @@ export interface TelemetryDependencies {
    * Told of readings that are stored now, by device, new or not; it is waited for. `mine` are the devices whose readings nobody
    * else has stored since this process last did.
    */
-  judge(readings: ReadonlyMap<string, readonly TimedReading[]>, mine: ReadonlySet<string>): Promise<void>;
+  judge(
+    readings: ReadonlyMap<string, readonly TimedReading[]>,
+    arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },
+  ): Promise<void>;
   /** Whether the reader has a capability of the table of rights. */
   may(reader: AccessSubject, capability: string): boolean;
   /** The current instant, ms since the epoch. */

@@ -45,7 +45,8 @@ export async function ingest(
   const stored = await store.write(entries);
   const mine = entries.filter((_entry, index) => stored[index]?.isAlone === true).map(({ source }) => source.name);
   // Known ones, too: a server that ended before it judged them is sent them again.
-  await options.judge(byDevice, new Set(mine));
+  const known = entries.filter((_entry, index) => stored[index]?.added === 0).map(({ source }) => source.name);
+  await options.judge(byDevice, { mine: new Set(mine), known: new Set(known) });
   let accepted = 0;
   for (const [index, { added, newest }] of stored.entries()) {
     accepted += added;
@@ -61,7 +62,10 @@ export async function ingest(
   return { accepted, ignored, rejected };
 }
 
-type Judge = (readings: ReadonlyMap<string, readonly TimedReading[]>, mine: ReadonlySet<string>) => Promise<void>;
+type Judge = (
+  readings: ReadonlyMap<string, readonly TimedReading[]>,
+  arrival: { mine: ReadonlySet<string>; known: ReadonlySet<string> },
+) => Promise<void>;
 type OnReading = (hwId: string, t: number, values: ReadingValues) => void;
 
 /** The reading with its device, or what is wrong with it. */

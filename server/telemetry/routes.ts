@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono';
 import type { AccessSubject } from '../../src/access/can';
 import { PACKED_READINGS } from '../../src/domain/readings/packed-answer';
 import { ApiError } from '../documents/api-error';
+import { jsonIn } from '../http/json-body';
 import { streamOf } from '../http/stream-of';
 import { aggregateData } from './aggregate-data';
 import { averageData } from './average-data';
@@ -104,14 +105,19 @@ export function telemetryRoutes(dependencies: TelemetryDependencies): Hono {
   return app;
 }
 
-async function requireReader(c: Context, { readerOf }: TelemetryDependencies): Promise<AccessSubject> {
+async function requireReader(
+  c: Context,
+  { readerOf }: Pick<TelemetryDependencies, 'readerOf'>,
+): Promise<AccessSubject> {
   const reader = await readerOf(c);
   if (!reader) throw new ApiError(401, 'unauthenticated', 'Cannot find token');
   return reader;
 }
 
+export type WriterDependencies = Pick<TelemetryDependencies, 'readerOf' | 'apiKeyReader' | 'may'>;
+
 /** Readings are sent by gateways with a user's API key, or by those with the capability. */
-async function requireWriter(c: Context, dependencies: TelemetryDependencies): Promise<AccessSubject> {
+export async function requireWriter(c: Context, dependencies: WriterDependencies): Promise<AccessSubject> {
   const key = c.req.header('x-api-key');
   if (key !== undefined) {
     const owner = await dependencies.apiKeyReader(key);
@@ -141,8 +147,7 @@ async function requireDevices(
 }
 
 async function bodyOf(c: Context): Promise<Body> {
-  const body: unknown = await c.req.json().catch(() => {
-    throw invalid('The body is not JSON');
-  });
+  const body = await jsonIn(c);
+  if (body === undefined) throw invalid('The body is not JSON in UTF-8');
   return objectOf(body, 'The body');
 }

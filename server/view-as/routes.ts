@@ -8,6 +8,8 @@ import type { ViewAs } from './view-as';
 import { targetOf } from './view-target';
 
 const READING = ['GET', 'HEAD'];
+/** What a session of one's own needs meanwhile: to go on, and to end. */
+const OF_ONESELF = ['/auth/refresh', '/auth/logout'];
 
 /**
  * Refuses whatever is no reading from whoever sees the console as somebody else, before anything is done.
@@ -18,6 +20,7 @@ export function lookersOnlyRead(calls: readonly string[]): MiddlewareHandler<Env
   return async (context, next) => {
     if (context.req.header(VIEW_AS_HEADER) === undefined) return next();
     const { method, path } = context.req;
+    if (OF_ONESELF.includes(path)) return next();
     if (!READING.includes(method) && !calls.includes(path)) throw onlyLooking();
     return whileLooking(next);
   };

@@ -7,7 +7,7 @@ export interface Acknowledgement {
   ids: readonly string[];
   /** Without a text the note stays as it is. */
   note?: string;
-  /** Until then (ms, within 90 days) the same alarms of the same devices are not told again; null ends that. */
+  /** Until then (ms, within 7 days) the same alarms of the same devices are not told again; null ends that. */
   snoozedUntil?: number | null;
 }
 
@@ -22,10 +22,27 @@ export async function acknowledgeAlarms(
   acknowledgement: Acknowledgement,
   options?: CallOptions,
 ): Promise<number> {
-  const answer = await transport.post('/acknowledgeAlarms', { ...acknowledgement }, options);
-  const result = resultOf('acknowledgeAlarms', answer);
-  if (!isPlainObject(result) || typeof result['alarms'] !== 'number') {
-    throw unexpectedAnswer('acknowledgeAlarms', 'a number of alarms');
-  }
+  return countIn('acknowledgeAlarms', await transport.post('/acknowledgeAlarms', { ...acknowledgement }, options));
+}
+
+/**
+ * Ends open alarms by hand; all of them or none.
+ *
+ * @param reason why, for whoever sees them.
+ * @returns how many they were.
+ * @throws CallError 404 when one is not there, or out of reach; 409 when one is over; 400 without a reason.
+ */
+export async function closeAlarms(
+  transport: CallTransport,
+  { ids, reason }: { ids: readonly string[]; reason: string },
+  options?: CallOptions,
+): Promise<number> {
+  return countIn('closeAlarms', await transport.post('/closeAlarms', { ids, reason }, options));
+}
+
+function countIn(call: string, answer: unknown): number {
+  const result = resultOf(call, answer);
+  if (!isPlainObject(result) || typeof result['alarms'] !== 'number')
+    throw unexpectedAnswer(call, 'a number of alarms');
   return result['alarms'];
 }

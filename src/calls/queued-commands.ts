@@ -1,22 +1,32 @@
 import { type CommandEvent, isCommandEvent } from '../domain/devices/command-history';
+import { type CommandStates, statesIn } from '../domain/devices/command-states';
 import { isPlainObject } from '../model/paths';
 import { resultOf, unexpectedAnswer } from './answer';
 import type { CallOptions, CallTransport } from './transport';
 
-/** What waits for a device by field, without what the session could not have sent; a password is only a mark. */
+/** What waits for a device by field and what is known of it; a password is only a mark. */
+export interface WaitingCommands {
+  commands: Readonly<Record<string, unknown>>;
+  states: CommandStates;
+}
+
+/** What waits for a device, without what the session could not have sent. */
 export async function getQueuedCommands(
   transport: CallTransport,
   hwId: string,
   options?: CallOptions,
-): Promise<Readonly<Record<string, unknown>>> {
+): Promise<WaitingCommands> {
   const result = resultOf('queuedCommands', await transport.get('/queuedCommands', { hwId }, options));
-  const commands = isPlainObject(result) ? result['commands'] : undefined;
-  if (!isPlainObject(commands)) throw unexpectedAnswer('queuedCommands', 'commands by field');
-  return commands;
+  const { commands, states } = isPlainObject(result) ? result : {};
+  if (!isPlainObject(commands) || !isPlainObject(states)) {
+    throw unexpectedAnswer('queuedCommands', 'commands and states by field');
+  }
+  return { commands, states: statesIn(states) };
 }
 
 /**
- * Takes a command back that waits for a device, with those that were queued together with it.
+ * Takes a command back that waits for a device, with those that were queued together with it; one that failed or expired is put
+ * aside.
  *
  * @returns whether it was in time: false when the device has taken it already.
  */

@@ -1,8 +1,11 @@
-/** How long a heating service may take to answer before it counts as failed, ms. */
+/** How long something that is only read from the heating service may take, ms. */
 export const HEATING_LIMIT_MS = 10_000;
 
-/** How long setting a whole building may take, ms: its valves are asked a few at a time, each of which may take its own limit. */
-export const BUILDING_LIMIT_MS = 60_000;
+/**
+ * How long what is sent to heating devices may take, ms. The server asks the service for the devices, which may take ten seconds,
+ * waits half a minute for valves, and answers before this is over, so that what is told is what came of it.
+ */
+export const COMMAND_LIMIT_MS = 60_000;
 
 /**
  * Asks for something that is given up after a while.

@@ -3,11 +3,13 @@ import type { FaultText } from '../../data-provider/rest/faults';
 import { createFileCalls } from '../../data-provider/rest/files';
 import { createHistoryCalls } from '../../data-provider/rest/history';
 import { createPresenceCalls } from '../../data-provider/rest/presence';
+import { createTaskCalls } from '../../data-provider/rest/tasks';
 import { createViewCalls } from '../../data-provider/rest/views';
 import type { Session } from '../auth/contract';
 import { FilesProvider } from '../field-types/file-access';
 import { HistoryProvider } from '../framework/history/history-context';
 import { PresenceProvider } from '../framework/presence/presence-context';
+import { TasksProvider } from '../framework/tasks/tasks-context';
 import { TreeProvider } from '../framework/tree/tree-context';
 import { ViewsProvider } from '../framework/views/views-context';
 import type { ConsoleParts } from './application';
@@ -31,6 +33,7 @@ export function WaysToTheServer({ services, parts, session, faultText, children 
     return {
       files: createFileCalls(connection),
       history: createHistoryCalls(connection),
+      tasks: services.viewedAs === null ? createTaskCalls(connection) : null,
       views: createViewCalls(connection),
       // Whoever looks through somebody's eyes is not there.
       presence: services.viewedAs === null ? createPresenceCalls(connection) : null,
@@ -42,11 +45,13 @@ export function WaysToTheServer({ services, parts, session, faultText, children 
   return (
     <FilesProvider value={calls.files}>
       <HistoryProvider value={{ ...calls.history, mayUndo: managesAll }}>
-        <PresenceProvider value={calls.presence}>
-          <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
-            <TreeProvider value={open}>{children}</TreeProvider>
-          </ViewsProvider>
-        </PresenceProvider>
+        <TasksProvider value={calls.tasks}>
+          <PresenceProvider value={calls.presence}>
+            <ViewsProvider value={{ ...calls.views, shareWith: managesAll ? models.roles : [] }}>
+              <TreeProvider value={open}>{children}</TreeProvider>
+            </ViewsProvider>
+          </PresenceProvider>
+        </TasksProvider>
       </HistoryProvider>
     </FilesProvider>
   );

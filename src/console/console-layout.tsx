@@ -8,6 +8,8 @@ import { managesAccounts } from '../access/may';
 import { useCurrentSession } from '../auth/session-context';
 import { SinceLastVisit } from '../framework/history/SinceLastVisit';
 import { type News, useNews } from '../framework/history/use-news';
+import { TasksButton } from '../framework/tasks/TasksButton';
+import { useTasks } from '../framework/tasks/use-task';
 import type { ViewAsCalls } from '../framework/view-as/view-as-calls';
 import { ViewedAsNotice } from '../layout/feedback/ViewedAsNotice';
 import { Shell } from '../layout/shell/Shell';
@@ -21,6 +23,7 @@ import { menuFor } from './menu';
 import type { Services } from './services';
 
 const FindDialog = lazy(() => import('../framework/find/FindDialog'));
+const TasksDialog = lazy(() => import('../framework/tasks/TasksDialog'));
 const ViewAsDialog = lazy(() => import('../framework/view-as/ViewAsDialog'));
 const WhyDialog = lazy(() => import('../framework/why/WhyDialog'));
 
@@ -48,6 +51,8 @@ export function layoutOf(
     const translate = useTranslate();
     const [isChoosing, setChoosing] = useState(false);
     const [isAsking, setAsking] = useState(false);
+    const [showsTasks, setShowsTasks] = useState(false);
+    const hasTasks = useTasks().length > 0;
     const { pathname } = useLocation();
     const navigate = useNavigate();
     const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('tablet'));
@@ -66,6 +71,7 @@ export function layoutOf(
         topBarPart={
           <>
             {news !== null && <SinceLastVisit news={news} />}
+            <TasksButton onOpen={() => setShowsTasks(true)} />
             {TopBarPart && <TopBarPart />}
           </>
         }
@@ -75,6 +81,9 @@ export function layoutOf(
         }
         accountActions={[
           ...(isNarrow && news !== null ? [{ label: news.label, run: () => showNews(news) }] : []),
+          ...(isNarrow && hasTasks
+            ? [{ label: translate('framework.tasks.title'), run: () => setShowsTasks(true) }]
+            : []),
           ...(mayLook ? [{ label: translate('shell.viewAs.title'), run: () => setChoosing(true) }] : []),
         ]}
       >
@@ -89,6 +98,7 @@ export function layoutOf(
             onClose={() => setAsking(false)}
           />
         )}
+        {showsTasks && <TasksDialog models={models} onClose={() => setShowsTasks(false)} />}
         {isChoosing && (
           <ViewAsDialog
             roles={[...models.rights.users.keys()]}

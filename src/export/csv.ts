@@ -1,4 +1,6 @@
+import { textFromDay } from '../field-types/day-text';
 import type { ExportValue } from '../field-types/field-type';
+import { zonedText } from '../time/moment-text';
 import { toWall } from '../time/time-zone';
 import type { FileStyle } from './file-style';
 import { guarded } from './formula-guard';
@@ -16,14 +18,10 @@ function textCell(text: string): string {
   return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function dayText(isoDay: string): string {
-  return isoDay.split('-').reverse().join('/');
-}
-
 /** `29/03/2026 03:30`, what the clock of the zone shows. */
-function clockText(instant: Date, timeZone: string): string {
-  const wall = new Date(toWall(instant.valueOf(), timeZone)).toISOString();
-  return `${dayText(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
+function clockText(instant: number, timeZone: string): string {
+  const wall = new Date(toWall(instant, timeZone)).toISOString();
+  return `${textFromDay(wall.slice(0, 10))} ${wall.slice(11, 16)}`;
 }
 
 function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): string {
@@ -32,9 +30,9 @@ function csvCell(value: ExportValue, { csv, timeZone, yes, no }: FileStyle): str
   if (typeof value === 'string') return textCell(value);
   if (typeof value === 'number') return isForPeople ? String(value).replace('.', ',') : String(value);
   if (typeof value === 'boolean') return isForPeople ? textCell(value ? yes : no) : String(value);
-  if (!(value instanceof Date)) return isForPeople ? dayText(value.day) : value.day;
+  if (!(value instanceof Date)) return isForPeople ? textFromDay(value.day) : value.day;
   if (Number.isNaN(value.valueOf())) return '';
-  return isForPeople ? clockText(value, timeZone) : value.toISOString();
+  return isForPeople ? clockText(value.valueOf(), timeZone) : zonedText(value.valueOf(), timeZone);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Locale } from '../model/localized-text';
 
 /**
- * How a CSV file is written. `comma` is for programs: decimal points, instants in ISO 8601 (UTC). `semicolon` is what
+ * How a CSV file is written. `comma` is for programs: decimal points, instants in ISO 8601 by the clock of the site, with its offset. `semicolon` is what
  * spreadsheets of most of Europe open: decimal commas, days first, the clock of the site.
  */
 export type CsvStyle = 'comma' | 'semicolon';
@@ -22,13 +22,4 @@ export interface FileStyle {
 export function csvStyleOf(locale: Locale): CsvStyle {
   const decimal = new Intl.NumberFormat(locale).formatToParts(0.5).find(({ type }) => type === 'decimal');
   return decimal?.value === ',' ? 'semicolon' : 'comma';
-}
-
-/**
- * IANA zone of the instants in a file of this format.
- *
- * @example fileClock('csv', { csv: 'comma', timeZone: 'Europe/Rome', … }) // 'UTC'
- */
-export function fileClock(format: 'csv' | 'xlsx', { csv, timeZone }: FileStyle): string {
-  return format === 'csv' && csv === 'comma' ? 'UTC' : timeZone;
 }

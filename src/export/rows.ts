@@ -19,15 +19,6 @@ export function exportCell(record: EntityRecord, field: FieldModel, format: Valu
   return type.exportValue ? type.exportValue(value, field, format) : type.display(value, field, format, record);
 }
 
-/** The header texts of the given columns; what two of them are called gets the path behind it, so that a file tells them apart. */
-export function exportHeaders(fields: readonly FieldModel[], format: ValueFormat): string[] {
-  const titles = fields.map((field) => format.text(field.label));
-  return fields.map(({ path }, index) => {
-    const title = titles[index] ?? path;
-    return titles.filter((other) => other === title).length > 1 ? `${title} (${path})` : title;
-  });
-}
-
 /** A row per record with the given columns, each value written the way its field type exports it, unless another way is given. */
 export function exportRows(
   records: readonly EntityRecord[],

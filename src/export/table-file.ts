@@ -62,29 +62,22 @@ async function* csvFile(source: TableSource, style: FileStyle): AsyncGenerator<n
   return parts;
 }
 
-/** Filling the sheet takes about half of the time; how far the rest is, nobody can tell. */
-const FILLING_SHARE = 0.5;
-
-async function* xlsxFile(
-  source: TableSource,
-  title: string,
-  { timeZone }: FileStyle,
-): AsyncGenerator<number, BlobPart[]> {
+async function* xlsxFile(source: TableSource, title: string, style: FileStyle): AsyncGenerator<number, BlobPart[]> {
   const total = countOf(source);
-  if (total >= MOST_SHEET_ROWS) throw new RangeError(`A spreadsheet has at most ${MOST_SHEET_ROWS - 1} rows`);
-  const sheet = createSheet(headersOf(source), timeZone);
+  if (total >= MOST_SHEET_ROWS) throw new RangeError('framework.export.manyRows');
+  const sheet = createSheet({ title, headers: headersOf(source), style });
   for (let start = 0; start < total; start += ROWS_AT_ONCE) {
     sheet.add(rowsOf(source, start));
-    yield FILLING_SHARE * Math.min(1, (start + ROWS_AT_ONCE) / total);
+    yield Math.min(1, (start + ROWS_AT_ONCE) / total);
   }
-  return [sheet.write(title)];
+  return sheet.end();
 }
 
 /**
  * The content of a file, made some thousand rows at a time; gives the share that is done, from 0 to 1, after each. For a
  * worker, which brings both libraries along: the policy of the page lets it load no further scripts.
  *
- * @throws RangeError when a spreadsheet cannot hold so many rows
+ * @throws RangeError with the key of its text when a spreadsheet cannot hold so many rows, or so long a text
  */
 export function tableFile({ source, format, title, style }: FileRequest): AsyncGenerator<number, BlobPart[]> {
   return format === 'csv' ? csvFile(source, style) : xlsxFile(source, title, style);

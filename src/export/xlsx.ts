@@ -1,57 +1,97 @@
-import { type CellObject, utils, write } from 'xlsx';
+import { strToU8, Zip, ZipDeflate } from 'fflate';
 import type { ExportValue } from '../field-types/field-type';
-import { toWall } from '../time/time-zone';
-import { DAY } from '../time/units';
-import { guardedOnce } from './formula-guard';
+import type { FileStyle } from './file-style';
+import { sheetName } from './sheet-name';
+import { columnName, columnsXml, MAIN, RELATIONS, rowXml, stylesXml, XML_HEAD, xmlText } from './sheet-xml';
 
-/** A sheet's name is at most 31 characters and has none of these. */
-const SHEET_NAME_LENGTH = 31;
-const FORBIDDEN_IN_SHEET_NAME = /[\\/?*[\]:]/g;
-const INSTANT_FORMAT = 'dd/mm/yyyy hh:mm';
-const DAY_FORMAT = 'dd/mm/yyyy';
-/** What is typed into such a cell stays a text, too: no token becomes a number, no text a formula. */
-const TEXT_FORMAT = '@';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SHEET_TYPE = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+const FROZEN_HEADER =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>';
 
-/** Spreadsheets count days, and the epoch is so many after the first one. */
-const DAYS_BEFORE_EPOCH = 25_569;
-
-/** A spreadsheet that is filled row by row. */
+/** A spreadsheet that is written row by row. */
 interface Sheet {
   add(rows: readonly (readonly ExportValue[])[]): void;
-  /** The file. The sheet is called after the title, as far as that is allowed. */
-  write(title: string): ArrayBuffer;
+  /** The file, with everything that was added. */
+  end(): BlobPart[];
 }
 
-function sheetDay(wall: number): number {
-  return wall / DAY + DAYS_BEFORE_EPOCH;
+interface SheetOptions {
+  /** The sheet is called after it, as far as that is allowed. */
+  title: string;
+  headers: readonly string[];
+  style: FileStyle;
 }
 
-function cellOf(value: ExportValue, timeZone: string): CellObject | null {
-  if (value === null) return null;
-  if (typeof value === 'string') return { t: 's', v: guardedOnce(value), z: TEXT_FORMAT };
-  if (typeof value === 'number') return { t: 'n', v: value };
-  if (typeof value === 'boolean') return { t: 'b', v: value };
-  const isInstant = value instanceof Date;
-  const days = isInstant ? sheetDay(toWall(value.valueOf(), timeZone)) : sheetDay(Date.parse(`${value.day}T00:00:00Z`));
-  return Number.isNaN(days) ? null : { t: 'n', v: days, z: isInstant ? INSTANT_FORMAT : DAY_FORMAT };
+const relations = (links: readonly [id: string, type: string, target: string][]) =>
+  `${XML_HEAD}<Relationships xmlns="${PACKAGE}/relationships">${links
+    .map(([id, type, target]) => `<Relationship Id="${id}" Type="${RELATIONS}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+const CONTENT_TYPES = `${XML_HEAD}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${SHEET_TYPE}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SHEET_TYPE}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${SHEET_TYPE}.styles+xml"/></Types>`;
+
+function workbook(name: string, range: string): string {
+  const quoted = `'${name.replaceAll("'", "''")}'`;
+  const filter = `<definedName name="_xlnm._FilterDatabase" localSheetId="0" hidden="1">${xmlText(quoted)}!${range}</definedName>`;
+  return `${XML_HEAD}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="rId1"/></sheets><definedNames>${filter}</definedNames></workbook>`;
 }
 
 /**
- * An XLSX file in the making: numbers as numbers, yes and no as booleans, instants as what the clock of the zone shows,
- * texts as texts.
+ * An XLSX file in the making: numbers as numbers, yes and no as booleans with their words, instants as what the clock of the
+ * zone shows, texts as texts; columns as wide as what is in them, a bold header that stays in sight, and a filter. The rows
+ * are packed as they come, so that a year of readings needs no more memory than its file.
+ *
+ * @throws RangeError with the key of its text when a text is too long for a cell
  */
-export function createSheet(headers: readonly string[], timeZone: string): Sheet {
-  const sheet = utils.aoa_to_sheet([[...headers]], { dense: true });
+export function createSheet({ title, headers, style }: SheetOptions): Sheet {
+  const packed: Uint8Array<ArrayBuffer>[] = [];
+  const zip = new Zip((problem, chunk) => {
+    if (problem !== null) throw problem;
+    packed.push(Uint8Array.from(chunk));
+  });
+  const begun = (path: string) => {
+    const part = new ZipDeflate(path);
+    zip.add(part);
+    return (text: string, isLast = false) => part.push(strToU8(text), isLast);
+  };
+  const whole = (path: string, text: string) => begun(path)(text, true);
+  let line = 1;
+  let sheet: ReturnType<typeof begun> | undefined;
+
+  /** The widths stand before the rows: they are those of the rows that come first. */
+  function opened(first: readonly (readonly ExportValue[])[]): ReturnType<typeof begun> {
+    const write = begun('xl/worksheets/sheet1.xml');
+    write(`${XML_HEAD}<worksheet xmlns="${MAIN}">${FROZEN_HEADER}${columnsXml(headers, first)}<sheetData>`);
+    write(rowXml(line, headers, style.timeZone));
+    return write;
+  }
+
   return {
     add: (rows) => {
-      const cells = rows.map((row) => row.map((value) => cellOf(value, timeZone)));
-      utils.sheet_add_aoa(sheet, cells, { origin: -1 });
+      sheet ??= opened(rows);
+      const texts = rows.map((cells) => {
+        line += 1;
+        return rowXml(line, cells, style.timeZone);
+      });
+      sheet(texts.join(''));
     },
-    write: (title) => {
-      const book = utils.book_new();
-      utils.book_append_sheet(book, sheet, title.replace(FORBIDDEN_IN_SHEET_NAME, ' ').slice(0, SHEET_NAME_LENGTH));
-      const file: ArrayBuffer = write(book, { type: 'array', bookType: 'xlsx', compression: true });
-      return file;
+    end: () => {
+      sheet ??= opened([]);
+      const last = columnName(Math.max(0, headers.length - 1));
+      sheet(`</sheetData><autoFilter ref="A1:${last}${line}"/></worksheet>`, true);
+      whole('xl/workbook.xml', workbook(sheetName(title), `$A$1:$${last}$${line}`));
+      whole('xl/styles.xml', stylesXml(style));
+      whole('[Content_Types].xml', CONTENT_TYPES);
+      whole('_rels/.rels', relations([['rId1', 'officeDocument', 'xl/workbook.xml']]));
+      whole(
+        'xl/_rels/workbook.xml.rels',
+        relations([
+          ['rId1', 'worksheet', 'worksheets/sheet1.xml'],
+          ['rId2', 'styles', 'styles.xml'],
+        ]),
+      );
+      zip.end();
+      return packed;
     },
   };
 }

@@ -16,6 +16,8 @@ export interface FoundRecords<R extends string> {
   records: RecordAt<R>[];
   /** Whether these are all records of the resource, in their order. */
   isWhole: boolean;
+  /** How many records of the resource the session sees. */
+  total: number;
 }
 
 interface Question {
@@ -71,7 +73,7 @@ export async function recordsWith<R extends string>(
       signal,
       onProgress: () => undefined,
     });
-  if (total <= questions.length * WORTH) return { records: await ask({}), isWhole: true };
+  if (total <= questions.length * WORTH) return { records: await ask({}), isWhole: true, total };
 
   const found: RecordAt<R>[] = [];
   const lanes = Array.from({ length: LANES }, async (_none, lane) => {
@@ -81,5 +83,5 @@ export async function recordsWith<R extends string>(
     }
   });
   await Promise.all(lanes);
-  return { records: found, isWhole: false };
+  return { records: found, isWhole: false, total };
 }

@@ -48,9 +48,9 @@ export interface UndoAnswer {
 export interface HistoryCalls {
   find(filter: HistoryFilter, page?: { after?: string | undefined; limit?: number }): Promise<HistoryAnswer>;
   /**
-   * Undoes one change, or a part of an action of many, the newest first: what is undone stays undone when a later one is refused.
+   * Undoes one change; an action of many is undone by a task.
    *
-   * @param as an id that all parts have in common, so that undoing is one action itself.
+   * @param as an id of 8 to 64 letters, digits and `-`, under which undoing is an action itself.
    */
-  undo(what: { entry: string } | { group: string; after?: string | undefined }, as: string): Promise<UndoAnswer>;
+  undo(what: { entry: string }, as: string): Promise<UndoAnswer>;
 }

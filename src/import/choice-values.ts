@@ -2,9 +2,6 @@ import type { FieldModel, OptionModel } from '../model/field-model';
 import type { CellValue } from './cell-result';
 import { allNames, comparable } from './names';
 
-/** More than a person reads in one line. */
-const MOST_NAMED = 12;
-
 function meant(options: readonly OptionModel[], text: string): OptionModel[] {
   const exact = options.filter(({ value }) => String(value) === text);
   if (exact.length > 0) return exact;
@@ -20,8 +17,7 @@ function meant(options: readonly OptionModel[], text: string): OptionModel[] {
 export function optionOfText({ options = [] }: Pick<FieldModel, 'options'>, text: string): CellValue {
   const [option, ...others] = meant(options, text);
   if (option !== undefined && others.length === 0) return { value: option.value };
-  const choices = options.slice(0, MOST_NAMED).map(({ value }) => String(value));
-  return { fault: { kind: 'choice', choices: choices.join(', ') } };
+  return { fault: { kind: 'choice', choices: options.map(({ label }) => label) } };
 }
 
 /** The values of several options. */

@@ -1,5 +1,7 @@
+import { isByClock, unitOf } from '../export/headers';
 import type { EntityModel } from '../model/entity-model';
 import type { FieldModel } from '../model/field-model';
+import { isTimeZone } from '../time/zone-offset';
 import { textOf } from './cell-text';
 import { isReadable } from './cell-values';
 import { allNames, comparable } from './names';
@@ -21,6 +23,13 @@ export interface ImportColumn {
   target: ColumnTarget;
   /** Set where there is no target. */
   leftOut?: LeftOut;
+  /** Path of the field that the session sees there and cannot fill in: its values identify records, and are compared. */
+  shows?: string;
+}
+
+/** The field whose values a column has, whether they can be changed or not. */
+export function pathOf({ target, shows }: ImportColumn): string | null {
+  return target ?? shows ?? null;
 }
 
 type Names = ReadonlyMap<string, readonly FieldModel[]>;
@@ -29,7 +38,9 @@ type Names = ReadonlyMap<string, readonly FieldModel[]>;
 export interface ImportFields {
   /** Fields that it may fill in in some form, and whose values a file can hold. */
   writable: readonly FieldModel[];
-  /** Every field that it sees, so that a column that nobody fills in is known by its name. */
+  /** Fields whose values it sees. */
+  seen: readonly FieldModel[];
+  /** These and what its forms have, so that a column that nobody fills in is known by its name. */
   visible: readonly FieldModel[];
   /** By what they are called, as names are compared: first what can be written, then all, then their paths. */
   names: readonly Names[];
@@ -58,7 +69,10 @@ function titlesOf(fields: readonly FieldModel[]): Names {
       add(comparable(title), field);
       // As an export tells apart two columns of one title.
       add(comparable(`${title} ${field.path}`), field);
-      if (field.unit !== undefined) add(comparable(`${title} ${field.unit}`), field);
+      const unit = unitOf(field);
+      if (unit === undefined) continue;
+      add(comparable(`${title} ${unit}`), field);
+      add(comparable(`${title} ${field.path} ${unit}`), field);
     }
   }
   return names;
@@ -73,7 +87,17 @@ function pathsOf(fields: readonly FieldModel[]): Names {
   return names;
 }
 
-function candidates(header: string, { visible, names }: ImportFields): readonly FieldModel[] {
+/** `Created at (Europe/Rome)`: a header and the zone of the clock in its column. */
+const ZONE_AT_END = /\(([^()]+)\)$/;
+
+function candidates(header: string, fields: ImportFields): readonly FieldModel[] {
+  const found = named(header, fields);
+  const ending = ZONE_AT_END.exec(header);
+  if (found.length > 0 || ending === null || !isTimeZone(ending[1] ?? '')) return found;
+  return named(header.slice(0, ending.index).trim(), fields).filter(isByClock);
+}
+
+function named(header: string, { visible, names }: ImportFields): readonly FieldModel[] {
   const titled = visible.filter(({ label }) => allNames(label).includes(header));
   if (titled.length > 0) return titled;
   const exact = visible.find(({ path }) => path === header);
@@ -95,9 +119,11 @@ function columnOf(
   const found = candidates(header, fields);
   const [field, ...others] = found.filter((one) => fields.writable.includes(one));
   if (field === undefined) {
-    const [seen] = found;
-    if (seen === undefined) return left('unknown');
-    return left(!seen.readOnly && !isReadable(seen) ? 'never' : 'readOnly');
+    const [known, ...more] = found;
+    if (known === undefined) return left('unknown');
+    if (!known.readOnly && !isReadable(known)) return left('never');
+    const isCompared = more.length === 0 && fields.seen.includes(known) && !taken.has(known.path);
+    return isCompared ? { ...left('readOnly'), shows: known.path } : left('readOnly');
   }
   if (others.length > 0) return left('ambiguous');
   return taken.has(field.path) ? left('double') : { index, header, target: field.path };
@@ -120,7 +146,8 @@ export function columnsOf({ header, rows }: HeadedTable, fields: ImportFields): 
     const name = headers[index] ?? '';
     if (name === '' && rows.every(({ cells }) => textOf(cells[index] ?? null) === '')) continue;
     const column = columnOf(index, name, { fields, taken });
-    if (column.target !== null) taken.add(column.target);
+    const path = pathOf(column);
+    if (path !== null) taken.add(path);
     columns.push(column);
   }
   return columns;
@@ -152,10 +179,11 @@ export function remapped(columns: readonly ImportColumn[], index: number, target
 /** Fields that a session may bring with a file. */
 export function importFields(
   { fields }: Pick<EntityModel, 'fields'>,
-  { isWritable, isVisible }: Record<'isWritable' | 'isVisible', (field: FieldModel) => boolean>,
+  { isWritable, isSeen, isKnown }: Record<'isWritable' | 'isSeen' | 'isKnown', (field: FieldModel) => boolean>,
 ): ImportFields {
   const writable = fields.filter(isWritable);
-  const visible = fields.filter((field) => isVisible(field) || isWritable(field));
+  const seen = fields.filter(isSeen);
+  const visible = fields.filter((field) => isSeen(field) || isKnown(field) || isWritable(field));
   // Of two fields of one title, one that only the server writes is not what somebody wants to fill in.
-  return { writable, visible, names: [titlesOf(writable), titlesOf(visible), pathsOf(visible)] };
+  return { writable, seen, visible, names: [titlesOf(writable), titlesOf(visible), pathsOf(visible)] };
 }

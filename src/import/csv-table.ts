@@ -37,6 +37,14 @@ export function separatorOf(text: string): string {
   return best?.separator ?? ',';
 }
 
+/** Whether a separator splits all of the first records of a text into as many cells. */
+export function isSplit(text: string): boolean {
+  return SEPARATORS.some((separator) => {
+    const { columns, share } = fitOf(text, separator);
+    return columns > 1 && share === 1;
+  });
+}
+
 /** A record and the line on which it begins: a quoted value may go over several. */
 function withLines(records: readonly string[][], first: number): TableRow[] {
   let line = first;

@@ -46,7 +46,11 @@ export function encodingOf(bytes: Uint8Array): Encoding {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252';
 }
 
-/** The text of a file, without byte order marks: programs that join files leave several. */
-export function decoded(bytes: Uint8Array, encoding: Encoding): string {
-  return new TextDecoder(encoding).decode(bytes).replace(/^\uFEFF+/, '');
+/** The text of a file, without byte order marks: programs that join files leave several. Undefined where it is not written in that encoding. */
+export function decoded(bytes: Uint8Array, encoding: Encoding): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes).replace(/^\uFEFF+/, '');
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { csvRows } from './csv-table';
+import { csvRows, isSplit } from './csv-table';
 import { decoded, encodingOf } from './encoding';
 import {
   type FileFault,
@@ -8,6 +8,7 @@ import {
   sizeFault,
   type Table,
   type TableChoices,
+  type TableRow,
 } from './table';
 import { xlsxRows } from './xlsx-table';
 
@@ -47,6 +48,7 @@ function faultOfText(text: string): FileFault | undefined {
 
 function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }: TableChoices): ReadResult {
   const text = decoded(bytes, encoding);
+  if (text === undefined) return { fault: { kind: bytes.includes(0) ? 'otherFile' : 'badCharacters' } };
   const fault = faultOfText(text);
   if (fault !== undefined) return { fault };
   const read = csvRows(text, separator);
@@ -56,9 +58,19 @@ function csvTable(bytes: Uint8Array, { encoding = encodingOf(bytes), separator }
 
 function xlsxTable(bytes: Uint8Array, { sheet: chosen }: TableChoices): ReadResult {
   const read = xlsxRows(bytes, chosen);
-  if ('fault' in read) return { fault: { kind: read.fault } };
+  if ('fault' in read) return read;
   const { rows, sheet, sheets } = read;
+  if (isCsvInOneColumn(rows)) return { fault: { kind: 'oneColumn' } };
   return { table: { form: { kind: 'xlsx', sheet, sheets }, rows } };
+}
+
+/** Whether the rows of a spreadsheet are lines of a CSV file, each in one cell: opened by a program that splits at another sign. */
+function isCsvInOneColumn(rows: readonly TableRow[]): boolean {
+  const lines = rows.flatMap(({ cells: [first = null, ...others] }) => {
+    const isAlone = typeof first === 'string' && others.every((cell) => cell === null || cell === '');
+    return isAlone ? [first] : [];
+  });
+  return lines.length === rows.length && lines.length > 1 && isSplit(lines.join('\n'));
 }
 
 function filled({ form, rows }: Table): ReadResult {

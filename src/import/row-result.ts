@@ -9,15 +9,7 @@ export type RowCause =
   | CellFault
   | { kind: 'rule'; failure: RuleFailure }
   | {
-      kind:
-        | 'notCreated'
-        | 'notUpdated'
-        | 'noSuchId'
-        | 'mayNotCreate'
-        | 'mayNotUpdate'
-        | 'inUse'
-        | 'needsForm'
-        | 'notTried';
+      kind: 'notCreated' | 'notUpdated' | 'noSuchId' | 'mayNotCreate' | 'mayNotUpdate' | 'inUse' | 'needsForm';
     }
   | { kind: 'twice'; line: number }
   /** What the server says. */
@@ -38,10 +30,22 @@ export interface ValueChange {
   after: unknown;
 }
 
+/** What a row says of a value that is left as it is. */
+export interface RowNote {
+  /** It differs only as a spreadsheet spoils texts; or nobody may change it with a file. */
+  kind: 'spoilt' | 'fixed';
+  path: string;
+  /** The value as it is. */
+  before: unknown;
+  /** What the file says there. */
+  value: string;
+}
+
 /** What becomes of a row. */
-export type ImportRow = { row: TableRow } & (
+export type ImportRow = { row: TableRow; notes?: readonly RowNote[] } & (
   | { kind: 'new'; data: PlainObject }
   | { kind: 'changed'; record: EntityRecord; changes: readonly ValueChange[] }
   | { kind: 'unchanged'; record: EntityRecord }
-  | { kind: 'refused'; faults: readonly RowFault[] }
+  /** `record`: the one that the row is about, where there is one. */
+  | { kind: 'refused'; faults: readonly RowFault[]; record?: EntityRecord }
 );

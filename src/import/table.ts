@@ -55,11 +55,14 @@ export type FileFault =
         | 'webPage'
         | 'damaged'
         | 'bomb'
+        | 'badCharacters'
+        | 'oneColumn'
         | 'noSheet';
     }
   | { kind: 'malformedQuotes'; line: number }
   | { kind: 'tooLarge'; megabytes: number }
-  | { kind: 'tooMany'; rows: number };
+  | { kind: 'tooMany'; rows: number }
+  | { kind: 'tooManyCells'; cells: number };
 
 export type ReadResult = { table: Table } | { fault: FileFault };
 
@@ -72,6 +75,9 @@ const MOST_BYTES = 60_000_000;
 const MEGABYTE = 1_000_000;
 /** Rows of one file; its header is not counted. */
 export const MOST_ROWS = 100_000;
+
+/** Cells of one file, empty ones among them: fifty columns of the most rows. */
+export const MOST_CELLS = 5_000_000;
 
 /** Why a file of so many bytes is not read at all; undefined for one that is. */
 export function sizeFault(bytes: number): FileFault | undefined {

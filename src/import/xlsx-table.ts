@@ -1,7 +1,7 @@
 import { type CellObject, read, SSF, type WorkBook, type WorkSheet } from 'xlsx';
 import { DAY } from '../time/units';
-import type { Cell, ClockCell, FileFault, TableRow } from './table';
-import { storedZip, zipParts } from './zip-parts';
+import { type Cell, type ClockCell, type FileFault, MOST_CELLS, type TableRow } from './table';
+import { cellsIn, storedZip, zipParts } from './zip-parts';
 
 /** Spreadsheets count days, and the epoch is so many after the first one; those of 1904 begin later. */
 const DAYS_BEFORE_EPOCH = 25_569;
@@ -26,11 +26,9 @@ const ERRORS: Readonly<Record<number, string>> = {
 const PLAIN_FORMATS = new Set(['General', 'general', '@', '0', '']);
 
 /** What a spreadsheet file holds of the sheet that was asked for, or of its first one that is shown and has something in it. */
-export type XlsxRows =
-  | { rows: TableRow[]; sheet: string; sheets: string[] }
-  | {
-      fault: Extract<FileFault['kind'], 'bomb' | 'damaged' | 'binaryExcel' | 'openDocument' | 'otherFile' | 'noSheet'>;
-    };
+export type XlsxRows = { rows: TableRow[]; sheet: string; sheets: string[] } | { fault: FileFault };
+
+const TOO_MANY = { fault: { kind: 'tooManyCells', cells: MOST_CELLS } } as const;
 
 /** What a format shows of a moment, by what stands in it outside of quotes and brackets. */
 function shownBy(format: string): ClockCell['shows'] {
@@ -78,10 +76,13 @@ function rowsOf(sheet: WorkSheet, is1904: boolean): TableRow[] {
 
 function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unknown }> {
   const zip = zipParts(bytes);
-  if ('fault' in zip) return zip;
-  if (zip.names.has('xl/workbook.bin')) return { fault: 'binaryExcel' };
-  if (zip.names.has('content.xml') && zip.names.has('mimetype')) return { fault: 'openDocument' };
-  if (!zip.names.has('xl/workbook.xml')) return { fault: 'otherFile' };
+  if ('fault' in zip) return { fault: { kind: zip.fault } };
+  if (zip.names.has('xl/workbook.bin')) return { fault: { kind: 'binaryExcel' } };
+  if (zip.names.has('content.xml') && zip.names.has('mimetype')) return { fault: { kind: 'openDocument' } };
+  if (!zip.names.has('xl/workbook.xml')) return { fault: { kind: 'otherFile' } };
+  let cells = 0;
+  for (const part of Object.values(zip.parts)) cells += cellsIn(part, MOST_CELLS - cells);
+  if (cells > MOST_CELLS) return TOO_MANY;
   try {
     const options = {
       type: 'array',
@@ -93,7 +94,7 @@ function openBook(bytes: Uint8Array): WorkBook | Extract<XlsxRows, { fault: unkn
     } as const;
     return read(storedZip(zip.parts), options);
   } catch {
-    return { fault: 'damaged' };
+    return { fault: { kind: 'damaged' } };
   }
 }
 
@@ -112,6 +113,9 @@ export function xlsxRows(bytes: Uint8Array, chosen?: string): XlsxRows {
   const isFilled = (name: string) => book.Sheets[name]?.['!ref'] !== undefined;
   const sheet = sheets.find((name) => name === chosen) ?? sheets.find(isFilled) ?? sheets[0];
   const found = sheet === undefined ? undefined : book.Sheets[sheet];
-  if (sheet === undefined || found === undefined) return { fault: 'noSheet' };
+  if (sheet === undefined || found === undefined) return { fault: { kind: 'noSheet' } };
+  // A cell at the end of a row makes room for all before it.
+  const room = (found['!data'] ?? []).reduce((sum, row) => sum + row.length, 0);
+  if (room > MOST_CELLS) return TOO_MANY;
   return { rows: rowsOf(found, is1904), sheet, sheets };
 }

@@ -21,6 +21,8 @@ const MEDIA_TYPES: readonly MediaType[] = [
   { type: 'image/gif', endings: ['gif'], marks: begins(...ascii('GIF8')) },
   { type: 'image/webp', endings: ['webp'], marks: riff('WEBP') },
   { type: 'audio/mpeg', endings: ['mp3'], marks: begins(...ascii('ID3')) },
+  // Without a title and a composer: the first sound, of any of the three layers' usual kinds.
+  ...[0xfb, 0xf3, 0xf2].map((second) => ({ type: 'audio/mpeg', endings: ['mp3'], marks: begins(0xff, second) })),
   { type: 'audio/wav', endings: ['wav'], marks: riff('WAVE') },
   { type: 'video/mp4', endings: ['mp4', 'm4v'], marks: [{ at: 4, bytes: ascii('ftyp') }] },
   { type: 'application/gzip', endings: ['gz', 'tgz'], marks: begins(0x1f, 0x8b) },
@@ -44,7 +46,7 @@ export const UNKNOWN_MEDIA_TYPE = 'application/octet-stream';
 export const TELLING_BYTES = 512;
 
 /** The kinds of files that can be asked for, as `application/pdf`. */
-export const KNOWN_MEDIA_TYPES: readonly string[] = MEDIA_TYPES.map(({ type }) => type);
+export const KNOWN_MEDIA_TYPES: readonly string[] = [...new Set(MEDIA_TYPES.map(({ type }) => type))];
 
 function hasMarks({ marks = [] }: MediaType, beginning: Uint8Array): boolean {
   return (
@@ -77,6 +79,19 @@ export function mediaTypeOf(name: string, beginning: Uint8Array): string {
   if (named !== undefined) return named.type;
   const text = MEDIA_TYPES.find(({ marks, endings }) => marks === undefined && endings.includes(ending));
   return text !== undefined && isText(beginning) ? text.type : UNKNOWN_MEDIA_TYPE;
+}
+
+/**
+ * Whether a name says of a file what it is: `page.html` is no name of a PDF, nor `plan.pdf` of what is none.
+ *
+ * @param type what {@link mediaTypeOf} says of it.
+ */
+export function isNameOf(name: string, type: string): boolean {
+  const ending = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
+  if (ending === undefined) return true;
+  const isEndingOf = ({ endings }: MediaType) => endings.includes(ending);
+  if (type === UNKNOWN_MEDIA_TYPE) return !MEDIA_TYPES.some((kind) => kind.marks !== undefined && isEndingOf(kind));
+  return MEDIA_TYPES.some((kind) => kind.type === type && isEndingOf(kind));
 }
 
 /** The endings of names that a kind of file has, with a point: for the browser's choice of a file. */

@@ -1,17 +1,25 @@
-import type { ConsoleDataProvider, WriteOperation } from '../../data-provider/contract';
+import { setTimeout as pause } from 'node:timers/promises';
 import { createRestProvider } from '../../data-provider/rest';
+import { createTaskCalls } from '../../data-provider/rest/tasks';
 import { models } from '../../resources/models';
 import { otherTurns } from '../../server/stores/turns';
-import { type Outcome, surveyMatching, toTry, triedOf, writeMatching } from '../../src/framework/bulk/matching';
-import { writeInSlices } from '../../src/framework/bulk/write-in-slices';
+import { type Survey, surveyMatching, toTry } from '../../src/framework/bulk/matching';
+import { inParts } from '../../src/framework/import/rows-to-send';
 import type { BulkWork } from '../../src/model/bulk-calls';
 import { isPlainObject } from '../../src/model/paths';
+import type { TaskCalls, TaskPart, TaskRequest, TaskRow } from '../../src/model/task-calls';
 import type { Benchmark, Measurement } from './measurement';
 import { type BenchSite, openBenchSite } from './open-bench-site';
 import { withTemporaryFolder } from './temporary-folder';
-import { call, measureWaits } from './waits-of-others';
+import { call, measureWaits, send } from './waits-of-others';
 
 const ROWS = 20_000;
+/** Updates of one request, all or nothing. */
+const TOGETHER = 5_000;
+/** As often as the console asks how far it is, ms. */
+const LOOK_MS = 1_000;
+/** For so long others are alone, to compare with, ms. */
+const IDLE_MS = 5_000;
 const P99 = { share: 0.99, called: 'p99' } as const;
 const ITEMS = 'warehouse';
 
@@ -23,77 +31,85 @@ function itemOf(number: number) {
 }
 
 /** The console's own way to the server. */
-function providerOf({ app, admin }: BenchSite): ConsoleDataProvider {
-  const request = async (url: string, init: RequestInit = {}) => {
+function requestOf({ app, admin }: BenchSite) {
+  return async (url: string, init: RequestInit = {}) => {
     const headers = new Headers(init.headers);
     headers.set('authorization', admin.authorization);
     // What comes over a network comes in a turn of its own.
     await otherTurns();
     return app.http.request(url, { ...init, headers });
   };
-  return createRestProvider({ models, request });
 }
 
-/** Writes as the console does, as one action. */
-async function importAll(provider: ConsoleDataProvider, operations: readonly WriteOperation[], id: string) {
-  let told = 0;
-  const onProgress = (done: number, refused: readonly { cause: string }[]) => {
-    told = done - refused.length;
-    if (refused[0] !== undefined) throw new Error(refused[0].cause);
-  };
-  await writeInSlices(provider, operations, { action: { id, kind: 'import' }, signal, onProgress });
-  if (told !== operations.length) throw new Error(`Only ${told} were written`);
-}
-
-async function undo(bench: BenchSite, group: string): Promise<void> {
-  for (let after: unknown; ; ) {
-    const answer = await call(bench, 'POST', '/api/_history/undo', { group, after, as: `undo-of-${group}` });
-    const { results = [], next } = isPlainObject(answer) ? answer : {};
-    if (JSON.stringify(results).includes('"cause"'))
-      throw new Error(`Not undone: ${JSON.stringify(results).slice(0, 300)}`);
-    if (typeof next !== 'string') return;
-    after = next;
+/** Has the server do something as the console does, and waits for its end. */
+async function done(calls: TaskCalls, request: TaskRequest, parts: readonly TaskPart[]): Promise<string> {
+  let task = await calls.begin(request, parts);
+  while (task.state === 'running') {
+    await pause(LOOK_MS);
+    task = await calls.progress(task.id);
   }
+  const { state, cause, written, total, refused } = task;
+  if (state !== 'done' || written !== total || refused > 0)
+    throw new Error(`${state}: ${written} of ${total}. ${cause}`);
+  return task.id;
+}
+
+/** One request that changes many records, all or nothing. */
+async function updateTogether(bench: BenchSite, count: number): Promise<void> {
+  const answer = await call(bench, 'GET', `/api/${ITEMS}?range=${encodeURIComponent(`[0,${count - 1}]`)}`);
+  const records = Array.isArray(answer) ? answer.filter(isPlainObject) : [];
+  const operations = records.map(({ id }) => ({ type: 'update', collection: ITEMS, id, data: { name: 'Together' } }));
+  await send(bench, 'POST', '/api/_batch', JSON.stringify({ operations }));
 }
 
 async function worked(bench: BenchSite): Promise<Measurement[]> {
-  const provider = providerOf(bench);
+  const provider = createRestProvider({ models, request: requestOf(bench) });
+  const calls = createTaskCalls({ request: requestOf(bench) });
   const measured = (name: string, work: () => Promise<unknown>) => measureWaits(name, bench, work, P99);
-  const creates = Array.from({ length: ROWS }, (_none, number): WriteOperation => {
-    return { type: 'create', resource: ITEMS, data: itemOf(number) };
-  });
+  const ids = new Map<string, string>();
+
+  function importing(from: number): [TaskRequest, TaskPart[]] {
+    const rows = Array.from({ length: ROWS }, (_none, number): TaskRow => {
+      const data = itemOf(from + number);
+      return { line: number + 2, title: data.name, cells: Object.values(data), work: { type: 'create', data } };
+    });
+    const about = { name: 'items.csv', hash: String(from).padStart(40, '0'), headers: ['Serial', 'Name', 'Token'] };
+    return [{ kind: 'import', collection: ITEMS, ...about, total: ROWS }, inParts(rows)];
+  }
+
+  const doing = (name: string, request: TaskRequest, parts: readonly TaskPart[] = []) =>
+    measured(name, async () => {
+      ids.set(name, await done(calls, request, parts));
+    });
+  const undoing = (name: string) => doing(`Undoing: ${name}`, { kind: 'undo', group: ids.get(name) ?? '' });
 
   /** Previews and carries out, as the dialogs do, each measured by itself. */
-  async function matching(name: string, work: BulkWork, id: string): Promise<Measurement[]> {
+  async function matching(name: string, work: BulkWork): Promise<Measurement[]> {
     const told = { resource: ITEMS, filter: { q: 'item' }, work };
-    const survey = await surveyMatching(provider, told, { signal, onProgress: () => undefined });
-    if (toTry(survey) !== ROWS) throw new Error(`Only ${toTry(survey)} were found`);
-    let last: Outcome | undefined;
-    const onProgress = (outcome: Outcome) => {
-      last = outcome;
-    };
-    const measurements = [
-      ...(await measured(`Preview of the ${name}`, () =>
-        surveyMatching(provider, told, { signal, onProgress: () => undefined }),
-      )),
-      ...(await measured(`Bulk ${name}`, () =>
-        writeMatching(provider, survey, { action: { id, kind: 'bulk' }, signal, onProgress }),
-      )),
-    ];
-    if (last === undefined || triedOf(last) !== ROWS || last.refused.length > 0) {
-      throw new Error(`Not all were written: ${JSON.stringify(last).slice(0, 300)}`);
-    }
-    return measurements;
+    let survey: Survey | undefined;
+    const preview = await measured(`Preview of the ${name}`, async () => {
+      survey = await surveyMatching(provider, told, { signal, onProgress: () => undefined });
+    });
+    if (survey === undefined || toTry(survey) !== ROWS) throw new Error('Not all were found');
+    const { type: kind, ...data } = work;
+    const request = { ...data, kind, collection: ITEMS, filter: told.filter, total: ROWS };
+    return [...preview, ...(await doing(`Bulk ${name}`, request, survey.parts))];
   }
 
   return [
-    ...(await measured('Import', () => importAll(provider, creates, 'import-0001'))),
-    ...(await matching('edit', { type: 'update', data: { name: 'Item of all' } }, 'bulk-edit-1')),
-    ...(await measured('Undoing the edit', () => undo(bench, 'bulk-edit-1'))),
-    ...(await measured('Undoing the import', () => undo(bench, 'import-0001'))),
-    ...(await measured('Import again', () => importAll(provider, creates, 'import-0002'))),
-    ...(await matching('deletion', { type: 'delete' }, 'bulk-delete')),
-    ...(await measured('Undoing the deletion', () => undo(bench, 'bulk-delete'))),
+    ...(await measured('Nothing', () => pause(IDLE_MS))),
+    ...(await doing('Import', ...importing(0))),
+    ...(await matching('edit', { type: 'update', data: { name: 'Item of all' } })),
+    ...(await undoing('Bulk edit')),
+    ...(await matching('deletion', { type: 'delete' })),
+    ...(await undoing('Bulk deletion')),
+    ...(await undoing('Import')),
+    ...(await doing('Import again', ...importing(0))),
+    ...(await measured(`${TOGETHER} updates in one request`, () => updateTogether(bench, TOGETHER))),
+    ...(await measured('Import beside such a request', async () => {
+      const both = [done(calls, ...importing(ROWS)), updateTogether(bench, TOGETHER)];
+      await Promise.all(both);
+    })),
   ];
 }
 

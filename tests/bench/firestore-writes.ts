@@ -193,7 +193,7 @@ export const firestoreWrites: Benchmark = {
     try {
       const firestore = firestoreClient(emulator, `demo-writes-${process.pid}`);
       const store = openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, SETTINGS, PRESENCE, FILES]);
-      const rules = { cityInCountry: async () => undefined };
+      const rules = { cityInCountry: async () => undefined, readableFirmware: async () => undefined };
       const documents = createDocuments({ models, store, identifiers: createIdentifiers(), rules });
       const place = { store, documents };
       await fill(place);

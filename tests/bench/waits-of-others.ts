@@ -9,7 +9,8 @@ const EVERY_MS = 20;
 const AIM: Aim = { atMost: 100 };
 const NANOSECONDS = 1e6;
 
-const json = { 'content-type': 'application/json' };
+/** People look at a console. */
+const json = { 'content-type': 'application/json', 'x-client': 'console' };
 
 async function answerTo({ app, admin }: BenchSite, method: string, path: string, body?: string): Promise<Response> {
   // What comes over a network comes in a turn of its own.

@@ -16,7 +16,7 @@ async function openAlarms(page: Page, name: string) {
   return dialog;
 }
 
-test('alarms of a building are checked, saved, and given to its rooms', async () => {
+test('alarms of a building are checked, saved, and hold in its rooms', async () => {
   const page = await visits.goOn('admin', '/hierarchy/buildings');
   const dialog = await openAlarms(page, SCHOOL);
   await dialog.getByText(WARNING).waitFor();
@@ -45,6 +45,7 @@ test('alarms of a building are checked, saved, and given to its rooms', async ()
 
   await goTo(page, `/hierarchy/rooms?filter=${encodeURIComponent('{"q":"Aula 1A"}')}`);
   const room = await openAlarms(page, 'Aula 1A');
+  await room.getByText(/^This room has no alarms of its own: those of the building hold/).waitFor();
   expect(await room.getByRole('textbox', { name: 'Minimum temperature' }).inputValue()).toBe('17.5');
   expect(await room.getByText(WARNING).count()).toBe(0);
   await room.getByRole('button', { name: 'Cancel' }).click();

@@ -69,7 +69,7 @@ test('the readings of a chart as a table, as files and as a picture', async () =
   expect(picture.content.length).toBeGreaterThan(20_000);
 
   const text = (await saved(page, 'CO2', 'Readings as CSV')).content.toString();
-  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime \(UTC\),Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
+  expect(text.split('\r\n')[0]).toMatch(/^\uFEFFTime \(Europe\/Rome\),Aula 1A \(ppm\),Aula 1B \(ppm\)$/);
   const sheet = await saved(page, 'CO2', 'Readings as XLSX');
   expect([sheet.name, sheet.content.subarray(0, 2).toString()]).toEqual([picture.name.replace('.png', '.xlsx'), 'PK']);
 

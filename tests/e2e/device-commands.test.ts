@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
-import { edit, fill, openDevice, queued, save } from './support/device-dialog';
+import { edit, fill, openDevice, queued, queuedStates, save } from './support/device-dialog';
 import { dismissToast, rowOf } from './support/screens';
 import { browserVisits } from './support/visits';
 
 const visits = browserVisits();
+
+const INSTANT = String.raw`\d\d/\d\d/\d{4}, \d\d:\d\d`;
 
 test('CO2 parameters are checked against each other, then wait for the device', async () => {
   const { page, dialog } = await openDevice(visits, 'admin', 'B2B-0014');
@@ -34,7 +36,9 @@ test('CO2 parameters are checked against each other, then wait for the device', 
       ['CO2 restore', expect.stringMatching(/^\d00 ppm$/), '600 ppm'],
       ['CO2 max', expect.stringMatching(/ppm$/), '1,250 ppm'],
     ]);
-  await dialog.getByText(/^Waiting for the device since \d\d\/\d\d\/\d{4}, \d\d:\d\d$/).waitFor();
+  const waits = expect.stringMatching(new RegExp(`^waits since ${INSTANT}, until ${INSTANT} at most$`));
+  await expect.poll(() => queuedStates(dialog)).toEqual([waits, waits]);
+  await dialog.getByText(new RegExp(`^Waiting for the device since ${INSTANT}$`)).waitFor();
   expect(await dialog.getByText(/should have taken these commands/).count()).toBe(0);
 });
 
@@ -71,7 +75,10 @@ test('the token is checked and changed', async () => {
   await save(form);
   await question.getByRole('button', { name: 'Change it anyway' }).click();
   await dismissToast(page, 'Token updated successfully');
-  await dialog.getByRole('region', { name: 'Token' }).getByText('abcd1234').waitFor();
+  // The server knows the device by it at once; the device itself has yet to be told.
+  const region = dialog.getByRole('region', { name: 'Token' });
+  await expect.poll(() => region.getByRole('definition').allInnerTexts()).toContain('abcd1234');
+  await region.getByText('Waiting for the device: Token abcd1234').waitFor();
 });
 
 test('the algorithm is turned on or off, with its resets', async () => {

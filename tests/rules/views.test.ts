@@ -23,7 +23,7 @@ afterAll(() => rules.close());
 async function room(): Promise<VersionedRecord> {
   rooms += 1;
   id = `room-${rooms}`;
-  const record = { id, name: 'Room', roomType: 'Office', internal_name: 'secret', tempSetPoint: 20, acl: ['room:r'] };
+  const record = { id, name: 'Room', roomType: 'Office', internal_name: 'secret', acl: ['room:r'] };
   await rules.put(modelNamed('room'), [{ record, version: 3 }]);
   return { record, version: 3 };
 }
@@ -42,26 +42,32 @@ async function writes(changes: PlainObject, view: PlainObject = changes, as: typ
 
 describe('the views of a record', () => {
   it('are written together with the whole document', async () => {
-    expect(await writes({ version: 4, tempSetPoint: 21 })).toBe(true);
-    const changes = { version: 4, tempSetPoint: 21 };
+    expect(await writes({ version: 4, 'tuya.enableSchedule': true })).toBe(true);
+    const changes = { version: 4, 'tuya.enableSchedule': true };
     const telling = tellingWrite(modelNamed('room'), await room(), changes, ADMIN);
     expect(await isAllowed(commit(rules.as(ADMIN), [update(WHOLE, changes), telling]))).toBe(false);
     expect(await isAllowed(commit(rules.as(ADMIN), [update(VIEW, changes), telling]))).toBe(false);
   });
 
   it('are written by nobody who sees only them: what is let through would tell whether a guess is right', async () => {
-    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 4, tempSetPoint: 21 }, ROOM)).toBe(false);
+    expect(
+      await writes({ version: 4, 'tuya.enableSchedule': true }, { version: 4, 'tuya.enableSchedule': true }, ROOM),
+    ).toBe(false);
     expect(await writes({ version: 4, internal_name: 'secret' }, { version: 4 }, ROOM)).toBe(false);
   });
 
   it('hold what the whole document holds', async () => {
-    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 4, tempSetPoint: 22 })).toBe(false);
-    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 4 })).toBe(false);
-    expect(await writes({ version: 4, tempSetPoint: 21 }, { version: 5, tempSetPoint: 21 })).toBe(false);
+    expect(
+      await writes({ version: 4, 'tuya.enableSchedule': true }, { version: 4, 'tuya.enableSchedule': false }),
+    ).toBe(false);
+    expect(await writes({ version: 4, 'tuya.enableSchedule': true }, { version: 4 })).toBe(false);
+    expect(await writes({ version: 4, 'tuya.enableSchedule': true }, { version: 5, 'tuya.enableSchedule': true })).toBe(
+      false,
+    );
   });
 
   it('keep their claims and the parts that searches read', async () => {
-    const changes = { version: 4, tempSetPoint: 21 };
+    const changes = { version: 4, 'tuya.enableSchedule': true };
     expect(await writes(changes, { ...changes, acl: ['room:r', 'room:other'] })).toBe(false);
     expect(await writes({ ...changes, acl: ['room:r', 'room:other'] })).toBe(false);
     expect(await writes(changes, { ...changes, _grams: ['any'] })).toBe(false);
@@ -77,7 +83,7 @@ describe('the views of a record', () => {
 
 describe('the version of a record', () => {
   it.each([3, 5, '4', null])('goes up by one, not to %s', async (version) => {
-    expect(await writes({ version, tempSetPoint: 21 })).toBe(false);
+    expect(await writes({ version, 'tuya.enableSchedule': true })).toBe(false);
   });
 });
 

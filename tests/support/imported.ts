@@ -1,17 +1,21 @@
+import { type AccessSubject, can, canSeeField, canWriteField } from '../../src/access/can';
 import type { FileStyle } from '../../src/export/file-style';
-import { exportCell, exportHeaders, exportRows } from '../../src/export/rows';
+import { exportCell } from '../../src/export/rows';
 import type { TableFormat } from '../../src/export/table-file';
 import type { ValueFormat } from '../../src/field-types/field-type';
 import { importFormats } from '../../src/framework/import/import-formats';
-import { isReadable } from '../../src/import/cell-values';
-import { columnsOf, headed, ID_COLUMN, importFields } from '../../src/import/columns';
-import { fileStyle } from '../../src/import/file-style';
-import { createJudge, type ImportSite } from '../../src/import/judge-rows';
+import { fieldsToImport, planOf } from '../../src/framework/import/import-plan';
+import { createExportTable } from '../../src/framework/list/export-table';
+import type { ImportFields } from '../../src/import/columns';
+import { createJudge, type ImportChoices, type ImportSite } from '../../src/import/judge-rows';
 import { readTable } from '../../src/import/read-table';
 import type { ImportRow } from '../../src/import/row-result';
 import type { EntityModel, EntityRecord } from '../../src/model/entity-model';
 import type { FieldModel } from '../../src/model/field-model';
+import { valueAt } from '../../src/model/paths';
 import { madeFile } from './made-file';
+
+const ZONE = 'Europe/Rome';
 
 export interface WrittenFile {
   format: TableFormat;
@@ -23,12 +27,33 @@ export interface WrittenFile {
 
 /** A file with these columns of records, as the console saves it. */
 export async function savedFile(
+  model: EntityModel,
   records: readonly EntityRecord[],
   fields: readonly FieldModel[],
   { format, style, words, cell }: WrittenFile,
 ): Promise<ArrayBuffer> {
-  const table = { headers: exportHeaders(fields, words), rows: exportRows(records, fields, words, cell) };
-  return (await madeFile({ kind: 'table', table }, format, 'x', style)).file.arrayBuffer();
+  const growing = createExportTable({ model, fields, cell, format: words, timeZone: style.timeZone });
+  growing.add(records);
+  return (await madeFile({ kind: 'table', table: growing.table() }, format, 'x', style)).file.arrayBuffer();
+}
+
+type Rights = Pick<ImportSite, 'mayCreate' | 'mayUpdate' | 'canWrite'> & { fields: ImportFields };
+
+/** What somebody of a role may bring, to records that all are in reach. */
+export function rightsOf(model: EntityModel, role: string): Rights {
+  const subject: AccessSubject = { role, claim: 'all' };
+  const canWrite: ImportSite['canWrite'] = (field, operation) => canWriteField(field, role, operation);
+  const mayCreate = model.actions.includes('create') && can({ subject, model, operation: 'create' });
+  const mayUpdate = () => model.actions.includes('edit') && can({ subject, model, operation: 'update' });
+  const visible = model.fields.filter((field) => canSeeField(field, role));
+  return { mayCreate, mayUpdate, canWrite, fields: fieldsToImport(model, { mayCreate, canWrite }, visible) };
+}
+
+interface Reader {
+  words: ValueFormat;
+  rights: Rights;
+  /** How the file is taken; as it is understood where nothing is said. */
+  choices?: Partial<ImportChoices>;
 }
 
 /** What becomes of each row of a file on a site that has these records; no rule of the schema counts. */
@@ -36,29 +61,30 @@ export function importedRows(
   content: ArrayBuffer,
   model: EntityModel,
   records: readonly EntityRecord[],
-  { reader, match }: { reader: ValueFormat; match: string | null },
+  { words, rights: { fields, ...rights }, choices = {} }: Reader,
 ): ImportRow[] {
   const read = readTable(content);
   if ('fault' in read) throw new Error(`The file was refused: ${JSON.stringify(read.fault)}`);
-  const fields = importFields(model, { isWritable: isReadable, isVisible: () => true });
-  const table = headed(read.table.rows, fields);
-  const columns = columnsOf(table, fields);
-  const formats = importFormats(model, reader, 'Europe/Rome');
+  const plan = { ...planOf(model, read.table, fields), ...choices };
+  const formats = importFormats(model, words, ZONE);
+  const exported: ImportSite['exported'] = (field, record) => formats.map((one) => exportCell(record, field, one));
   const site: ImportSite = {
+    ...rights,
     model,
+    exported,
     context: {
-      style: fileStyle(model, columns, table.rows, read.table),
-      timeZone: 'Europe/Rome',
+      style: plan.style,
+      timeZone: ZONE,
       language: 'en',
-      referred: (_field, text) => [text],
+      referred: (field, text) => {
+        const called = records.filter((record) => exported(field, record).includes(text));
+        const ids = [...new Set(called.map((record) => String(valueAt(record, field.keys))))];
+        return ids.length > 0 ? ids : [text];
+      },
     },
-    recordWith: (path, value) => (path === ID_COLUMN ? records.find(({ id }) => id === value) : undefined),
-    exported: (field, record) => formats.map((format) => exportCell(record, field, format)),
-    mayCreate: true,
-    mayUpdate: () => true,
-    canWrite: () => true,
+    recordsWith: (path, value) => records.filter((one) => String(valueAt(one, path.split('.')) ?? '') === value),
     defaults: {},
     failuresOf: () => [],
   };
-  return table.rows.map(createJudge(site, columns, { match, emptyCells: 'empty' }));
+  return plan.rows.map(createJudge(site, plan.columns, plan));
 }

@@ -1,9 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
-import { AdminContext, type DataProvider, memoryStore } from 'react-admin';
+import { AdminContext, memoryStore } from 'react-admin';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach } from 'vitest';
-import type { ConsoleDataProvider } from '../../data-provider/contract';
 import { models as productModels } from '../../resources/models';
 import { CLAIM_ALL } from '../../src/access/can';
 import { FilesProvider } from '../../src/field-types/file-access';
@@ -12,6 +11,7 @@ import { HistoryProvider } from '../../src/framework/history/history-context';
 import { type PresenceCalls, PresenceProvider } from '../../src/framework/presence/presence-context';
 import { relatedTo } from '../../src/framework/related';
 import type { EntitySlots } from '../../src/framework/slots';
+import { TasksProvider } from '../../src/framework/tasks/tasks-context';
 import { TreeProvider } from '../../src/framework/tree/tree-context';
 import { RightsProvider } from '../../src/framework/use-may';
 import { ViewsProvider } from '../../src/framework/views/views-context';
@@ -23,12 +23,14 @@ import type { Role } from '../../src/model/access-model';
 import type { EntityModels } from '../../src/model/application-model';
 import type { EntityModel } from '../../src/model/entity-model';
 import type { FileCalls } from '../../src/model/file-calls';
+import type { TaskCalls } from '../../src/model/task-calls';
 import { messages as english } from '../../src/texts/en';
 import { messages as italian } from '../../src/texts/it';
 import { languages } from '../../src/texts/languages';
 import type { ViewCalls } from '../../src/views/view-calls';
-import { createMemoryProvider } from './memory-provider';
+import { createMemoryProvider, type MemoryProvider } from './memory-provider';
 import type { MemoryStore } from './memory-provider/memory-store';
+import { memoryTasks } from './memory-tasks';
 
 afterEach(cleanup);
 // Parts of a screen are loaded when they are first shown, which a busy machine may need a while for.
@@ -44,7 +46,7 @@ interface Options {
   /** What is in the back end, a provider in memory. */
   store?: MemoryStore;
   /** Methods that a test looks into, instead of that provider's. */
-  dataProvider?: Partial<DataProvider>;
+  dataProvider?: Partial<MemoryProvider>;
   role?: Role;
   /** What the session reaches; everything when left out. */
   claim?: string;
@@ -53,6 +55,8 @@ interface Options {
   presence?: PresenceCalls;
   /** What became of records; none when left out. */
   history?: HistoryCalls;
+  /** What the server does for people, instead of doing it at once. */
+  tasks?: Partial<TaskCalls>;
   /** Where files go; nowhere when left out. */
   files?: FileCalls;
   /** The saved views of lists; without them there are none, and none can be saved. */
@@ -86,7 +90,7 @@ function applicationOf(model: EntityModel): EntityModels {
 export function memoryProvider(
   model: EntityModel,
   { role = 'ADMIN', claim = CLAIM_ALL, store }: { role?: Role; claim?: string; store?: MemoryStore } = {},
-): ConsoleDataProvider {
+): MemoryProvider {
   return createMemoryProvider({ models: applicationOf(model), session: () => ({ role, claim }), store });
 }
 
@@ -104,6 +108,7 @@ export function renderEntity(
     slots = {},
     presence,
     history,
+    tasks = {},
     files,
     views,
     tree = [],
@@ -113,6 +118,7 @@ export function renderEntity(
   }: Options,
 ): void {
   const provider = memoryProvider(model, { role, claim, store });
+  const allTasks = { ...memoryTasks({ ...provider, ...dataProvider }, model), ...tasks };
   const screens = (
     <AdminContext
       authProvider={{
@@ -131,17 +137,19 @@ export function renderEntity(
         <SiteConfigProvider value={SITE}>
           <ClockProvider value={clock}>
             <HistoryProvider value={history === undefined ? null : { ...history, mayUndo: role === 'ADMIN' }}>
-              <PresenceProvider value={presence ?? null}>
-                <FilesProvider value={files ?? null}>
-                  <ViewsProvider
-                    value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
-                  >
-                    <TreeProvider value={tree}>
-                      <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
-                    </TreeProvider>
-                  </ViewsProvider>
-                </FilesProvider>
-              </PresenceProvider>
+              <TasksProvider value={allTasks}>
+                <PresenceProvider value={presence ?? null}>
+                  <FilesProvider value={files ?? null}>
+                    <ViewsProvider
+                      value={views === undefined ? null : { ...views, shareWith: role === 'ADMIN' ? model.roles : [] }}
+                    >
+                      <TreeProvider value={tree}>
+                        <EntityScreens resource={{ model, slots }} related={relatedTo(model, [{ model, slots }])} />
+                      </TreeProvider>
+                    </ViewsProvider>
+                  </FilesProvider>
+                </PresenceProvider>
+              </TasksProvider>
             </HistoryProvider>
           </ClockProvider>
         </SiteConfigProvider>

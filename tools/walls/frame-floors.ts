@@ -151,6 +151,14 @@ export const FRAME: Readonly<Record<string, Floor>> = {
     ],
     pure: true,
   },
+  'server/tasks': {
+    on: [
+      ...['src/time', 'src/model', 'src/access', 'src/history'],
+      ...['server/auth', 'server/bulk', 'server/documents', 'server/history', 'server/http', 'server/log'],
+      'server/stores',
+    ],
+    pure: true,
+  },
   'server/views': {
     on: [
       ...['src/model', 'src/access', 'src/query', 'src/views'],
@@ -200,6 +208,7 @@ export const FRAME: Readonly<Record<string, Floor>> = {
         'server/data-format',
         'server/schema-change',
         'server/presence',
+        'server/tasks',
         'server/view-as',
         'server/views',
       ],

@@ -2,6 +2,7 @@ import type { common as english } from '../../../src/i18n/en/common';
 
 export const common: typeof english = {
   cancel: 'Annuler',
+  typeName: 'Saisissez « %{name} » pour confirmer',
   close: 'Fermer',
   loading: 'Chargement…',
   language: 'Langue',

@@ -2,11 +2,14 @@ import type { framework as english } from '../../../src/i18n/en/framework';
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { tasks } from './tasks';
 
 export const framework: typeof english = {
   bulk,
   history,
   import: fileImport,
+  tasks,
+  timesOf: 'heures de %{zone}',
   yes: 'Oui',
   no: 'Non',
   added: 'Élément ajouté',
@@ -39,6 +42,8 @@ export const framework: typeof english = {
     failed: 'Le fichier n’a pas été envoyé. %{cause}',
     nowhere: 'Il n’y a ici aucun serveur qui prenne un fichier.',
     tooLarge: '%{name} dépasse %{size}. Choisissez un fichier plus petit.',
+    wrongName:
+      'Le contenu de %{name} n’est pas ce que dit la fin de son nom. Renommez-le, ou choisissez un autre fichier.',
     wrongType: 'Le contenu de %{name} n’est d’aucun de ces types : %{endings}. Choisissez un autre fichier.',
     download: 'Télécharger %{name}, %{size}',
     downloadFailed: '%{name} n’a pas pu être téléchargé. %{cause}',
@@ -165,6 +170,8 @@ export const framework: typeof english = {
     writing: 'Écriture du fichier…',
     failed: 'Erreur lors de l’export : %{cause}',
     nothing: 'Rien à exporter : la liste est vide',
+    manyRows: 'un tableur a au plus 1 048 575 lignes. Enregistrez en CSV, ou filtrez la liste',
+    longText: 'un texte dépasse les 32 767 caractères que contient une cellule de tableur. Enregistrez en CSV',
     style: 'Comment les fichiers sont écrits',
     scopes: {
       shown: 'Les colonnes affichées',

@@ -25,6 +25,11 @@ export const fileImport: typeof english = {
     webPage: 'c’est une page web, peut-être parce que la session était terminée. Enregistrez-le de nouveau',
     damaged: 'il est endommagé. Ouvrez-le dans un tableur et enregistrez-le de nouveau',
     bomb: 'décompressé, il dépasserait 200 Mo. Divisez-le, ou enregistrez-le en CSV',
+    badCharacters: 'ses caractères ne sont pas ceux qu’il annonce. Enregistrez-le en CSV UTF-8',
+    oneColumn:
+      'tout est dans une seule colonne. Répartissez-la dans le tableur (« Convertir »), ou apportez le fichier CSV',
+    tooManyCells:
+      'il a plus de %{cells} cellules, vides comprises. Supprimez les lignes et colonnes vides, ou divisez-le',
     noSheet: 'il n’a aucune feuille visible',
     malformedQuotes:
       'les guillemets de la ligne %{line} ne correspondent pas : on ne sait pas où ses valeurs finissent',
@@ -52,6 +57,8 @@ export const fileImport: typeof english = {
     matchNone: 'Rien : chaque ligne est nouvelle',
     emptyCells: 'Une cellule vide',
     emptyCellsKinds: { empty: 'vide la valeur', leave: 'laisse la valeur' },
+    spoiltCells: 'Une valeur probablement abîmée par un tableur',
+    spoiltCellsKinds: { leave: 'reste telle qu’elle est ici', take: 'est prise du fichier' },
     columns: 'Colonnes du fichier',
     leaveOut: 'Laisser de côté',
     id: 'Id',
@@ -70,7 +77,29 @@ export const fileImport: typeof english = {
     new: 'Nouvelles : %{count}',
     changed: 'Modifiées : %{count}',
     unchanged: 'Inchangées : %{count}',
+    likely: 'Probablement déjà là : %{count}',
     refused: 'Refusées : %{count}',
+  },
+  likely: {
+    lead: '%{smart_count} nouvelle ligne a le même nom et le même lieu qu’un élément existant. |||| %{smart_count} nouvelles lignes ont le même nom et le même lieu que des éléments existants.',
+    choice: 'Lignes probablement déjà présentes',
+    leave: 'Les laisser de côté',
+    create: 'Les créer une fois de plus',
+  },
+  notes: {
+    spoilt:
+      '%{smart_count} valeur a probablement été abîmée par un tableur et reste telle qu’elle est ici : %{examples} |||| %{smart_count} valeurs ont probablement été abîmées par un tableur et restent telles qu’elles sont ici : %{examples}',
+    take: 'Les prendre du fichier',
+    fixed: 'Ces colonnes ne peuvent pas être modifiées par un fichier et diffèrent de ce qui est ici : %{columns}',
+    fixedColumn:
+      '%{field} (ligne %{line} : « %{value} ») |||| %{field} (%{smart_count} lignes, première ligne %{line} : « %{value} »)',
+    missing:
+      '%{smart_count} élément que vous voyez n’est pas dans le fichier et reste tel quel : %{examples} |||| %{smart_count} éléments que vous voyez ne sont pas dans le fichier et restent tels quels : %{examples}',
+    missingCount:
+      '%{smart_count} élément que vous voyez n’est pas dans le fichier et reste tel quel. |||| %{smart_count} éléments que vous voyez ne sont pas dans le fichier et restent tels quels.',
+    example: '%{field} %{before}, dans le fichier %{value} (ligne %{line})',
+    stays: '%{field} reste %{before} : « %{value} » a probablement été abîmé par un tableur',
+    staysFixed: '%{field} reste %{before}, et non « %{value} »',
   },
   kindsLabel: 'Ce que deviennent les lignes',
   line: 'Ligne',
@@ -100,7 +129,6 @@ export const fileImport: typeof english = {
     inUse: 'un autre élément l’a déjà',
     twice: 'est déjà à la ligne %{line}',
     needsForm: 'un nouvel élément en a besoin et aucun fichier ne l’apporte : utilisez le formulaire',
-    notTried: 'n’a pas été écrite',
   },
   fault: '%{field} « %{value} » : %{cause}',
   faultWithoutValue: '%{field} : %{cause}',
@@ -110,13 +138,6 @@ export const fileImport: typeof english = {
   saveName: 'a-corriger',
   button: 'Importer %{count}',
   nothingToDo: 'Rien à importer',
-  writing: 'Importation en cours',
-  written: '%{done} lignes sur %{total} écrites',
-  stopped: 'Arrêté : les lignes suivantes ne sont pas écrites.',
-  broken:
-    'Arrêté après %{done} lignes : %{cause} Pour les %{slice} lignes suivantes, il n’est pas certain qu’elles aient été écrites. Rapportez le fichier : ce qui est écrit paraît inchangé, ou refusé.',
-  refused: 'Ces lignes ont été refusées :',
-  more: 'et %{count} de plus',
   explain: {
     required: 'obligatoire',
     yesNo: '%{yes} ou %{no}',

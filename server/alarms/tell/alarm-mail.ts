@@ -17,6 +17,8 @@ export interface AlarmMailParts {
   locale: Locale;
   /** In the order in which they began; at least one. */
   alarms: readonly Alarm[];
+  /** Ids of those that were found in readings that came late. */
+  late: ReadonlySet<string>;
   /** IANA zone in which the reader of an alarm tells the time. */
   zoneOf(alarm: Alarm): string;
   publicUrl: string;
@@ -50,22 +52,58 @@ function dashboardLink(
   return `${publicUrl}/dashboard?${address}`;
 }
 
-function linesOf(alarms: readonly Alarm[], { locale, zoneOf, publicUrl }: AlarmMailParts): Line[] {
+/** The list of alarms, narrowed down. */
+function listLink(publicUrl: string, filter: Readonly<Record<string, unknown>>): string {
+  return `${publicUrl}/alarms?${new URLSearchParams({ filter: JSON.stringify(filter) })}`;
+}
+
+const isOver = ({ state }: Alarm) => state === 'ended';
+
+/** What no line has room for, counted by kind, each with a link to the list. */
+function countsOf(alarms: readonly Alarm[], { locale, publicUrl }: AlarmMailParts): Line[] {
   const texts = alarmTexts(locale);
+  const kinds = new Map<string, Alarm[]>();
+  for (const alarm of alarms) {
+    const key = `${isOver(alarm)} ${alarm.code}`;
+    kinds.set(key, [...(kinds.get(key) ?? []), alarm]);
+  }
+  return [...kinds.values()].flatMap((own) => {
+    const [first] = own;
+    if (first === undefined) return [];
+    const { code = 0, building_id } = first;
+    const state = isOver(first) ? { state: 'ended' } : { state: 'open' };
+    const filter = { ...state, code, ...(building_id === undefined ? {} : { building_id }) };
+    return [{ text: texts.more(own.length, texts.kind(code), isOver(first)), link: listLink(publicUrl, filter) }];
+  });
+}
+
+/** What rings now first, the newest of it first, then what is over. */
+function nowFirst(alarms: readonly Alarm[]): Alarm[] {
+  const newest = alarms.toSorted((a, b) => (b.began ?? 0) - (a.began ?? 0));
+  return [...newest.filter((alarm) => !isOver(alarm)), ...newest.filter(isOver)];
+}
+
+function linesOf(all: readonly Alarm[], parts: AlarmMailParts): Line[] {
+  const { locale, zoneOf, publicUrl, late } = parts;
+  const texts = alarmTexts(locale);
+  const alarms = nowFirst(all);
   const silent = alarms.filter(({ code }) => code === ALARM.disconnected);
   const isStorm = silent.length >= STORM;
   const single = isStorm ? alarms.filter((alarm) => !silent.includes(alarm)) : alarms;
   const lines = single.slice(0, MOST_LINES).map((alarm) => {
     const zone = zoneOf(alarm);
-    return { text: alarmLine(alarm, locale, zone), link: dashboardLink(publicUrl, alarm, zone) };
+    const found = late.has(alarm.id) ? ` (${texts.late})` : '';
+    return { text: `${alarmLine(alarm, locale, zone)}${found}`, link: dashboardLink(publicUrl, alarm, zone) };
   });
-  const storms = (isStorm ? silent.slice(0, 1) : []).map((first) => {
+  const storms = (isStorm ? silent.slice(-1) : []).map((first) => {
     const since = texts.since(beganAt(first, locale, zoneOf(first)));
     const link = dashboardLink(publicUrl, first, zoneOf(first), first.building_id !== undefined);
     return { text: `${texts.silent(silent.length)}, ${since}. ${texts.storm}`, link };
   });
-  const more = { text: texts.more(single.length - MOST_LINES), link: undefined };
-  return [...storms, ...lines, ...(single.length > MOST_LINES ? [more] : [])];
+  const [first] = alarms;
+  const building = first?.building_id === undefined ? {} : { building_id: first.building_id };
+  const open = { text: texts.all, link: listLink(publicUrl, { state: 'open', ...building }) };
+  return [...storms, ...lines, ...countsOf(single.slice(MOST_LINES), parts), ...(alarms.length > 1 ? [open] : [])];
 }
 
 /** One message about alarms, grouped by building, in the language of its reader. */

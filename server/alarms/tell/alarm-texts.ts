@@ -18,7 +18,14 @@ interface Texts {
   several(count: number): string;
   silent(count: number): string;
   storm: string;
-  more(count: number): string;
+  /** How many more there are of a kind. */
+  more(count: number, kind: string, isOver: boolean): string;
+  /** What an alarm is about, in a word or two. */
+  kind(code: number): string;
+  /** Found in readings that came late. */
+  late: string;
+  /** Leads to the list of alarms. */
+  all: string;
   why: string;
   stop: string;
 }
@@ -46,7 +53,22 @@ const TEXTS: Translated<Texts> = {
     several: (count) => `${count} alarms`,
     silent: (count) => `${count} devices fell silent at once`,
     storm: 'So many at once may mean that the network or the power of the site has failed.',
-    more: (count) => `and ${count} more`,
+    more: (count, kind, isOver) => `${count} more of ${kind}, ${isOver ? 'over' : 'open'}`,
+    kind: (code) =>
+      ({
+        [ALARM.red]: 'red light',
+        [ALARM.purple]: 'purple or blue light',
+        [ALARM.disconnected]: 'silence',
+        [ALARM.reconnected]: 'readings that come in again',
+        [ALARM.co2]: 'CO2',
+        [ALARM.cold]: 'low temperature',
+        [ALARM.warm]: 'high temperature',
+        [ALARM.humid]: 'high humidity',
+        [ALARM.dry]: 'low humidity',
+        [ALARM.heating]: 'heating',
+      })[code] ?? `alarm ${code}`,
+    late: 'found in readings that came late',
+    all: 'The open alarms of this place',
     why: 'You get this because your address is on the alarm list of this place.',
     stop: 'No more messages of alarms, or quiet hours',
   },
@@ -72,7 +94,22 @@ const TEXTS: Translated<Texts> = {
     several: (count) => `${count} allarmi`,
     silent: (count) => `${count} dispositivi muti nello stesso momento`,
     storm: 'Così tanti insieme possono indicare un guasto della rete o dell’alimentazione del sito.',
-    more: (count) => `e altri ${count}`,
+    more: (count, kind, isOver) => `altri ${count}: ${kind}, ${isOver ? 'terminati' : 'aperti'}`,
+    kind: (code) =>
+      ({
+        [ALARM.red]: 'luce rossa',
+        [ALARM.purple]: 'luce viola o blu',
+        [ALARM.disconnected]: 'silenzio',
+        [ALARM.reconnected]: 'misure che arrivano di nuovo',
+        [ALARM.co2]: 'CO2',
+        [ALARM.cold]: 'temperatura bassa',
+        [ALARM.warm]: 'temperatura alta',
+        [ALARM.humid]: 'umidità alta',
+        [ALARM.dry]: 'umidità bassa',
+        [ALARM.heating]: 'riscaldamento',
+      })[code] ?? `allarme ${code}`,
+    late: 'trovato in misure arrivate tardi',
+    all: 'Gli allarmi aperti di questo luogo',
     why: 'Ricevi questo messaggio perché il tuo indirizzo è nella lista degli allarmi di questo luogo.',
     stop: 'Niente più messaggi di allarme, oppure ore di silenzio',
   },

@@ -9,6 +9,8 @@ export interface AlarmMessage {
   to: string;
   /** In the order in which they began; at least one. */
   alarms: readonly RecordOf<'alarm'>[];
+  /** Ids of those that were found in readings that came late. */
+  late?: ReadonlySet<string>;
 }
 
 /** A way in which alarms are told. */

@@ -24,6 +24,8 @@ export interface MailChannelParts extends MailReaderParts {
   now(): number;
 }
 
+const NONE: ReadonlySet<string> = new Set();
+
 /**
  * Alarms by mail: put into the outbox, once. To whoever signs in with an address it tells what that person may see now;
  * anybody else is told because somebody who rules the place has put the address on its list, once its owner has confirmed that.
@@ -43,7 +45,7 @@ export function mailChannel({ outbox, timeZone, now, ...parts }: MailChannelPart
   return {
     name: 'mail',
     windowMs: DIGEST_MS,
-    send: async ({ id, to, alarms: all }) => {
+    send: async ({ id, to, alarms: all, late = NONE }) => {
       const { isOff } = await recipientOf(store, 'mail', to);
       const seen = isOff ? [] : await seenBy(to, all);
       if (seen.length === 0 || (await isPosted(id))) return undefined;
@@ -62,7 +64,7 @@ export function mailChannel({ outbox, timeZone, now, ...parts }: MailChannelPart
       const alarms = seen.filter((alarm) => allowed.has(placeOf(alarm)));
       if (alarms.length === 0) return undefined;
       const mail = alarmMail({
-        ...{ to, locale, alarms, publicUrl },
+        ...{ to, locale, alarms, late, publicUrl },
         zoneOf: ({ building_id = '' }) => zoneOr(buildings.get(building_id)?.timeZone, timeZone),
         unsubscribeUrl: await messagesUrl(to, locale, 'mail'),
       });

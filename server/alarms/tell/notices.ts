@@ -20,6 +20,8 @@ export interface Notice {
   at: number;
   /** Told in quiet hours, too. */
   isUrgent?: boolean;
+  /** Found in readings that came late. */
+  isLate?: boolean;
   /** The message that it was put into; missing while it waits. */
   message?: string;
 }
@@ -57,11 +59,11 @@ export function newNotice(notice: Omit<Notice, 'id'>): StoredRecord {
 
 /** The notice in a stored record; undefined when it is none. */
 export function noticeIn({ id, ...fields }: EntityRecord): Notice | undefined {
-  const { alarm, channel, to, at, isUrgent, message } = fields;
+  const { alarm, channel, to, at, isUrgent, isLate, message } = fields;
   if (typeof alarm !== 'string' || typeof to !== 'string' || typeof at !== 'number') return undefined;
   if (channel !== 'mail' && channel !== 'chat' && channel !== 'webhook') return undefined;
   return {
-    ...{ id, alarm, channel, to, at, isUrgent: isUrgent === true },
+    ...{ id, alarm, channel, to, at, isUrgent: isUrgent === true, isLate: isLate === true },
     ...(typeof message === 'string' ? { message } : {}),
   };
 }

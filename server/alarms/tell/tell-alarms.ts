@@ -114,7 +114,8 @@ export function createTeller({ models, store, channels, timeZone, now, log }: Te
     }
     for (const [id, told] of messages) {
       const alarms = await alarmsOf(told);
-      const message = { id, to, alarms };
+      const late = new Set(told.filter(({ isLate }) => isLate === true).map((notice) => notice.alarm));
+      const message = { id, to, alarms, late };
       const refusal = alarms.length === 0 ? undefined : await channel.send(message).catch(reasonOf);
       const nextTryAt = await finish(channel, to, told, refusal === undefined);
       if (alarms.length > 0) await log?.({ channel: channel.name, message, refusal, nextTryAt }).catch(reasonOf);

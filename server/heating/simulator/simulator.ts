@@ -2,6 +2,7 @@ import type { HeatingDevice } from '../../../src/domain/heating/heating-device';
 import { DAY } from '../../../src/time/units';
 import { HeatingError, type HeatingService } from '../heating-service';
 import { CATEGORY, commanded, type DeviceState, initialState, PRODUCT_NAME, statusOf } from './device-state';
+import type { SimulatorMemory } from './memory';
 import { type PlannedDevice, type PlannedHome, planDevices } from './plan';
 import { type Climate, retargeted } from './room-climate';
 
@@ -11,6 +12,8 @@ export interface SimulatorParts {
   now(): number;
   /** Waits for a late device; tests need not. */
   wait?(milliseconds: number): Promise<void>;
+  /** Where what was set outlives the process; without it, nothing does. */
+  memory?: SimulatorMemory | undefined;
 }
 
 /** How long a late device takes. */
@@ -25,14 +28,30 @@ function pause(milliseconds: number): Promise<void> {
 }
 
 /**
- * The heating service of a site without a key to a real one. What was set stays as long as the process runs; everything
- * else follows from the homes and the time.
+ * The heating service of a site without a key to a real one. What was set is remembered; everything else follows from the homes and
+ * the time.
  */
-export function createHeatingSimulator({ homes, now, wait = pause }: SimulatorParts): HeatingService {
+export function createHeatingSimulator({ homes, now, wait = pause, memory }: SimulatorParts): HeatingService {
   const startedAt = now();
   const devices = new Map(homes.flatMap(planDevices).map((device) => [device.id, device]));
   const states = new Map<string, DeviceState>();
   const climates = new Map<string, Climate>();
+  let loaded: Promise<void> | undefined;
+
+  async function load(): Promise<void> {
+    const known = await memory?.load();
+    for (const [id, state] of Object.entries(known?.devices ?? {})) states.set(id, state);
+    for (const [id, climate] of Object.entries(known?.climates ?? {})) climates.set(id, climate);
+  }
+
+  /** What was set before the process began. A memory that fails is asked again the next time. */
+  function remembered(): Promise<void> {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    });
+    return loaded;
+  }
 
   function stateOf(device: PlannedDevice): DeviceState {
     return states.get(device.id) ?? initialState(device, startedAt - DAY);
@@ -81,6 +100,7 @@ export function createHeatingSimulator({ homes, now, wait = pause }: SimulatorPa
   /** @throws HeatingError for a device that is not there or does not answer. */
   async function reach(deviceId: string): Promise<PlannedDevice> {
     const device = deviceOf(deviceId);
+    await remembered();
     if (device.behaviour === 'late') await wait(LATE_MS);
     if (device.behaviour === 'failing') throw new HeatingError('unavailable', `${device.name} did not answer`);
     return device;
@@ -96,10 +116,12 @@ export function createHeatingSimulator({ homes, now, wait = pause }: SimulatorPa
     },
     rooms: async (homeId) => homeOf(homeId).rooms.map(({ id, name }) => ({ room_id: id, name })),
     homeDevices: async (homeId) => {
+      await remembered();
       const { id } = homeOf(homeId);
       return [...devices.values()].filter((device) => device.homeId === id).map(shown);
     },
     roomDevices: async (homeId, roomId) => {
+      await remembered();
       const room = homeOf(homeId).rooms.find(({ id }) => id === roomId);
       if (room === undefined) throw new HeatingError('not_found', `There is no room ${roomId} in home ${homeId}`);
       return [...devices.values()].filter((device) => device.roomId === room.id).map(shown);
@@ -121,8 +143,10 @@ export function createHeatingSimulator({ homes, now, wait = pause }: SimulatorPa
       if (device.behaviour === 'offline') throw new HeatingError('offline', `${device.name} is offline`);
       const before = climateOf(device);
       states.set(device.id, commanded(device, stateOf(device), command, now()));
-      if (command.code !== 'temp_set' || device.roomId === undefined) return;
-      climates.set(device.roomId, retargeted(before, targetOf(device.roomId), now()));
+      if (command.code === 'temp_set' && device.roomId !== undefined) {
+        climates.set(device.roomId, retargeted(before, targetOf(device.roomId), now()));
+      }
+      await memory?.save({ devices: Object.fromEntries(states), climates: Object.fromEntries(climates) });
     },
   };
 }

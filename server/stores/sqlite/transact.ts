@@ -1,4 +1,5 @@
 import type { Change, StoreReader, WriteBatch } from '../store';
+import { doesPersonWait } from '../urgency';
 import { SeenByWork } from './seen-by-work';
 import type { StagedBatch, Write } from './staged-batch';
 
@@ -22,8 +23,10 @@ class Line {
 const PATIENCE_MS = 50;
 /** Records that are written at once; more than these are staged. Some twenty milliseconds. */
 export const MOST_AT_ONCE = 100;
-/** After so many attempts that others were faster than, a transaction lets nobody in any more. */
+/** After so many attempts that others were faster than, a transaction holds back whatever nobody waits for. */
 const ATTEMPTS_ASIDE = 2;
+/** After so many, it lets nobody in any more. */
+const ATTEMPTS_BESIDE_PEOPLE = 6;
 
 interface TransactParts {
   reader: StoreReader;
@@ -95,6 +98,8 @@ class Turn {
 export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, decide }: TransactParts) {
   const line = new Line();
   const stage = new Line();
+  /** Closed by a transaction that others were too often faster than; whoever passes it holds nothing yet. */
+  const gate = new Line();
 
   /** Undefined when others have changed what the work has read. */
   async function attempt<T>(work: Work<T>, mayStepAside: boolean): Promise<Done<T> | undefined> {
@@ -135,9 +140,16 @@ export function createTransact({ reader, aside, staged, writesOf, writeAtOnce, d
   }
 
   return async <T>(work: Work<T>): Promise<Done<T>> => {
-    for (let tried = 0; ; tried += 1) {
-      const done = await attempt(work, tried < ATTEMPTS_ASIDE);
-      if (done !== undefined) return done;
+    let open: (() => void) | undefined;
+    if (!doesPersonWait()) (await gate.enter())();
+    try {
+      for (let tried = 0; ; tried += 1) {
+        if (tried === ATTEMPTS_ASIDE) open = await gate.enter();
+        const done = await attempt(work, tried < ATTEMPTS_BESIDE_PEOPLE);
+        if (done !== undefined) return done;
+      }
+    } finally {
+      open?.();
     }
   };
 }

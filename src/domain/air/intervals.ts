@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from '../../time/units';
+import { PACE_ALIKE, PACE_DISTANCES, typicalDistance } from '../readings/pace';
 
 /**
  * What a reading stands for in time, told by the readings alone: never by the present settings of the device, which say
@@ -13,8 +14,7 @@ import { HOUR, MINUTE } from '../../time/units';
  * No pace is faster than a minute or slower than an hour; so a silence of more than three hours is always a gap.
  */
 const GAP_PACES = 3;
-const NEIGHBOURS = 8;
-const HOLES_ALLOWED = 3;
+const NEIGHBOURS = PACE_DISTANCES;
 const FASTEST_MS = MINUTE;
 const SLOWEST_MS = HOUR;
 
@@ -31,8 +31,7 @@ function paceOf(times: ArrayLike<number>, first: number, last: number): number |
     const distance = (times[i] ?? 0) - (times[i - 1] ?? 0);
     if (distance <= GAP_PACES * SLOWEST_MS) distances.push(distance);
   }
-  distances.sort((a, b) => a - b);
-  const typical = distances[Math.max(0, distances.length - 1 - HOLES_ALLOWED)];
+  const typical = typicalDistance(distances);
   return typical === undefined ? undefined : bounded(typical);
 }
 
@@ -68,7 +67,7 @@ function isWithinPace(times: ArrayLike<number>, first: number, last: number, dis
     known += 1;
     if (distance <= GAP_PACES * other) alike += 1;
   }
-  return known === 0 ? undefined : alike >= Math.min(known, HOLES_ALLOWED + 1);
+  return known === 0 ? undefined : alike >= Math.min(known, PACE_ALIKE);
 }
 
 /** Until when (ms) reading `i` of ascending `times` counts. */

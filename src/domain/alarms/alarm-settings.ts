@@ -27,6 +27,23 @@ export interface AlarmSettings {
   co2ForHumidity: number | undefined;
   /** The temperature below which the heating of the building is taken for failing. */
   heatingBelow: number;
+  /** Where the device is, in any words; undefined where that does not matter. */
+  place?: string | undefined;
+  /** Nothing is judged: `codes` is empty. */
+  isOutOfService?: boolean | undefined;
+}
+
+function keyOf({ codes, place: _place, isOutOfService: _service, ...limits }: AlarmSettings): string {
+  return JSON.stringify([[...codes].sort((a, b) => a - b), ...Object.values(limits).map((limit) => limit ?? null)]);
+}
+
+const keys = new WeakMap<AlarmSettings, string>();
+
+/** The same for settings by which everything is judged alike, wherever the device is. */
+export function settingsKey(settings: AlarmSettings): string {
+  const key = keys.get(settings) ?? keyOf(settings);
+  keys.set(settings, key);
+  return key;
 }
 
 /** A device with the places that it lies in, as far as their alarms are concerned. */

@@ -16,12 +16,19 @@ export interface AlarmEpisode {
   threshold: number | null;
 }
 
-/** The episodes that events tell of, in the order in which they were raised. */
-export function episodesOf(events: readonly AlarmEvent[]): AlarmEpisode[] {
-  const episodes = new Map<string, AlarmEpisode>();
+/**
+ * The episodes that events tell of, in the order in which they were raised.
+ *
+ * @param lasting alarms that lasted when the first event came, each under its name.
+ */
+export function episodesOf(
+  events: readonly AlarmEvent[],
+  lasting: ReadonlyMap<string, AlarmEpisode> = new Map(),
+): AlarmEpisode[] {
+  const episodes = new Map(lasting);
   for (const event of events) {
     const { code, began, value } = event;
-    const key = `${code} ${began}`;
+    const key = episodeKey({ code, name: event.type === 'raised' ? began : event.name });
     if (event.type === 'raised') {
       const { threshold, isOver } = event;
       episodes.set(key, { code, began, value, threshold, ended: isOver ? began : undefined });
@@ -32,6 +39,11 @@ export function episodesOf(events: readonly AlarmEvent[]): AlarmEpisode[] {
     }
   }
   return [...episodes.values()];
+}
+
+/** What tells an alarm of a device from others. */
+export function episodeKey({ code, name }: { code: number; name: number }): string {
+  return `${code} ${name}`;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { ALARM, type AlarmCode } from './alarm-codes';
 import type { AlarmSettings } from './alarm-settings';
-import type { AlarmEvent, AlarmRaised } from './alarm-state';
+import { type AlarmEvent, type AlarmRaised, NOTHING_JUDGED } from './alarm-state';
 import type { JudgedReading } from './beyond';
 import { digestInstants } from './digest';
 import { createJudging } from './judge';
@@ -40,9 +40,13 @@ export interface Rehearsal {
   after: RehearsalOutcome;
 }
 
-/** Judges the readings of one device in ascending order, as many as come: what the server does as they come in. */
-export function rehearseDevice(settings: AlarmSettings) {
-  const judging = createJudging(settings);
+/**
+ * Judges the readings of one device in ascending order, as many as come: what the server does as they come in.
+ *
+ * @param distances between its readings of before, ms: its pace.
+ */
+export function rehearseDevice(settings: AlarmSettings, distances: readonly number[] = []) {
+  const judging = createJudging(settings, { ...NOTHING_JUDGED, distances });
   const raised: AlarmRaised[] = [];
   const note = (events: readonly AlarmEvent[]): void => {
     for (const event of events) if (event.type === 'raised') raised.push(event);

@@ -1,7 +1,12 @@
+import { commandStates, isEnded } from './command-states';
 import { type CommandedDevice, type CommandValues, queuedCommands } from './device-commands';
 
-/** What became of commands: put into the queue, taken by the device, or taken back by somebody. */
-export type CommandStep = 'queued' | 'taken' | 'withdrawn';
+/**
+ * What became of commands: put into the queue, heard of by the device, carried out by it, not carried out, not taken in time, or
+ * taken back by somebody.
+ */
+const STEPS = ['queued', 'sent', 'taken', 'failed', 'expired', 'withdrawn'] as const;
+export type CommandStep = (typeof STEPS)[number];
 
 /** One step of some commands of a device. */
 export interface CommandEvent {
@@ -12,6 +17,8 @@ export interface CommandEvent {
   values: CommandValues;
   /** Who did it, as people call them; absent for the device and the server itself. */
   by?: string;
+  /** Why the device did not carry them out. */
+  reason?: string;
 }
 
 /** How many steps of a device are kept. */
@@ -22,8 +29,9 @@ function chosen(commands: CommandValues, isChosen: (name: string) => boolean): C
 }
 
 /**
- * What a write did to the queue of a device: commands that are new there or have another value, and those that are gone. Only a
- * person takes commands back; what goes without one was taken by the device.
+ * What a write did to the queue of a device: commands that are new there or have another value, those that the device has heard
+ * of, and those that are gone. Only a person takes commands back; what goes without one, and without a state that says
+ * otherwise, was taken by the device.
  *
  * @param by who wrote it; undefined for the device and the server itself.
  */
@@ -33,14 +41,30 @@ export function commandEvents(
   { at, by }: { at: number; by: string | undefined },
 ): CommandEvent[] {
   const [old, present] = [queuedCommands(before), queuedCommands(after)];
+  const [oldStates, states] = [commandStates(before), commandStates(after)];
+  const isGone = (name: string) => !Object.hasOwn(present, name);
+  const isHeard = (name: string) => states[name]?.state === 'sent' && oldStates[name]?.state !== 'sent';
+  const failures = Object.entries(states).flatMap(([name, state]) =>
+    state.state === 'failed' && Object.hasOwn(old, name) && isGone(name)
+      ? [{ step: state.state, values: { [name]: old[name] }, reason: state.reason }]
+      : [],
+  );
   const author = by === undefined ? {} : { by };
-  const steps: [CommandStep, CommandValues][] = [
-    [by === undefined ? 'taken' : 'withdrawn', chosen(old, (name) => !Object.hasOwn(present, name))],
-    ['queued', chosen(present, (name) => !Object.hasOwn(old, name) || old[name] !== present[name])],
+  const steps: Omit<CommandEvent, 'at'>[] = [
+    {
+      ...{ step: by === undefined ? 'taken' : 'withdrawn', ...author },
+      values: chosen(old, (name) => isGone(name) && !isEnded(states[name])),
+    },
+    ...failures,
+    { step: 'expired', values: chosen(old, (name) => isGone(name) && states[name]?.state === 'expired') },
+    { step: 'sent', values: chosen(present, (name) => Object.hasOwn(old, name) && isHeard(name)) },
+    {
+      step: 'queued',
+      values: chosen(present, (name) => !Object.hasOwn(old, name) || old[name] !== present[name]),
+      ...author,
+    },
   ];
-  return steps
-    .filter(([, values]) => Object.keys(values).length > 0)
-    .map(([step, values]) => ({ at, step, values, ...author }));
+  return steps.filter(({ values }) => Object.keys(values).length > 0).map((event) => ({ at, ...event }));
 }
 
 /** A history that goes on, the newest first; what is too long ago is forgotten. */
@@ -63,6 +87,6 @@ function isValues(value: unknown): value is CommandValues {
 export function isCommandEvent(value: unknown): value is CommandEvent {
   if (!isValues(value)) return false;
   const { at, step, values, by } = value;
-  const isStep = step === 'queued' || step === 'taken' || step === 'withdrawn';
+  const isStep = STEPS.some((known) => known === step);
   return typeof at === 'number' && isStep && isValues(values) && (by === undefined || typeof by === 'string');
 }

@@ -10,6 +10,8 @@ export interface CommandedDevice {
   commands_cache?: CommandValues;
   /** ms since the epoch */
   commands_cache_updated_at?: number;
+  /** What is known of each command, by name; see `command-states.ts`. */
+  commands_state?: CommandValues;
   /** How often the device sends, in minutes. */
   CO2_send?: number;
 }
@@ -99,6 +101,17 @@ export function queuedTogether(name: string): string[] {
     ...WIFI_SLOTS.map(({ ssid, password }): string[] => [ssid, password]),
   ];
   return groups.find((group) => group.includes(name)) ?? [name];
+}
+
+/** Whether a command is a password, of which only a mark is kept. */
+export function isSecret(name: string): boolean {
+  return WIFI_SLOTS.some(({ password }) => password === name);
+}
+
+/** One name of each group of commands that go together: the switch of the algorithm, the network of a password. */
+export function leading(names: readonly string[]): string[] {
+  const first = (name: string) => queuedTogether(name).find((other) => names.includes(other));
+  return names.filter((name) => first(name) === name);
 }
 
 /** Fields of a device from whose queue commands were taken back; null takes a field away. */

@@ -70,11 +70,16 @@ export function onlineCount(devices: readonly Pick<HeatingDevice, 'online'>[]): 
   return { online: devices.filter(({ online }) => online).length, total: devices.length };
 }
 
-/** What came of setting a device together with others: an offline one is left as it is. */
+/** What came of setting a device together with others. `pending`: it was not heard of yet when the answer was due. */
 export interface DeviceOutcome {
   id: string;
   name: string;
-  outcome: 'set' | 'offline' | 'failed';
+  outcome: 'set' | 'offline' | 'failed' | 'pending';
+}
+
+/** A valve that has not taken the temperature that it should have. */
+export interface MissedValve extends DeviceOutcome {
+  outcome: Exclude<DeviceOutcome['outcome'], 'set'>;
 }
 
 /** The homes or rooms to offer when places are linked: those whose names the service's app made up are left out. */

@@ -1,41 +1,54 @@
 import { isSetPoint } from './set-point';
 
-/** The set point of a building or room, as its record keeps it. */
-export interface SetPoint {
-  /** °C. */
-  celsius?: number;
-  /** What the set point goes back to when one with an end is over, °C; absent: to none. */
-  restore?: number;
-  /** Until when the set point comes before the time schedule, ms; 0: until further notice; absent: it does not. */
-  until?: number;
-}
-
-/** A set point that is to hold until somebody takes it back. */
-export const UNTIL_FURTHER_NOTICE = 0;
-
 /** A set point that comes before the time schedule. */
-export interface Override {
+export interface Hold {
   /** °C. */
   celsius: number;
   /** Instant of its end, ms, or `UNTIL_FURTHER_NOTICE`. */
   until: number;
 }
 
-/** Whether a set point with an end has outlived it. */
-export function isOver({ until }: SetPoint, instant: number): boolean {
-  return until !== undefined && until !== UNTIL_FURTHER_NOTICE && until <= instant;
+/** The set point of a building or room, as its record keeps it. */
+export interface SetPoint {
+  /** °C. */
+  celsius?: number;
+  /** The lasting set point, °C, while a hold stands in its place; absent: there is none. */
+  restore?: number;
+  /** Until when the set point comes before the time schedule, ms; 0: until further notice; absent: it does not. */
+  until?: number;
+  /** Holds that outlast this one and come back after it, the one that comes back first at the front. */
+  covered?: readonly Hold[];
 }
 
-/** The set point of a record at an instant, °C; undefined where there is none. */
-export function setPointAt(fields: SetPoint, instant: number): number | undefined {
-  return isOver(fields, instant) ? fields.restore : fields.celsius;
+/** The end of a hold that lasts until somebody takes it back. */
+export const UNTIL_FURTHER_NOTICE = 0;
+
+/** How many holds a place keeps behind the present one: of more, the one that would end first is given up. */
+export const MOST_COVERED = 5;
+
+function endOf({ until }: Hold): number {
+  return until === UNTIL_FURTHER_NOTICE ? Number.POSITIVE_INFINITY : until;
 }
 
-/** The set point that comes before the time schedule at an instant; undefined where none does. */
-export function overrideAt(fields: SetPoint, instant: number): Override | undefined {
-  const { celsius, until } = fields;
-  if (celsius === undefined || until === undefined || isOver(fields, instant)) return undefined;
-  return { celsius, until };
+/** The holds of a record that are not over at an instant: the one in force first, then those that come back after it. */
+function holdsAt({ celsius, until, covered = [] }: SetPoint, instant: number): Hold[] {
+  const top = celsius === undefined || until === undefined ? [] : [{ celsius, until }];
+  return [...top, ...covered].filter((hold) => endOf(hold) > instant);
+}
+
+/** The hold of a record that is in force at an instant; undefined where none is. */
+export function holdAt(fields: SetPoint, instant: number): Hold | undefined {
+  return holdsAt(fields, instant)[0];
+}
+
+/** The set point of a record that counts when none of its holds does, °C; undefined where there is none. */
+export function lastingSetPoint({ celsius, restore, until }: SetPoint): number | undefined {
+  return until === undefined ? celsius : restore;
+}
+
+/** Instants at which holds of a record end, ms. */
+export function endsOfHolds(fields: SetPoint, instant: number): number[] {
+  return holdsAt(fields, instant).map(endOf).filter(Number.isFinite);
 }
 
 /** What a write sets of it; null takes a value away. */
@@ -43,25 +56,46 @@ export interface SetPointChange {
   celsius: number | null;
   restore: number | null;
   until: number | null;
+  covered: Hold[] | null;
+}
+
+/** A record with these holds; a lasting set point that cannot be set is dropped. */
+function withHolds([top, ...covered]: readonly Hold[], lasting: number | undefined): SetPointChange {
+  const kept = isSetPoint(lasting) ? lasting : null;
+  if (top === undefined) return { celsius: kept, restore: null, until: null, covered: null };
+  return { ...top, restore: kept, covered: covered.length === 0 ? null : covered.slice(-MOST_COVERED) };
 }
 
 /**
- * What is written when a set point is chosen.
+ * What is written when a set point is chosen. A hold comes before those that the place has already: they come back after it if
+ * they outlast it. The lasting set point ends all holds of the place.
  *
  * @param celsius °C.
- * @param until ms or `UNTIL_FURTHER_NOTICE`: it comes before the time schedule; undefined: it is the lasting set point.
+ * @param until ms or `UNTIL_FURTHER_NOTICE`: it is a hold; undefined: it is the lasting set point.
  */
 export function chosenSetPoint(
   present: SetPoint,
   { celsius, until }: { celsius: number; until: number | undefined },
   instant: number,
 ): SetPointChange {
-  if (until === undefined) return { celsius, restore: null, until: null };
-  const lasting = overrideAt(present, instant) === undefined ? setPointAt(present, instant) : present.restore;
-  return { celsius, restore: lasting ?? null, until };
+  if (until === undefined) return withHolds([], celsius);
+  const hold = { celsius, until };
+  const outlasting = holdsAt(present, instant).filter((other) => endOf(other) > endOf(hold));
+  return withHolds([hold, ...outlasting], lastingSetPoint(present));
 }
 
-/** What is written when a set point that comes before the time schedule is taken back or over. What cannot be set is dropped. */
-export function restoredSetPoint({ restore }: SetPoint): SetPointChange {
-  return { celsius: isSetPoint(restore) ? restore : null, restore: null, until: null };
+/** Whether what is stored names a hold that is over. */
+export function hasEnded({ celsius, until, covered = [] }: SetPoint, instant: number): boolean {
+  const count = covered.length + (celsius === undefined || until === undefined ? 0 : 1);
+  return (until !== undefined && celsius === undefined) || holdsAt({ celsius, until, covered }, instant).length < count;
+}
+
+/** What is written when holds are over: the next that still lasts, else the lasting set point. */
+export function withoutEndedHolds(present: SetPoint, instant: number): SetPointChange {
+  return withHolds(holdsAt(present, instant), lastingSetPoint(present));
+}
+
+/** What is written when all holds of a place are taken back. */
+export function withoutHolds(present: SetPoint): SetPointChange {
+  return withHolds([], lastingSetPoint(present));
 }

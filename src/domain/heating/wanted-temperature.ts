@@ -1,7 +1,7 @@
 import { zoneOr } from '../../time/zone-offset';
 import { type ScheduledTemperature, scheduledNow } from '../schedule/schedule-now';
 import type { StoredHours } from '../schedule/stored-hours';
-import { overrideAt, type SetPoint, setPointAt } from './place-set-point';
+import { holdAt, lastingSetPoint, type SetPoint } from './place-set-point';
 import { SET_POINT } from './set-point';
 
 /** What the record of a building or room says of its heating. */
@@ -22,11 +22,11 @@ export interface Wanted {
   /** °C. */
   celsius: number;
   /**
-   * What says so: a set point that comes before the schedule, an hour of the schedule, a manual hour of it, which is left to
+   * What says so: a hold, which comes before the schedule, an hour of the schedule, a manual hour of it, which is left to
    * the set point, or the set point where no schedule is in force.
    */
-  by: 'override' | 'schedule' | 'manual' | 'setPoint';
-  /** Whose override, schedule or set point it is; undefined for the default temperature. */
+  by: 'hold' | 'schedule' | 'manual' | 'setPoint';
+  /** Whose hold, schedule or set point it is; undefined for the default temperature. */
   of?: 'room' | 'building';
   /** When the hour of the schedule began, ms; absent for what does not begin anew each hour. */
   since?: number;
@@ -38,28 +38,28 @@ export function rulingSchedule({ room, building }: HeatedPair): 'room' | 'buildi
   return building?.hours?.enableSchedule === true ? 'building' : undefined;
 }
 
-function lastingSetPoint({ room, building }: HeatedPair, instant: number): Pick<Wanted, 'celsius' | 'of'> {
-  const ofRoom = room && setPointAt(room.setPoint, instant);
+function manualTemperature({ room, building }: HeatedPair): Pick<Wanted, 'celsius' | 'of'> {
+  const ofRoom = room && lastingSetPoint(room.setPoint);
   if (ofRoom !== undefined) return { celsius: ofRoom, of: 'room' };
-  const ofBuilding = building && setPointAt(building.setPoint, instant);
+  const ofBuilding = building && lastingSetPoint(building.setPoint);
   return ofBuilding === undefined ? { celsius: SET_POINT.default } : { celsius: ofBuilding, of: 'building' };
 }
 
 /**
- * What a place is heated to at an instant. A set point that comes before the schedule counts first, the room's before the
- * building's; then the hour of the schedule that rules it; and in manual hours, or without a schedule, the set point of the
- * room, else of the building, else 20 °C.
+ * What a place is heated to at an instant. Holds come before the schedule and nest by place: a room's own comes before its
+ * building's, which reaches every other room and is there again when the room's is over. Then the hour of the schedule counts
+ * that rules the place; and in manual hours, or without a schedule, the set point of the room, else of the building, else 20 °C.
  */
 export function wantedAt(pair: HeatedPair, instant: number, siteZone: string): Wanted {
-  const { room, building } = pair;
+  for (const of of ['room', 'building'] as const) {
+    const record = pair[of];
+    const hold = record && holdAt(record.setPoint, instant);
+    if (hold !== undefined) return { celsius: hold.celsius, by: 'hold', of };
+  }
   const ruler = rulingSchedule(pair);
-  const own = room && overrideAt(room.setPoint, instant);
-  if (own !== undefined) return { celsius: own.celsius, by: 'override', of: 'room' };
-  const shared = building && ruler !== 'room' ? overrideAt(building.setPoint, instant) : undefined;
-  if (shared !== undefined) return { celsius: shared.celsius, by: 'override', of: 'building' };
   const scheduled = ruler && scheduledOf(pair[ruler], instant, siteZone);
   if (scheduled !== undefined) return { ...scheduled, by: 'schedule', of: ruler };
-  return { ...lastingSetPoint(pair, instant), by: ruler === undefined ? 'setPoint' : 'manual' };
+  return { ...manualTemperature(pair), by: ruler === undefined ? 'setPoint' : 'manual' };
 }
 
 function scheduledOf(

@@ -10,21 +10,33 @@ export interface Switching {
   celsius: number;
 }
 
+interface Ahead {
+  /** ms */
+  instant: number;
+  /** In which hours begin. */
+  zone: string;
+  /** Further instants at which it may change, ms. */
+  also?: readonly number[];
+}
+
 /**
- * When the temperature that is wanted changes next, looking one week ahead; undefined while it stays the same.
+ * When the temperature that is wanted changes next, looking one week ahead and at the further instants; undefined while it stays
+ * the same.
  *
  * @param wantedAt what is wanted at an instant, °C.
  */
 export function nextSwitching(
   wantedAt: (instant: number) => number,
-  instant: number,
-  zone: string,
+  { instant, zone, also = [] }: Ahead,
 ): Switching | undefined {
   const now = wantedAt(instant);
-  for (let hour = 1; hour <= HOURS_PER_WEEK; hour += 1) {
-    const begins = startOfHour(instant + hour * HOUR, zone);
-    const celsius = wantedAt(begins);
-    if (celsius !== now) return { instant: begins, celsius };
+  const hours = Array.from({ length: HOURS_PER_WEEK }, (_none, index) =>
+    startOfHour(instant + (index + 1) * HOUR, zone),
+  );
+  const candidates = [...hours, ...also].filter((at) => at > instant).sort((a, b) => a - b);
+  for (const at of candidates) {
+    const celsius = wantedAt(at);
+    if (celsius !== now) return { instant: at, celsius };
   }
   return undefined;
 }

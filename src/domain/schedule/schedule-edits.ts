@@ -26,6 +26,8 @@ export type ScheduleEdit =
   /** Manual becomes 20 °C, and any temperature becomes manual. */
   | { type: 'toggle'; place: SlotPlace }
   | { type: 'paint'; block: Block; slot: Slot }
+  /** All of a block gets what its first corner has. */
+  | { type: 'fill'; block: Block }
   /** The slots of a copied block, hour by hour per day, put down with its first slot at `place`. */
   | { type: 'paste'; place: SlotPlace; slots: readonly (readonly Slot[])[] }
   | { type: 'copyDay'; from: Weekday; to: readonly Weekday[] }
@@ -97,6 +99,8 @@ export function applyEdit(week: Week, edit: ScheduleEdit): Week {
         week,
         placesOf(edit.block).map((place) => ({ place, slot: edit.slot })),
       );
+    case 'fill':
+      return applyEdit(week, { type: 'paint', block: edit.block, slot: slotAt(week, edit.block.from) });
     case 'paste':
       return changed(week, pasted(edit.place, edit.slots));
     case 'copyDay':

@@ -2,10 +2,6 @@
 export const TOKEN_LENGTH = 8;
 const LONGEST_SERIAL = 60;
 
-/** The columns that a file needs, in the order in which a missing one is named. */
-const HEADERS = ['serial', 'token'] as const;
-type Header = (typeof HEADERS)[number];
-
 /** One record of a CSV file: where it begins, counted from 1, and its cells as they were read. */
 export interface CsvRecord {
   line: number;
@@ -32,8 +28,12 @@ export interface RefusedRow {
   fault: RowFault;
 }
 
-/** Why a whole file cannot be used. */
-export type FileFault = { kind: 'empty' } | { kind: 'missingHeader' | 'repeatedHeader'; header: Header };
+/** Where a file has what a device needs, and how many columns it has. */
+export interface DeviceColumns {
+  serial: number;
+  token: number;
+  width: number;
+}
 
 /** Every data row of a file, either to be imported or refused, each in the order of the file. */
 export interface WarehouseRows {
@@ -50,10 +50,6 @@ export interface KnownDevices {
 /** A token as it is compared and stored: letters and digits only, cut to 8. */
 export function cleanToken(text: string): string {
   return text.replace(/[^A-Za-z0-9]/g, '').slice(0, TOKEN_LENGTH);
-}
-
-function isBlank({ cells }: CsvRecord): boolean {
-  return cells.every((cell) => cell.trim() === '');
 }
 
 function isSerial(serial: string): boolean {
@@ -73,21 +69,11 @@ function ownFault(cells: readonly string[], columns: number, serial: string | un
   return undefined;
 }
 
-/**
- * Checks the records of a CSV file whose first one that is not blank is the header. Other columns than `serial` and
- * `token` are ignored, blank lines too. Of several rows with the same serial number or token the first counts.
- */
-export function readWarehouseRows(records: readonly CsvRecord[]): WarehouseRows | { fault: FileFault } {
-  const [head, ...rows] = records.filter((record) => !isBlank(record));
-  if (head === undefined || rows.length === 0) return { fault: { kind: 'empty' } };
-  const names = head.cells.map((cell) => cell.trim().toLowerCase());
-  const missing = HEADERS.find((header) => !names.includes(header));
-  if (missing !== undefined) return { fault: { kind: 'missingHeader', header: missing } };
-  const repeated = HEADERS.find((header) => names.indexOf(header) !== names.lastIndexOf(header));
-  if (repeated !== undefined) return { fault: { kind: 'repeatedHeader', header: repeated } };
-  const serialColumn = names.indexOf('serial');
-  const tokenColumn = names.indexOf('token');
-
+/** Checks the rows of a file. Of several with the same serial number or token the first counts. */
+export function readWarehouseRows(
+  rows: readonly CsvRecord[],
+  { serial: serialColumn, token: tokenColumn, width }: DeviceColumns,
+): WarehouseRows {
   const accepted: WarehouseRow[] = [];
   const refused: RefusedRow[] = [];
   const serials = new Map<string, number>();
@@ -98,7 +84,7 @@ export function readWarehouseRows(records: readonly CsvRecord[]): WarehouseRows 
     const row = { line, serial: serial?.trim() ?? '', token: cleanToken(token ?? '') };
     const sameSerial = serials.get(row.serial);
     const sameToken = tokens.get(row.token);
-    let fault: RowFault | undefined = ownFault(cells, names.length, serial, token);
+    let fault: RowFault | undefined = ownFault(cells, width, serial, token);
     if (fault === undefined && sameSerial !== undefined) fault = { kind: 'serialInFile', asLine: sameSerial };
     if (fault === undefined && sameToken !== undefined) fault = { kind: 'tokenInFile', asLine: sameToken };
     if (fault !== undefined) {

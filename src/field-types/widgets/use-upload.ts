@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { FilePlace } from '../../model/file-calls';
 import { type FileLimits, USUAL_BYTES } from '../../model/file-limits';
 import type { FileValue } from '../../model/file-value';
-import { endingsOf, mediaTypeOf, TELLING_BYTES } from '../../model/media-types';
+import { endingsOf, isNameOf, mediaTypeOf, TELLING_BYTES } from '../../model/media-types';
 import { useFileCalls } from '../file-access';
 import { sizeText } from './size-text';
 
@@ -36,10 +36,11 @@ export function useUpload(place: FilePlace, limits: FileLimits, number: (value: 
     const { accept, maxBytes = USUAL_BYTES } = limits;
     const { name } = file;
     if (file.size > maxBytes) return translate('framework.file.tooLarge', { name, size: sizeText(maxBytes, number) });
-    if (accept === undefined) return undefined;
     const type = mediaTypeOf(name, new Uint8Array(await file.slice(0, TELLING_BYTES).arrayBuffer()));
-    const endings = accept.flatMap(endingsOf).join(', ');
-    return accept.includes(type) ? undefined : translate('framework.file.wrongType', { name, endings });
+    if (accept?.includes(type) === false) {
+      return translate('framework.file.wrongType', { name, endings: accept.flatMap(endingsOf).join(', ') });
+    }
+    return isNameOf(name, type) ? undefined : translate('framework.file.wrongName', { name });
   }
 
   async function sendOne(file: File, signal: AbortSignal): Promise<FileValue | undefined> {

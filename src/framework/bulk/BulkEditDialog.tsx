@@ -8,9 +8,9 @@ import { type PlainObject, valueAt } from '../../model/paths';
 import { recordWords } from '../../model/record-words';
 import { ClosableDialog } from '../ClosableDialog';
 import { useEntity } from '../entity-context';
+import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../use-value-format';
 import { BulkForm } from './BulkForm';
-import { BulkOutcome } from './BulkOutcome';
 import { BulkPreview } from './BulkPreview';
 import { bulkChanges } from './bulk-changes';
 import { FindingProgress } from './FindingProgress';
@@ -41,9 +41,9 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
   const translate = useTranslate();
   const locale = useLocale();
   const format = useValueFormat();
-  const { state, problem, preview, write, group, back, stop } = useMatching(filter);
+  const { state, problem, preview, write, back } = useMatching(filter);
   const [input, setInput] = useState<Input>({ fields: [], values: {} });
-  const isBusy = state.step === 'writing';
+  const isBusy = state.step === 'sending';
   const values = { count: format.number(count), type: recordWords(model, locale, count) };
   return (
     <ClosableDialog title={translate('framework.bulk.title', values)} isBusy={isBusy} onClose={onClose}>
@@ -64,16 +64,17 @@ export function BulkEditDialog({ filter, count, onClose }: BulkEditDialogProps) 
           />
         )}
         {state.step === 'finding' && <FindingProgress found={state.found} total={count} />}
-        {state.step === 'preview' && (
+        {(state.step === 'preview' || state.step === 'sending') && (
           <BulkPreview
             survey={state.survey}
+            isBusy={isBusy}
             changes={bulkChanges(state.survey.examples, input.fields, input.values)}
             onBack={back}
             onWrite={() => write(state.survey)}
           />
         )}
-        {(state.step === 'writing' || state.step === 'over') && (
-          <BulkOutcome state={state} group={group} onStop={stop} onClose={onClose} />
+        {state.step === 'task' && (
+          <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={onClose} />
         )}
       </DialogContent>
     </ClosableDialog>

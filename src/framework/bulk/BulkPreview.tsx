@@ -16,6 +16,8 @@ interface BulkPreviewProps {
   survey: Survey;
   /** What becomes of the first of them. */
   changes: readonly RecordChange[];
+  /** Whether it is being sent. */
+  isBusy: boolean;
   onBack(): void;
   onWrite(): void;
 }
@@ -23,7 +25,7 @@ interface BulkPreviewProps {
 const ABOVE_ON_A_PHONE = { display: { xs: 'block', sm: 'inline' } };
 
 /** What becomes of the records, before anything is written. */
-export function BulkPreview({ survey, changes, onBack, onWrite }: BulkPreviewProps) {
+export function BulkPreview({ survey, changes, isBusy, onBack, onWrite }: BulkPreviewProps) {
   const { model } = useEntity();
   const translate = useTranslate();
   const format = useValueFormat();
@@ -55,8 +57,10 @@ export function BulkPreview({ survey, changes, onBack, onWrite }: BulkPreviewPro
         </Alert>
       )}
       <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-        <Button onClick={onBack}>{translate('framework.bulk.back')}</Button>
-        <Button variant="contained" disabled={changing === 0} onClick={onWrite}>
+        <Button onClick={onBack} disabled={isBusy}>
+          {translate('framework.bulk.back')}
+        </Button>
+        <Button variant="contained" disabled={changing === 0} loading={isBusy} onClick={onWrite}>
           {translate('framework.bulk.write', { count: counts.changed })}
         </Button>
       </Stack>

@@ -1,4 +1,4 @@
-import type { BulkWrite, ConsoleDataProvider, WriteAction } from '../../../data-provider/contract';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { BulkForecast, BulkPart, BulkResult, BulkWork, HangingCount } from '../../model/bulk-calls';
 import type { EntityRecord } from '../../model/entity-model';
 
@@ -10,6 +10,13 @@ export interface Matching {
   resource: string;
   filter: Record<string, unknown>;
   work: BulkWork;
+}
+
+/** Which records a part of the survey was about, in which versions. */
+interface ToldPart {
+  after?: string | undefined;
+  seen: string;
+  until?: string | undefined;
 }
 
 /** What the work would do. */
@@ -25,18 +32,8 @@ export interface Survey extends Matching {
   /** How many records refer to those that would go. */
   hanging: readonly HangingCount[];
   /** The parts that it was told in: what is written is exactly this. */
-  parts: readonly Pick<BulkWrite, 'after' | 'seen' | 'until'>[];
+  parts: readonly ToldPart[];
 }
-
-/** What has become of the records until now. */
-export interface Outcome {
-  written: number;
-  refused: readonly BulkResult[];
-  /** Match by now and were not told of before, or not as they are now: they were left alone. */
-  others: readonly BulkResult[];
-}
-
-export const NOTHING_WRITTEN: Outcome = { written: 0, refused: [], others: [] };
 
 function sumOf(counts: readonly HangingCount[], more: readonly HangingCount[]): HangingCount[] {
   const sums = new Map(counts.map((count) => [`${count.entity} ${count.key}`, count]));
@@ -89,46 +86,6 @@ export async function surveyMatching(
     after = forecast.next;
   } while (after !== undefined);
   return survey;
-}
-
-interface WriteOptions {
-  action: WriteAction;
-  /** Aborting it ends the work after what is under way. */
-  signal: AbortSignal;
-  onProgress(outcome: Outcome): void;
-}
-
-/**
- * Carries out what a survey told, part by part: what is written stays when it is stopped.
- *
- * @throws Error of a server that cannot be reached, or that refuses all of it; `onProgress` has told what is known until then.
- */
-export async function writeMatching(
-  dataProvider: Pick<ConsoleDataProvider, 'writeMatching'>,
-  { resource, filter, work, parts }: Survey,
-  { action, signal, onProgress }: WriteOptions,
-): Promise<void> {
-  let outcome = NOTHING_WRITTEN;
-  for (const { after: start, seen, until } of parts) {
-    let after = start;
-    do {
-      if (signal.aborted) return;
-      const answer = await dataProvider.writeMatching(resource, { filter, work, action, after, seen, until });
-      const refused = answer.results.filter(({ cause }) => cause !== undefined);
-      outcome = {
-        written: outcome.written + answer.results.length - refused.length,
-        refused: [...outcome.refused, ...refused],
-        others: [...outcome.others, ...answer.others],
-      };
-      onProgress(outcome);
-      after = answer.next;
-    } while (after !== undefined);
-  }
-}
-
-/** How many records the work was tried on, of those that were told. */
-export function triedOf({ written, refused }: Outcome): number {
-  return written + refused.length;
 }
 
 /** How many records were told to be tried. */

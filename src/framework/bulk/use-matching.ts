@@ -1,30 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useRefresh } from 'react-admin';
+import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import type { BulkWork } from '../../model/bulk-calls';
 import { useEntity } from '../entity-context';
-import { newActionId } from '../history/new-action-id';
-import { NOTHING_WRITTEN, type Outcome, type Survey, surveyMatching, writeMatching } from './matching';
+import { useTaskCalls } from '../tasks/tasks-context';
+import { type Survey, surveyMatching, toTry } from './matching';
 
-/** How work on many records ended: it came to its end, somebody stopped it, or the server could not be reached. */
-export type Ending = 'whole' | 'stopped' | 'broken';
-
-/** How far work on many records is. */
-export type MatchingState =
+/** How far work on many records is. Once the server does it, it is a task. */
+type MatchingState =
   | { step: 'idle' }
   | { step: 'finding'; found: number }
   | { step: 'preview'; survey: Survey }
-  | { step: 'writing'; survey: Survey; outcome: Outcome }
-  | { step: 'over'; survey: Survey; outcome: Outcome; ending: Ending };
+  | { step: 'sending'; survey: Survey; share: number }
+  | { step: 'task'; id: string };
 
-/** Finds out what work on all that a filter gives would do, and carries it out as one action of the history. */
+/** Finds out what work on all that a filter gives would do, and has the server carry it out as one action of the history. */
 export function useMatching(filter: Record<string, unknown>) {
   const { model } = useEntity();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const refresh = useRefresh();
+  const calls = useTaskCalls();
   const [state, setState] = useState<MatchingState>({ step: 'idle' });
   const [problem, setProblem] = useState<string | null>(null);
-  const [action] = useState(() => ({ id: newActionId(), kind: 'bulk' }) as const);
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
 
@@ -58,31 +54,22 @@ export function useMatching(filter: Record<string, unknown>) {
   }
 
   async function write(survey: Survey): Promise<void> {
+    if (calls === null) return;
     const signal = begin();
-    let outcome = NOTHING_WRITTEN;
-    let ending: Ending = 'whole';
-    setState({ step: 'writing', survey, outcome });
+    setState({ step: 'sending', survey, share: 0 });
+    const { work, parts } = survey;
+    const { type, ...data } = work;
     try {
-      await writeMatching(dataProvider, survey, {
-        ...{ action, signal },
-        onProgress: (next) => {
-          outcome = next;
-          setState({ step: 'writing', survey, outcome });
-        },
-      });
-      if (signal.aborted) ending = 'stopped';
+      const asked = { ...data, kind: type, collection: model.collection, filter: survey.filter, total: toTry(survey) };
+      const onSent = (share: number) => setState({ step: 'sending', survey, share });
+      const { id } = await calls.begin(asked, parts, { signal, onSent });
+      setState({ step: 'task', id });
     } catch (error) {
-      ending = 'broken';
+      if (signal.aborted) return;
+      setState({ step: 'preview', survey });
       tell(error);
-    } finally {
-      setState({ step: 'over', survey, outcome, ending });
-      refresh();
     }
   }
 
-  return {
-    ...{ state, problem, preview, write, group: action.id },
-    back: () => setState({ step: 'idle' }),
-    stop: () => running.current?.abort(),
-  };
+  return { state, problem, preview, write, back: () => setState({ step: 'idle' }) };
 }

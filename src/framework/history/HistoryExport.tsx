@@ -10,6 +10,7 @@ import type { TableFormat } from '../../export/table-file';
 import type { ExportValue } from '../../field-types/field-type';
 import type { HistoryFilter } from '../../history/history-calls';
 import type { EntityModels } from '../../model/application-model';
+import { exportCause } from '../export-cause';
 import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { useHistoryCalls } from './history-context';
@@ -51,14 +52,16 @@ export function HistoryExport({ filter, models }: HistoryExportProps) {
         setDone(rows.length);
         after = page.next;
       } while (after !== undefined);
-      const headers = HISTORY_COLUMNS.map((name) => translate(`framework.history.columns.${name}`));
+      const headers = HISTORY_COLUMNS.map((name) => {
+        const header = translate(`framework.history.columns.${name}`);
+        return name === 'at' ? `${header} (${style.timeZone})` : header;
+      });
       const source = { kind: 'table', table: { headers, rows } } as const;
       const file = await makeFile({ source, format: type, title, style }, { signal, onProgress: () => undefined });
       download(file, fileName([title, format.isoDay(Date.now())], type), FILE_TYPES[type]);
     } catch (error) {
       if (signal.aborted) return;
-      const cause = error instanceof Error ? error.message : String(error);
-      notify('framework.export.failed', { type: 'error', messageArgs: { cause } });
+      notify('framework.export.failed', { type: 'error', messageArgs: { cause: exportCause(error, translate) } });
     } finally {
       setDone(null);
     }

@@ -41,7 +41,7 @@ export function UndoDialog({ what, name = '', isRestoring = false, count, onClos
   const values = { smart_count: count, count: format.number(count), name };
   const told = { done: format.number(done), total: format.number(count) };
   return (
-    <Dialog open onClose={isRunning ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate(`framework.history.${key}`)}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         {state === null && (
@@ -62,8 +62,8 @@ export function UndoDialog({ what, name = '', isRestoring = false, count, onClos
           <Alert severity="warning">
             {translate('framework.history.notUndone')}
             <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-              {refused.map(({ entry: id, label, record, cause }) => (
-                <li key={id}>{`${label === '' ? record : label}: ${cause}`}</li>
+              {refused.map(({ key: id, label, cause }) => (
+                <li key={id}>{`${label}: ${cause}`}</li>
               ))}
             </Box>
           </Alert>

@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import type { UndoneChange } from '../../history/history-calls';
+import { useDataProvider } from 'react-admin';
+import type { ConsoleDataProvider } from '../../../data-provider/contract';
+import { allResults, isUnderWay, TASKS_KEY, useTaskCalls } from '../tasks/tasks-context';
 import { useHistoryCalls } from './history-context';
 import { newActionId } from './new-action-id';
 
@@ -12,44 +14,70 @@ interface UndoState {
   isRunning: boolean;
   /** Changes that were looked at. */
   seen: number;
-  refused: readonly UndoneChange[];
+  refused: readonly { key: string; label: string; cause: string }[];
 }
 
-/** Undoes a change, or an action of many, part by part. What is undone stays so when it is stopped. */
+/** How often it is asked how far it is, ms. */
+const LOOK_MS = 1_000;
+
+/** Undoes a change, or an action of many. What is undone stays so when it is stopped. */
 export function useUndo(what: Undoable) {
   const calls = useHistoryCalls();
+  const tasks = useTaskCalls();
   const queryClient = useQueryClient();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [state, setState] = useState<UndoState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const stopped = useRef(false);
-  useEffect(
-    () => () => {
-      stopped.current = true;
-    },
-    [],
-  );
+  const running = useRef<string>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+
+  /** The server takes an action of many back, also when nobody looks any more. */
+  async function undoAction(group: string): Promise<void> {
+    if (tasks === null) return;
+    let task = await tasks.begin({ kind: 'undo', group }, []);
+    const { id } = task;
+    running.current = id;
+    queryClient.invalidateQueries({ queryKey: [TASKS_KEY], exact: true });
+    while (isUnderWay(task) && !isGone.current) {
+      setState({ isRunning: true, seen: task.tried, refused: [] });
+      await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+      task = await tasks.progress(id);
+    }
+    if (task.cause !== undefined) setProblem(task.cause);
+    const { results } = await allResults(tasks, id);
+    setState({
+      isRunning: false,
+      seen: task.tried,
+      refused: results.map((one, index) => ({ ...one, key: `${index}` })),
+    });
+  }
+
+  async function undoChange(entry: string): Promise<void> {
+    if (calls === null) return;
+    const { results } = await calls.undo({ entry }, newActionId());
+    const refused = results.flatMap(({ entry: key, label, record, cause }) =>
+      cause === undefined ? [] : [{ key, label: label === '' ? record : label, cause }],
+    );
+    setState({ isRunning: false, seen: results.length, refused });
+  }
 
   async function start(): Promise<void> {
-    if (calls === null) return;
-    stopped.current = false;
-    const as = newActionId();
-    let [seen, after]: [number, string | undefined] = [0, undefined];
-    const refused: UndoneChange[] = [];
     setProblem(null);
-    setState({ isRunning: true, seen, refused });
+    setState({ isRunning: true, seen: 0, refused: [] });
     try {
-      do {
-        const answer = await calls.undo('group' in what ? { ...what, after } : what, as);
-        refused.push(...answer.results.filter(({ cause }) => cause !== undefined));
-        seen += answer.results.length;
-        after = answer.next;
-        setState({ isRunning: true, seen, refused: [...refused] });
-      } while (after !== undefined && !stopped.current);
+      await ('group' in what ? undoAction(what.group) : undoChange(what.entry));
     } catch (error) {
       setProblem(error instanceof Error ? error.message : String(error));
+      setState((before) => before && { ...before, isRunning: false });
     } finally {
-      setState({ isRunning: false, seen, refused });
       // Any record may be another now, and the history is.
+      await dataProvider.forgetRecords();
       queryClient.invalidateQueries();
     }
   }
@@ -59,7 +87,8 @@ export function useUndo(what: Undoable) {
     problem,
     start,
     stop: () => {
-      stopped.current = true;
+      // One that has just ended by itself needs no stop.
+      if (running.current !== undefined) tasks?.stop(running.current).catch(() => undefined);
     },
   };
 }

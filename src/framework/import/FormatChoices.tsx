@@ -2,11 +2,12 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { ID_COLUMN } from '../../import/columns';
 import { ENCODINGS } from '../../import/encoding';
+import { type ImportKey, keysOf } from '../../import/keys';
 import { SEPARATORS, type TableChoices } from '../../import/table';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
 import { Choice } from './Choice';
-import { type FilePlan, matchesOf } from './import-plan';
+import type { FilePlan } from './import-plan';
 
 const NAMES: Readonly<Record<string, string>> = { ',': 'comma', ';': 'semicolon', '\t': 'tab', '|': 'bar' };
 const NOTHING = '';
@@ -29,12 +30,14 @@ export function FormatChoices({ plan, onReread, onChange }: FormatChoicesProps) 
   const translate = useTranslate();
   const format = useValueFormat();
   const separatorName = useSeparatorName();
-  const { form, style, columns, match, emptyCells } = plan;
+  const { form, style, columns, match, emptyCells, spoiltCells } = plan;
+  const keys = keysOf(model, columns);
   const say = (key: string) => translate(`framework.import.understood.${key}`);
   const fieldName = (path: string) => {
     const field = model.fieldByPath.get(path);
     return path === ID_COLUMN || field === undefined ? say('id') : format.text(field.label);
   };
+  const keyValue = (key: ImportKey) => key.join(' ');
   const separators: string[] = form.kind === 'csv' ? [...new Set([...SEPARATORS, form.separator])] : [];
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mb: 3 }}>
@@ -82,18 +85,24 @@ export function FormatChoices({ plan, onReread, onChange }: FormatChoicesProps) 
       />
       <Choice
         label={say('match')}
-        value={match ?? NOTHING}
+        value={match === null ? NOTHING : keyValue(match)}
         options={[
-          ...matchesOf(model, columns).map((value) => ({ value, text: fieldName(value) })),
+          ...keys.map((key) => ({ value: keyValue(key), text: key.map(fieldName).join(' + ') })),
           { value: NOTHING, text: say('matchNone') },
         ]}
-        onChange={(value) => onChange({ match: value === NOTHING ? null : value })}
+        onChange={(value) => onChange({ match: keys.find((key) => keyValue(key) === value) ?? null })}
       />
       <Choice
         label={say('emptyCells')}
         value={emptyCells}
         options={(['empty', 'leave'] as const).map((value) => ({ value, text: say(`emptyCellsKinds.${value}`) }))}
         onChange={(value) => onChange({ emptyCells: value === 'leave' ? 'leave' : 'empty' })}
+      />
+      <Choice
+        label={say('spoiltCells')}
+        value={spoiltCells}
+        options={(['leave', 'take'] as const).map((value) => ({ value, text: say(`spoiltCellsKinds.${value}`) }))}
+        onChange={(value) => onChange({ spoiltCells: value === 'take' ? 'take' : 'leave' })}
       />
     </Box>
   );

@@ -4,18 +4,19 @@ import DialogContent from '@mui/material/DialogContent';
 import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { recordWords } from '../../model/record-words';
 import { ClosableDialog } from '../ClosableDialog';
 import { useEntity } from '../entity-context';
-import { useValueFormat } from '../use-value-format';
-import { ImportOutcome } from './ImportOutcome';
-import { ImportPreview } from './ImportPreview';
+import { TaskOutcome } from '../tasks/TaskOutcome';
+import { isUnderWay } from '../tasks/tasks-context';
+import { useTasks } from '../tasks/use-task';
 import { ImportStart } from './ImportStart';
 import { ImportUnderstood } from './ImportUnderstood';
-import { type ImportProgress, useImport } from './use-import';
-import { rowsToWrite, useImportWriting } from './use-import-writing';
+import { ImportWhole } from './ImportWhole';
+import { KnownImport } from './KnownImport';
+import { useImport } from './use-import';
+import { useImportTask } from './use-import-task';
 
 const PERCENT = 100;
 
@@ -24,12 +25,10 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   const { model } = useEntity();
   const translate = useTranslate();
   const locale = useLocale();
-  const format = useValueFormat();
   const { file, progress, problem, fields, open, reread, change, reset } = useImport();
-  const { writing, start, stop, forget } = useImportWriting();
-  const isWriting = writing?.isRunning === true;
-  const rows = file?.comparison?.rows;
-  const toWrite = useMemo(() => rowsToWrite(model, rows ?? []), [model, rows]);
+  const { task, sent, problem: notSent, start, show, forget } = useImportTask();
+  // As after the page was loaded again.
+  const running = useTasks().find((one) => one.kind === 'import' && one.entity === model.name && isUnderWay(one));
   const another = () => {
     forget();
     reset();
@@ -37,48 +36,47 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   return (
     <ClosableDialog
       title={translate('framework.import.title', { type: recordWords(model, locale) })}
-      isBusy={isWriting}
+      isBusy={sent !== null}
       maxWidth="md"
       onClose={onClose}
     >
       <DialogContent>
         <Stack spacing={2}>
-          {file === null && <ImportStart fields={fields.writable} disabled={progress !== null} onFile={open} />}
-          {file !== null && (
+          {task === null && file === null && running !== undefined && <KnownImport task={running} onShow={show} />}
+          {task === null && file === null && (
+            <ImportStart fields={fields.writable} disabled={progress !== null} onFile={open} />
+          )}
+          {(file !== null || task !== null) && (
             <Stack direction="row" useFlexGap sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
               <Typography color="text.secondary" sx={{ overflowWrap: 'anywhere' }}>
-                {file.name}
+                {file?.name}
               </Typography>
-              <Button autoFocus size="small" onClick={another} disabled={isWriting}>
+              <Button autoFocus size="small" onClick={another} disabled={sent !== null}>
                 {translate('framework.import.another')}
               </Button>
             </Stack>
           )}
-          {progress !== null && <Progress progress={progress} />}
-          {problem !== '' && <Alert severity="error">{problem}</Alert>}
-          {file !== null && writing === null && (
+          {progress !== null && <Progress share={progress.share} label={`framework.import.${progress.step}`} />}
+          {sent !== null && <Progress share={sent} label="framework.tasks.sending" />}
+          {[problem, notSent].map((text) => text !== '' && <Problem key={text} text={text} />)}
+          {task === null && file?.known !== undefined && <KnownImport task={file.known} onShow={show} />}
+          {file !== null && task === null && (
             <ImportUnderstood plan={file.plan} fields={fields} onReread={reread} onChange={change} />
           )}
-          {file?.comparison !== undefined && writing === null && <ImportPreview comparison={file.comparison} />}
-          {file?.comparison !== undefined && writing === null && (
-            <Stack direction="row" spacing={1} sx={{ justifyContent: 'flex-end' }}>
-              <Button onClick={onClose}>{translate('common.cancel')}</Button>
-              <Button variant="contained" disabled={toWrite.length === 0} onClick={() => start(toWrite)}>
-                {toWrite.length === 0
-                  ? translate('framework.import.nothingToDo')
-                  : translate('framework.import.button', { count: format.number(toWrite.length) })}
-              </Button>
-            </Stack>
-          )}
-          {file?.comparison !== undefined && writing !== null && (
-            <ImportOutcome
-              writing={writing}
-              plan={file.plan}
-              rows={file.comparison.rows}
-              name={file.name}
-              onStop={stop}
-              onClose={onClose}
+          {file?.comparison !== undefined && task === null && (
+            <ImportWhole
+              comparison={file.comparison}
+              onTakeSpoilt={() => change({ spoiltCells: 'take' })}
+              isBusy={sent !== null}
+              onCancel={onClose}
+              onStart={(rows) => {
+                const headers = file.plan.columns.map(({ header }) => header);
+                start({ name: file.name, hash: file.hash, headers, rows });
+              }}
             />
+          )}
+          {task !== null && (
+            <TaskOutcome id={task} models={{ byName: new Map([[model.name, model]]) }} onClose={onClose} />
           )}
         </Stack>
       </DialogContent>
@@ -86,13 +84,17 @@ export function ImportDialog({ onClose }: { onClose(): void }) {
   );
 }
 
-function Progress({ progress: { step, share } }: { progress: NonNullable<ImportProgress> }) {
+function Progress({ share, label }: { share: number; label: string }) {
   const translate = useTranslate();
   return (
     <LinearProgress
       variant={share === 0 ? 'indeterminate' : 'determinate'}
       value={PERCENT * share}
-      aria-label={translate(`framework.import.${step}`)}
+      aria-label={translate(label)}
     />
   );
+}
+
+function Problem({ text }: { text: string }) {
+  return <Alert severity="error">{text}</Alert>;
 }

@@ -16,7 +16,8 @@ import { useValueFormat } from '../use-value-format';
 import type { Comparison } from './compare-file';
 import { useRowWords } from './use-row-words';
 
-const KINDS = ['new', 'changed', 'unchanged', 'refused'] as const;
+const KINDS = ['new', 'likely', 'changed', 'unchanged', 'refused'] as const;
+type Kind = (typeof KINDS)[number];
 const PER_PAGE = 25;
 /** So that no row moves the buttons below the table from under the pointer. */
 const HEIGHT = 360;
@@ -27,13 +28,13 @@ export function ImportPreview({ comparison }: { comparison: Comparison }) {
   const format = useValueFormat();
   const words = useRowWords(comparison.labelOf);
   const byKind = useMemo(() => {
-    const rows = new Map<ImportRow['kind'], ImportRow[]>(KINDS.map((kind) => [kind, []]));
-    for (const row of comparison.rows) rows.get(row.kind)?.push(row);
+    const rows = new Map<Kind, ImportRow[]>(KINDS.map((kind) => [kind, []]));
+    for (const row of comparison.rows) rows.get(comparison.likely.has(row) ? 'likely' : row.kind)?.push(row);
     return rows;
   }, [comparison]);
-  const countOf = (kind: ImportRow['kind']) => byKind.get(kind)?.length ?? 0;
-  const first = (['changed', 'new', 'refused', 'unchanged'] as const).find((kind) => countOf(kind) > 0);
-  const [kind, setKind] = useState<ImportRow['kind']>(first ?? 'new');
+  const countOf = (kind: Kind) => byKind.get(kind)?.length ?? 0;
+  const first = (['changed', 'new', 'likely', 'refused', 'unchanged'] as const).find((kind) => countOf(kind) > 0);
+  const [kind, setKind] = useState<Kind>(first ?? 'new');
   const [page, setPage] = useState(1);
   const rows = byKind.get(kind) ?? [];
   const shown = rows.slice((page - 1) * PER_PAGE, page * PER_PAGE);
@@ -41,7 +42,7 @@ export function ImportPreview({ comparison }: { comparison: Comparison }) {
     <Box>
       <Tabs
         value={kind}
-        onChange={(_event, next: ImportRow['kind']) => {
+        onChange={(_event, next: Kind) => {
           setKind(next);
           setPage(1);
         }}
@@ -49,7 +50,7 @@ export function ImportPreview({ comparison }: { comparison: Comparison }) {
         allowScrollButtonsMobile
         aria-label={translate('framework.import.kindsLabel')}
       >
-        {KINDS.map((one) => (
+        {KINDS.filter((one) => one !== 'likely' || countOf(one) > 0).map((one) => (
           <Tab
             key={one}
             value={one}

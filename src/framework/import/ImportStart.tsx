@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { useSiteConfig } from '../../layout/site/site-config';
 import type { FieldModel } from '../../model/field-model';
 import { useEntity } from '../entity-context';
 import { useValueFormat } from '../use-value-format';
@@ -23,6 +24,7 @@ export function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const save = useSavedTable();
+  const { timeZone } = useSiteConfig();
   const parts = [format.text(model.pluralLabel), translate('framework.import.templateName')];
   return (
     <>
@@ -43,7 +45,7 @@ export function ImportStart({ fields, disabled, onFile }: ImportStartProps) {
             size="small"
             startIcon={<DownloadIcon />}
             aria-label={translate('framework.import.templateAs', { format: kind.toUpperCase() })}
-            onClick={() => save(templateTable(fields, format, translate), kind, parts)}
+            onClick={() => save(templateTable(fields, { format, translate, timeZone }), kind, parts)}
           >
             {kind.toUpperCase()}
           </Button>

@@ -9,6 +9,8 @@ import { validationMessage } from '../../model/validation-messages';
 
 /** Longer values are cut: nobody reads a page in a line. */
 const LONGEST = 60;
+/** More choices than a person reads in one line. */
+const MOST_NAMED = 12;
 
 interface Words {
   model: EntityModel;
@@ -21,9 +23,14 @@ export function shortened(text: string): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-function causeText({ model, translate, locale }: Words, cause: RowCause): string {
+function causeText({ model, translate, format, locale }: Words, cause: RowCause): string {
   if (cause.kind === 'rule') return validationMessage(model, cause.failure, locale);
   if (cause.kind === 'server') return cause.text;
+  if (cause.kind === 'choice') {
+    const named = cause.choices.slice(0, MOST_NAMED).map((choice) => format.text(choice));
+    const choices = [...named, ...(cause.choices.length > MOST_NAMED ? ['…'] : [])].join(', ');
+    return translate('framework.import.cause.choice', { choices });
+  }
   const { kind, ...values } = cause;
   return translate(`framework.import.cause.${kind}`, values);
 }

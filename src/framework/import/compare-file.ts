@@ -6,12 +6,13 @@ import { createJudge, type ImportChoices, type ImportSite } from '../../import/j
 import type { ValueStyle } from '../../import/number-style';
 import type { ImportRow } from '../../import/row-result';
 import type { TableRow } from '../../import/table';
-import type { EntityModel } from '../../model/entity-model';
+import type { EntityModel, EntityRecord } from '../../model/entity-model';
 import { formFields } from '../../model/form-fields';
 import { defaultsOf } from '../form/form-data';
 import { type FoundRecords, findRecords } from './find-records';
 import { loadFormFailures } from './form-failures';
 import { importFormats } from './import-formats';
+import { likelyThere } from './likely-there';
 
 /** Rows between two looks at the clock. */
 const ROWS_AT_ONCE = 50;
@@ -38,6 +39,17 @@ export interface ImportPlan extends ImportChoices {
 /** What becomes of each row, and what referred records are called. */
 export interface Comparison extends Pick<FoundRecords, 'labelOf'> {
   rows: readonly ImportRow[];
+  /** New ones that are probably there already. */
+  likely: ReadonlySet<ImportRow>;
+  /** Records that the session sees and the file has no row of; those that are known by name. */
+  missing: { count: number; records: readonly EntityRecord[] };
+}
+
+/** What the file leaves out, where it is about records that are there at all. */
+function missingFrom(rows: readonly ImportRow[], { total, all }: FoundRecords): Comparison['missing'] {
+  const present = new Set(rows.flatMap((row) => ('record' in row && row.record !== undefined ? row.record.id : [])));
+  if (present.size === 0 || total <= present.size) return { count: 0, records: [] };
+  return { count: total - present.size, records: (all ?? []).filter(({ id }) => !present.has(id)) };
 }
 
 /**
@@ -52,7 +64,7 @@ export async function compareFile(
   { signal, onProgress }: { signal: AbortSignal; onProgress(share: number): void },
 ): Promise<Comparison> {
   const [found, failuresOf] = await Promise.all([
-    findRecords({ dataProvider, model, columns, rows, signal }),
+    findRecords({ dataProvider, model, columns, rows, match: choices.match, signal }),
     loadFormFailures(model, rights.canWrite),
   ]);
   const formats = importFormats(model, format, timeZone);
@@ -61,7 +73,7 @@ export async function compareFile(
       ...rights,
       model,
       context: { style, timeZone, language, referred: found.referred },
-      recordWith: found.recordWith,
+      recordsWith: found.recordsWith,
       exported: (field, record) => formats.map((one) => exportCell(record, field, one)),
       defaults: defaultsOf(formFields(model, 'createForm')),
       failuresOf,
@@ -79,5 +91,6 @@ export async function compareFile(
     await new Promise((resolve) => setTimeout(resolve));
     since = performance.now();
   }
-  return { rows: judged, labelOf: found.labelOf };
+  const likely = await likelyThere(dataProvider, model, judged, signal);
+  return { rows: judged, likely, labelOf: found.labelOf, missing: missingFrom(judged, found) };
 }

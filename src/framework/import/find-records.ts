@@ -1,7 +1,8 @@
 import type { DataProvider } from 'react-admin';
 import { textOf } from '../../import/cell-text';
 import { entriesOf } from '../../import/cell-values';
-import { ID_COLUMN, type ImportColumn } from '../../import/columns';
+import { ID_COLUMN, type ImportColumn, pathOf } from '../../import/columns';
+import { type ImportKey, LONGEST_KEY, uniquePaths } from '../../import/keys';
 import { comparable } from '../../import/names';
 import type { TableRow } from '../../import/table';
 import type { EntityModel, EntityRecord } from '../../model/entity-model';
@@ -9,12 +10,13 @@ import type { FieldModel, Reference } from '../../model/field-model';
 import { valueAt } from '../../model/paths';
 import { recordsWith } from '../records-with';
 
-/** No name and no id is longer; what is, names no record. */
-const LONGEST_NAME = 200;
-
 /** Records by what a file calls them. */
 export interface FoundRecords {
-  recordWith(path: string, value: string): EntityRecord | undefined;
+  recordsWith(path: string, value: string): readonly EntityRecord[];
+  /** How many records there are for the session. */
+  total: number;
+  /** All of them, where all were read. */
+  all: readonly EntityRecord[] | undefined;
   referred(field: FieldModel, text: string): readonly string[];
   /** What a referred record is called. */
   labelOf(field: FieldModel, id: string): string | undefined;
@@ -25,35 +27,49 @@ interface Question {
   model: EntityModel;
   columns: readonly ImportColumn[];
   rows: readonly TableRow[];
+  /** What rows are known by. */
+  match: ImportKey | null;
   signal: AbortSignal;
 }
 
 function textsIn(rows: readonly TableRow[], index: number): string[] {
   const texts = new Set(rows.map(({ cells }) => textOf(cells[index] ?? null)));
-  return [...texts].filter((text) => text !== '' && text.length <= LONGEST_NAME);
+  return [...texts].filter((text) => text !== '' && text.length <= LONGEST_KEY);
 }
 
-/** Fields by which a file can say which record it means, and those that no two records may share. */
-function keysOf({ unique, idField }: EntityModel): string[] {
-  return [...new Set([ID_COLUMN, ...unique, ...(idField === undefined ? [] : [idField])])];
-}
+/** A value of a record as a cell says it. */
+const keyText = (value: unknown) => textOf(typeof value === 'string' ? value : String(value ?? ''));
 
-async function findOwn({ dataProvider, model, columns, rows, signal }: Question): Promise<FoundRecords['recordWith']> {
-  const keys = keysOf(model).flatMap((path) => {
-    const column = columns.find(({ target }) => target === path);
+async function findOwn({
+  dataProvider,
+  model,
+  columns,
+  rows,
+  match,
+  signal,
+}: Question): Promise<Pick<FoundRecords, 'recordsWith' | 'total' | 'all'>> {
+  // By what rows are known, and by what no two records may share.
+  const paths = [...new Set([ID_COLUMN, ...uniquePaths(model), ...(match ?? []).slice(0, 1)])].flatMap((path) => {
+    const column = columns.find((one) => pathOf(one) === path);
     return column === undefined ? [] : [{ path, values: textsIn(rows, column.index) }];
   });
   const asked = Object.fromEntries(
-    keys.filter(({ values }) => values.length > 0).map(({ path, values }) => [path, values]),
+    paths.filter(({ values }) => values.length > 0).map(({ path, values }) => [path, values]),
   );
-  if (Object.keys(asked).length === 0) return () => undefined;
-  const { records } = await recordsWith<string>(dataProvider, model.route, asked, signal);
-  const known = new Map(
-    keys.flatMap(({ path }) =>
-      records.map((record) => [`${path} ${String(valueAt(record, path.split('.')) ?? '')}`, record] as const),
-    ),
-  );
-  return (path, value) => known.get(`${path} ${value}`);
+  if (Object.keys(asked).length === 0) return { recordsWith: () => [], total: 0, all: undefined };
+  const { records, total, isWhole } = await recordsWith<string>(dataProvider, model.route, asked, signal);
+  const known = new Map<string, Map<string, EntityRecord>>();
+  for (const record of records) {
+    for (const { path } of paths) {
+      const name = `${path} ${keyText(valueAt(record, path.split('.')))}`;
+      known.set(name, (known.get(name) ?? new Map()).set(record.id, record));
+    }
+  }
+  return {
+    recordsWith: (path, value) => [...(known.get(`${path} ${keyText(value)}`)?.values() ?? [])],
+    total,
+    all: isWhole ? records : undefined,
+  };
 }
 
 interface Names {
@@ -105,8 +121,9 @@ async function findReferred(
  */
 export async function findRecords(question: Question): Promise<FoundRecords> {
   const { model, columns } = question;
-  const referring = columns.flatMap(({ index, target }) => {
-    const field = target === null ? undefined : model.fieldByPath.get(target);
+  const referring = columns.flatMap((column) => {
+    const { index } = column;
+    const field = model.fieldByPath.get(pathOf(column) ?? '');
     return field?.reference === undefined ? [] : [{ index, field, reference: field.reference }];
   });
   const byRoute = new Map<string, Names>();
@@ -121,7 +138,7 @@ export async function findRecords(question: Question): Promise<FoundRecords> {
   }
   const namesFor = ({ reference }: FieldModel) => reference && byRoute.get(`${reference.route} ${reference.label}`);
   return {
-    recordWith: await findOwn(question),
+    ...(await findOwn(question)),
     referred: (field, text) => {
       const names = namesFor(field);
       if (names === undefined) return [];

@@ -1,7 +1,7 @@
 import type { useTranslate } from 'react-admin';
 import { unguarded } from '../../export/formula-guard';
+import { exportHeaders } from '../../export/headers';
 import type { ExportTable } from '../../export/rows';
-import { exportHeaders } from '../../export/rows';
 import type { ExportValue, ValueFormat } from '../../field-types/field-type';
 import { timeText } from '../../import/cell-text';
 import { isoDay } from '../../import/clock-text';
@@ -30,7 +30,7 @@ export interface RowToMend {
 
 /** The rows that were not written, as they were, with a column for the causes, which is passed over when the file comes back. */
 export function tableToMend(
-  columns: readonly ImportColumn[],
+  columns: readonly Pick<ImportColumn, 'header' | 'index'>[],
   rows: readonly RowToMend[],
   { causeTitle, timeZone }: { causeTitle: string; timeZone: string },
 ): ExportTable {
@@ -79,10 +79,13 @@ function explanation(
 }
 
 /** A file with the headers of these fields and a line that says what goes below them, which is passed over when the file comes back. */
-export function templateTable(fields: readonly FieldModel[], format: ValueFormat, translate: Translate): ExportTable {
+export function templateTable(
+  fields: readonly FieldModel[],
+  { format, translate, timeZone }: { format: ValueFormat; translate: Translate; timeZone: string },
+): ExportTable {
   const line = fields.map((field) => explanation(field, format, translate));
   return {
-    headers: exportHeaders(fields, format),
+    headers: exportHeaders(fields, format, timeZone),
     rows: [line.map((text, index) => (index === 0 ? `${NOTE_MARK} ${text}` : text))],
   };
 }

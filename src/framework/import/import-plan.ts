@@ -1,6 +1,7 @@
 import { isReadable } from '../../import/cell-values';
-import { columnsOf, headed, ID_COLUMN, type ImportColumn, type ImportFields, importFields } from '../../import/columns';
+import { columnsOf, headed, type ImportFields, importFields } from '../../import/columns';
 import { fileStyle } from '../../import/file-style';
+import { likelyKey } from '../../import/keys';
 import type { Table } from '../../import/table';
 import type { EntityModel } from '../../model/entity-model';
 import type { FieldModel } from '../../model/field-model';
@@ -25,13 +26,11 @@ export function fieldsToImport(
     inForms.has(field) &&
     isReadable(field) &&
     ((mayCreate && canWrite(field, 'create')) || (model.actions.includes('edit') && canWrite(field, 'update')));
-  return importFields(model, { isWritable, isVisible: (field) => visible.includes(field) || inForms.has(field) });
-}
-
-/** What a row may be known by, of the columns that a file has: the id, the field that gives it, or what no two records share. */
-export function matchesOf({ unique, idField }: EntityModel, columns: readonly ImportColumn[]): string[] {
-  const keys = [ID_COLUMN, ...(idField === undefined ? [] : [idField]), ...unique];
-  return [...new Set(keys)].filter((key) => columns.some(({ target }) => target === key));
+  return importFields(model, {
+    isWritable,
+    isSeen: (field) => visible.includes(field),
+    isKnown: (field) => inForms.has(field),
+  });
 }
 
 /** How a file is taken as long as nobody says otherwise. */
@@ -44,7 +43,8 @@ export function planOf(model: EntityModel, table: Table, fields: ImportFields): 
     columns,
     rows,
     style: fileStyle(model, columns, rows, table),
-    match: matchesOf(model, columns)[0] ?? null,
+    match: likelyKey(model, columns, rows),
     emptyCells: 'empty',
+    spoiltCells: 'leave',
   };
 }

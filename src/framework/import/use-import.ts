@@ -4,19 +4,29 @@ import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { readFile } from '../../import/read-file';
 import type { FileFault, Table, TableChoices } from '../../import/table';
 import { useSiteConfig } from '../../layout/site/site-config';
+import type { Task } from '../../model/task-calls';
 import { useEntity } from '../entity-context';
+import { useTaskCalls } from '../tasks/tasks-context';
 import { useAccess } from '../use-access';
 import { useValueFormat } from '../use-value-format';
 import { type Comparison, compareFile, type ImportSession } from './compare-file';
+import { fileHash } from './file-hash';
 import { type FilePlan, fieldsToImport, planOf } from './import-plan';
 
 /** What is known of a file. */
 export interface ImportFile {
   name: string;
+  /** Of what is in it. */
+  hash: string;
+  /** The own import of the same file, if there was one. */
+  known: Task | undefined;
   plan: FilePlan;
   /** Undefined while it is compared. */
   comparison: Comparison | undefined;
 }
+
+/** A file, apart from how it is taken. */
+type Known = Pick<ImportFile, 'name' | 'hash' | 'known'>;
 
 /** Which share is done, 0 to 1, of reading a file or of comparing it. */
 export type ImportProgress = { step: 'reading' | 'comparing'; share: number } | null;
@@ -30,6 +40,7 @@ export function useImport() {
   const { model } = useEntity();
   const { allows, canWrite, visible } = useAccess(model);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const calls = useTaskCalls();
   const format = useValueFormat();
   const language = useLocale();
   const translate = useTranslate();
@@ -64,13 +75,13 @@ export function useImport() {
     return controller.signal;
   }
 
-  async function compare(name: string, plan: FilePlan, signal: AbortSignal): Promise<void> {
-    setFile({ name, plan, comparison: undefined });
+  async function compare(blob: Known, plan: FilePlan, signal: AbortSignal): Promise<void> {
+    setFile({ ...blob, plan, comparison: undefined });
     setProgress({ step: 'comparing', share: 0 });
     try {
       const onProgress = (share: number) => setProgress({ step: 'comparing', share });
       const comparison = await compareFile(session, plan, { signal, onProgress });
-      setFile({ name, plan, comparison });
+      setFile({ ...blob, plan, comparison });
     } catch (error) {
       if (!signal.aborted) setProblem(translate('framework.import.notCompared', { cause: causeOf(error) }));
     } finally {
@@ -87,7 +98,10 @@ export function useImport() {
       const plan = taken(result.table);
       if (plan.rows.length === 0) throw new Error(faultText({ kind: 'empty' }));
       source.current = { blob, choices };
-      await compare(blob.name, plan, signal);
+      const hash = await fileHash(blob);
+      const known = await calls?.importOf(model.collection, hash);
+      if (signal.aborted) return;
+      await compare({ name: blob.name, hash, known }, plan, signal);
     } catch (error) {
       if (signal.aborted) return;
       setProblem(causeOf(error));
@@ -106,7 +120,7 @@ export function useImport() {
     },
     /** Takes the same rows otherwise. */
     change: (plan: Partial<FilePlan>) => {
-      if (file !== null) void compare(file.name, { ...file.plan, ...plan }, begin('comparing'));
+      if (file !== null) void compare(file, { ...file.plan, ...plan }, begin('comparing'));
     },
     reset: () => {
       running.current?.abort();

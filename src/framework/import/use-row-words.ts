@@ -1,6 +1,6 @@
 import { useLocale, useTranslate } from 'react-admin';
 import { textOf } from '../../import/cell-text';
-import type { ImportRow } from '../../import/row-result';
+import type { ImportRow, RowNote } from '../../import/row-result';
 import { valueAt } from '../../model/paths';
 import { useEntity } from '../entity-context';
 import { useChangeWords } from '../history/use-change-words';
@@ -36,6 +36,12 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
     return words.line({ path, before, after, names });
   }
 
+  function noteLine({ kind, path, before, value }: RowNote): string {
+    const told = { field: words.field(path), before: words.value(path, before, nameOf(path, before)) };
+    const key = kind === 'spoilt' ? 'stays' : 'staysFixed';
+    return translate(`framework.import.notes.${key}`, { ...told, value: shortened(value) });
+  }
+
   return {
     title: (row) => {
       if (row.kind === 'changed' || row.kind === 'unchanged') return recordTitle(model, row.record);
@@ -47,8 +53,9 @@ export function useRowWords(labelOf: Comparison['labelOf']): RowWords {
     what: (row) => {
       if (row.kind === 'refused')
         return row.faults.map((one) => faultText({ model, translate, format, locale }, one)).join('; ');
-      if (row.kind === 'changed') return row.changes.map(changeLine).join('; ');
-      if (row.kind === 'unchanged') return translate('framework.import.nothing');
+      const notes = (row.notes ?? []).map(noteLine);
+      if (row.kind === 'changed') return [...row.changes.map(changeLine), ...notes].join('; ');
+      if (row.kind === 'unchanged') return notes.length > 0 ? notes.join('; ') : translate('framework.import.nothing');
       const filled = model.fields.flatMap(({ path, keys }) => {
         const value = valueAt(row.data, keys);
         if (value === undefined || path === model.recordLabel) return [];

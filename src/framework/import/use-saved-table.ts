@@ -1,10 +1,11 @@
-import { useNotify } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { download } from '../../export/download';
 import { fileName } from '../../export/file-name';
 import { FILE_TYPES } from '../../export/file-protocol';
 import { makeFile } from '../../export/make-file';
 import type { ExportTable } from '../../export/rows';
 import type { TableFormat } from '../../export/table-file';
+import { exportCause } from '../export-cause';
 import { useFileStyle } from '../use-file-style';
 
 /**
@@ -15,14 +16,14 @@ import { useFileStyle } from '../use-file-style';
 export function useSavedTable() {
   const { style } = useFileStyle();
   const notify = useNotify();
+  const translate = useTranslate();
   return async (table: ExportTable, format: TableFormat, parts: readonly string[]): Promise<void> => {
     const request = { source: { kind: 'table', table }, format, title: parts[0] ?? '', style } as const;
     try {
       const file = await makeFile(request, { signal: new AbortController().signal, onProgress: () => undefined });
       download(file, fileName(parts, format), FILE_TYPES[format]);
     } catch (error) {
-      const cause = error instanceof Error ? error.message : String(error);
-      notify('framework.export.failed', { type: 'error', messageArgs: { cause } });
+      notify('framework.export.failed', { type: 'error', messageArgs: { cause: exportCause(error, translate) } });
     }
   };
 }

@@ -8,12 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect, useId } from 'react';
 import { useLocale, useTranslate } from 'react-admin';
 import { recordWords } from '../../model/record-words';
-import { BulkOutcome } from '../bulk/BulkOutcome';
 import { FindingProgress } from '../bulk/FindingProgress';
 import type { Survey } from '../bulk/matching';
 import { ResultList } from '../bulk/ResultList';
 import { useMatching } from '../bulk/use-matching';
 import { useEntity } from '../entity-context';
+import { TaskOutcome } from '../tasks/TaskOutcome';
 import { useValueFormat } from '../use-value-format';
 import { HangingLine } from './HangingOn';
 
@@ -32,9 +32,10 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
   const format = useValueFormat();
   const locale = useLocale();
   const titleId = useId();
-  const { state, problem, preview, write, group, stop } = useMatching(filter);
-  const survey = state.step === 'preview' ? state.survey : undefined;
-  const isAsked = state.step !== 'writing' && state.step !== 'over';
+  const { state, problem, preview, write } = useMatching(filter);
+  const isSending = state.step === 'sending';
+  const survey = state.step === 'preview' || isSending ? state.survey : undefined;
+  const isAsked = state.step !== 'task';
   const asked = survey?.changing ?? count;
   const values = { type: recordWords(model, locale, asked), count: format.number(asked) };
   // What is asked about is what was found when the question came up.
@@ -43,12 +44,14 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
     preview({ type: 'delete' });
   }, []);
   return (
-    <Dialog open onClose={state.step === 'writing' ? undefined : onClose} aria-labelledby={titleId}>
+    <Dialog open onClose={isSending ? undefined : onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('framework.delete.title', values)}</DialogTitle>
       <DialogContent sx={{ minWidth: { sm: 420 } }}>
         {isAsked && <DialogContentText>{translate('framework.deleteAll.question', values)}</DialogContentText>}
         {isAsked && <WhatGoes survey={survey} found={state.step === 'finding' ? state.found : 0} count={count} />}
-        {!isAsked && <BulkOutcome state={state} group={group} onStop={stop} onClose={onClose} />}
+        {!isAsked && (
+          <TaskOutcome id={state.id} models={{ byName: new Map([[model.name, model]]) }} onClose={onClose} />
+        )}
         {problem !== null && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {translate(slots.texts?.deleteFailed ?? 'framework.delete.failed', { cause: problem })}
@@ -57,11 +60,14 @@ export function DeleteAllDialog({ filter, count, onClose }: DeleteAllDialogProps
       </DialogContent>
       {isAsked && (
         <DialogActions>
-          <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+          <Button onClick={onClose} disabled={isSending}>
+            {translate('ra.action.cancel')}
+          </Button>
           <Button
             color="error"
             variant="contained"
             disabled={survey === undefined || survey.changing === 0}
+            loading={isSending}
             onClick={() => survey && write(survey)}
           >
             {translate('framework.deleteAll.confirm', values)}

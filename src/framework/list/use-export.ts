@@ -1,16 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
-import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useTranslate } from 'react-admin';
 import { download } from '../../export/download';
 import { fileName } from '../../export/file-name';
 import { FILE_TYPES } from '../../export/file-protocol';
 import { makeFile } from '../../export/make-file';
-import { type ExportTable, exportHeaders, exportRows } from '../../export/rows';
+import type { ExportTable } from '../../export/rows';
 import type { TableFormat } from '../../export/table-file';
 import type { EntityRecord } from '../../model/entity-model';
 import { useEntity } from '../entity-context';
+import { exportCause } from '../export-cause';
 import { useFileStyle } from '../use-file-style';
 import { useValueFormat } from '../use-value-format';
 import { fetchPages } from './all-records';
+import { createExportTable } from './export-table';
 import { filterWords } from './filter-words';
 import { useExportScope } from './use-export-scope';
 
@@ -37,6 +39,7 @@ export function useExport(): Export {
   const { fields, cell } = useExportScope();
   const dataProvider = useDataProvider();
   const notify = useNotify();
+  const translate = useTranslate();
   const valueFormat = useValueFormat();
   const { style } = useFileStyle();
   const [state, setState] = useState<ExportState | null>(null);
@@ -44,14 +47,14 @@ export function useExport(): Export {
 
   async function fetchTable(signal: AbortSignal): Promise<Fetched> {
     let sample: EntityRecord | undefined;
-    const table: ExportTable = { headers: exportHeaders(fields, valueFormat), rows: [] };
+    const growing = createExportTable({ model, fields, cell, format: valueFormat, timeZone: style.timeZone });
     const query = { filter: filterValues, sort, signal };
     for await (const { records, total } of fetchPages(dataProvider, model.route, query)) {
       sample ??= records[0];
-      table.rows.push(...exportRows(records, fields, valueFormat, cell));
-      setState({ step: 'fetching', done: table.rows.length, total });
+      growing.add(records);
+      setState({ step: 'fetching', done: growing.count(), total });
     }
-    return { table, sample };
+    return { table: growing.table(), sample };
   }
 
   function nameOf(sample: EntityRecord, format: TableFormat): string {
@@ -79,7 +82,7 @@ export function useExport(): Export {
       if (!signal.aborted) {
         notify('framework.export.failed', {
           type: 'error',
-          messageArgs: { cause: error instanceof Error ? error.message : String(error) },
+          messageArgs: { cause: exportCause(error, translate) },
         });
       }
     } finally {

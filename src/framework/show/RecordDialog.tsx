@@ -11,7 +11,9 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { Fragment, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate, useParams } from 'react-router';
+import { useSiteConfig } from '../../layout/site/site-config';
 import type { NamedModel, RecordOf } from '../../model/entities';
+import { zoneOr } from '../../time/zone-offset';
 import { DeletedNotice } from '../gone/DeletedNotice';
 import { RecordGoneProvider } from '../gone/record-gone';
 import { useDeleted } from '../gone/use-deleted';
@@ -22,6 +24,7 @@ import { ReadError } from '../ReadError';
 import { recordTitle } from '../record-title';
 import { useRecordOf } from '../use-records';
 import { useScrolledAway } from './use-scrolled-away';
+import { ZoneClock } from './ZoneClock';
 
 interface RecordDialogProps<Name extends string> {
   /** The entity of the screen. */
@@ -34,6 +37,8 @@ interface RecordDialogProps<Name extends string> {
   headline?(record: RecordOf<Name>): ReactNode;
   /** One icon beside the name, for which there is room from the beginning. */
   mark?(record: RecordOf<Name>): ReactNode;
+  /** On whose clock its times are told, as an IANA name; that of the site when left out or unknown. */
+  zone?(record: RecordOf<Name>): unknown;
   /** Whether the content still loads. */
   isBusy?: boolean;
   /** Whether it is as high as the window, so that it keeps its size while its content changes. */
@@ -67,6 +72,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
     subtitle,
     headline,
     mark,
+    zone,
     isBusy = false,
     isTall = false,
     maxWidth = 'lg',
@@ -74,6 +80,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
     children,
   } = props;
   const { id = '' } = useParams();
+  const { timeZone } = useSiteConfig();
   const translate = useTranslate();
   const navigate = useNavigate();
   const titleId = useId();
@@ -87,7 +94,9 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
   };
   const height = isTall ? { sm: 'calc(100% - 64px)' } : undefined;
   const name = record === undefined ? id : recordTitle(model, record);
-  return (
+  const ownZone = zoneOr(record && zone?.(record), timeZone);
+  const clock = ownZone === timeZone ? '' : translate('framework.timesOf', { zone: ownZone });
+  const dialog = (
     <Dialog
       open
       onClose={close}
@@ -107,7 +116,7 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
           </Typography>
           {!isShrunk && record !== undefined && (
             <Typography variant="body2" color="text.secondary" sx={ANYWHERE}>
-              {joined(subtitle?.(record) ?? [])}
+              {joined([...(subtitle?.(record) ?? []), clock])}
             </Typography>
           )}
           {!isShrunk && record !== undefined && headline?.(record)}
@@ -144,4 +153,5 @@ export function RecordDialog<Name extends string>(props: RecordDialogProps<Name>
       </DialogContent>
     </Dialog>
   );
+  return <ZoneClock zone={ownZone}>{dialog}</ZoneClock>;
 }

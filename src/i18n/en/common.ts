@@ -1,5 +1,6 @@
 export const common = {
   cancel: 'Cancel',
+  typeName: 'Type “%{name}” to confirm',
   close: 'Close',
   loading: 'Loading…',
   language: 'Language',

@@ -1,12 +1,15 @@
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { tasks } from './tasks';
 
 /** Texts of the generated screens. */
 export const framework = {
   bulk,
   history,
   import: fileImport,
+  tasks,
+  timesOf: 'times of %{zone}',
   yes: 'Yes',
   no: 'No',
   added: 'Item added successfully',
@@ -148,6 +151,8 @@ export const framework = {
     writing: 'Writing the file…',
     failed: 'Error exporting: %{cause}',
     nothing: 'Nothing to export: the list is empty',
+    manyRows: 'a spreadsheet has at most 1,048,575 rows. Save as CSV, or filter the list',
+    longText: 'a text is longer than the 32,767 characters that fit into a cell of a spreadsheet. Save as CSV',
     style: 'How files are written',
     scopes: {
       shown: 'Columns that are shown now',
@@ -155,7 +160,7 @@ export const framework = {
       all: 'Everything with the id: can be imported again',
     },
     styles: {
-      comma: 'Commas, 1.5, times in UTC (ISO 8601)',
+      comma: 'Commas, 1.5, times as ISO 8601',
       semicolon: 'Semicolons, 1,5, dd/mm/yyyy hh:mm',
     },
   },
@@ -224,6 +229,7 @@ export const framework = {
     failed: 'The file was not sent. %{cause}',
     nowhere: 'There is no server here that would take a file.',
     tooLarge: '%{name} is larger than %{size}. Choose a smaller file.',
+    wrongName: 'What is in %{name} is not what the ending of its name says. Rename it, or choose another file.',
     wrongType: 'What is in %{name} is none of %{endings}. Choose another file.',
     download: 'Download %{name}, %{size}',
     downloadFailed: '%{name} could not be downloaded. %{cause}',

@@ -2,6 +2,7 @@ import type { common as english } from '../en/common';
 
 export const common: typeof english = {
   cancel: 'Annulla',
+  typeName: 'Scrivi «%{name}» per confermare',
   close: 'Chiudi',
   loading: 'Caricamento…',
   language: 'Lingua',

@@ -1,12 +1,15 @@
 import { bulk } from './bulk';
 import { history } from './history';
 import { fileImport } from './import';
+import { tasks } from './tasks';
 
 /** Testi delle schermate generate. */
 export const framework = {
   bulk,
   history,
   import: fileImport,
+  tasks,
+  timesOf: 'orari di %{zone}',
   yes: 'Sì',
   no: 'No',
   added: 'Elemento aggiunto con successo',
@@ -148,6 +151,8 @@ export const framework = {
     writing: 'Scrittura del file…',
     failed: "Errore durante l'esportazione: %{cause}",
     nothing: "Niente da esportare: l'elenco è vuoto",
+    manyRows: 'un foglio di calcolo ha al massimo 1.048.575 righe. Salva come CSV, o filtra l’elenco',
+    longText: 'un testo supera i 32.767 caratteri che stanno in una cella di un foglio di calcolo. Salva come CSV',
     style: 'Come si scrivono i file',
     scopes: {
       shown: 'Le colonne mostrate ora',
@@ -155,7 +160,7 @@ export const framework = {
       all: 'Tutto con l’id: si può reimportare',
     },
     styles: {
-      comma: 'Virgole, 1.5, orari in UTC (ISO 8601)',
+      comma: 'Virgole, 1.5, orari in ISO 8601',
       semicolon: 'Punti e virgola, 1,5, gg/mm/aaaa hh:mm',
     },
   },
@@ -224,6 +229,7 @@ export const framework = {
     failed: 'Il file non è stato inviato. %{cause}',
     nowhere: 'Qui non c’è un server che riceva file.',
     tooLarge: '%{name} supera %{size}. Scegli un file più piccolo.',
+    wrongName: 'Il contenuto di %{name} non è quello che dice la fine del nome. Rinominalo, o scegli un altro file.',
     wrongType: 'Il contenuto di %{name} non è tra %{endings}. Scegli un altro file.',
     download: 'Scarica %{name}, %{size}',
     downloadFailed: 'Non è stato possibile scaricare %{name}. %{cause}',

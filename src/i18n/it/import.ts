@@ -24,6 +24,10 @@ export const fileImport = {
     webPage: 'è una pagina web, forse perché l’accesso era scaduto quando è stato salvato. Salvalo di nuovo',
     damaged: 'è danneggiato. Aprilo in un foglio di calcolo e salvalo di nuovo',
     bomb: 'decompresso supererebbe i 200 MB. Dividilo, o salvalo come CSV',
+    badCharacters: 'i suoi caratteri non sono quelli dichiarati. Salvalo come CSV in UTF-8',
+    oneColumn:
+      'è tutto in una sola colonna. Dividila nel foglio di calcolo (“Testo in colonne”), o porta il file CSV stesso',
+    tooManyCells: 'ha più di %{cells} celle, contando quelle vuote. Elimina righe e colonne vuote, o dividilo',
     noSheet: 'non ha fogli visibili',
     malformedQuotes: 'le virgolette della riga %{line} non corrispondono: non si sa dove finiscono i valori',
     tooLarge: 'è più grande di %{megabytes} MB. Dividilo',
@@ -50,6 +54,8 @@ export const fileImport = {
     matchNone: 'Niente: ogni riga è nuova',
     emptyCells: 'Una cella vuota',
     emptyCellsKinds: { empty: 'svuota il valore', leave: 'lascia il valore' },
+    spoiltCells: 'Un valore che un foglio di calcolo ha forse rovinato',
+    spoiltCellsKinds: { leave: 'resta com’è qui', take: 'si prende dal file' },
     columns: 'Colonne del file',
     leaveOut: 'Tralascia',
     id: 'Id',
@@ -66,9 +72,16 @@ export const fileImport = {
   },
   kinds: {
     new: 'Nuove: %{count}',
+    likely: 'Probabilmente già presenti: %{count}',
     changed: 'Cambiate: %{count}',
     unchanged: 'Invariate: %{count}',
     refused: 'Rifiutate: %{count}',
+  },
+  likely: {
+    lead: '%{smart_count} riga nuova si chiama come un elemento già presente nello stesso posto. |||| %{smart_count} righe nuove si chiamano come elementi già presenti nello stesso posto.',
+    choice: 'Righe probabilmente già presenti',
+    leave: 'Tralasciarle',
+    create: 'Crearle un’altra volta',
   },
   kindsLabel: 'Che cosa succede alle righe',
   line: 'Riga',
@@ -77,6 +90,21 @@ export const fileImport = {
   value: '%{field}: %{value}',
   nothing: 'niente da cambiare',
   none: 'Non ci sono righe così.',
+  notes: {
+    spoilt:
+      '%{smart_count} valore è stato probabilmente rovinato da un foglio di calcolo e resta com’è qui: %{examples} |||| %{smart_count} valori sono stati probabilmente rovinati da un foglio di calcolo e restano come sono qui: %{examples}',
+    take: 'Prendili dal file',
+    fixed: 'Queste colonne non si possono cambiare con un file, e non dicono ciò che c’è ora: %{columns}',
+    fixedColumn:
+      '%{field} (riga %{line}: “%{value}”) |||| %{field} (%{smart_count} righe, la prima è la %{line}: “%{value}”)',
+    missing:
+      '%{smart_count} elemento che vedi non è nel file, e resta com’è: %{examples} |||| %{smart_count} elementi che vedi non sono nel file, e restano come sono: %{examples}',
+    missingCount:
+      '%{smart_count} elemento che vedi non è nel file, e resta com’è. |||| %{smart_count} elementi che vedi non sono nel file, e restano come sono.',
+    example: '%{field} %{before}, nel file %{value} (riga %{line})',
+    stays: '%{field} resta %{before}: “%{value}” è stato probabilmente rovinato da un foglio di calcolo',
+    staysFixed: '%{field} resta %{before}, non “%{value}”',
+  },
   cause: {
     number: 'non è un numero',
     day: 'non è un giorno',
@@ -98,7 +126,6 @@ export const fileImport = {
     inUse: 'ce l’ha già un altro elemento',
     twice: 'è già alla riga %{line}',
     needsForm: 'serve per crearne uno e nessun file può portarlo: usa il modulo',
-    notTried: 'non è stata scritta',
   },
   fault: '%{field} “%{value}”: %{cause}',
   faultWithoutValue: '%{field}: %{cause}',
@@ -108,13 +135,6 @@ export const fileImport = {
   saveName: 'da-correggere',
   button: 'Importa %{count}',
   nothingToDo: 'Niente da importare',
-  writing: 'Importazione in corso',
-  written: '%{done} di %{total} righe scritte',
-  stopped: 'Interrotto: le righe dopo queste non sono scritte.',
-  broken:
-    'Interrotto dopo %{done} righe: %{cause} Delle %{slice} righe successive non è certo se siano state scritte. Riporta il file: ciò che è già scritto risulta invariato, o rifiutato.',
-  refused: 'Queste righe sono state rifiutate:',
-  more: 'e altre %{count}',
   explain: {
     required: 'obbligatorio',
     yesNo: '%{yes} o %{no}',

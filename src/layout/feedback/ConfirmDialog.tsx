@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { toastMessage } from './toast';
@@ -21,6 +22,8 @@ export interface Confirmation {
   /** Text of the button that does it. */
   confirm: string;
   color?: ButtonProps['color'];
+  /** What has to be typed before it can be done: the name of what it is done to, for what cannot be undone. */
+  typed?: string;
   /** Does it, and gives the text that says so. What it throws is shown in the dialog, which stays open. */
   run(): Promise<string>;
 }
@@ -33,21 +36,23 @@ interface ConfirmDialogProps extends Confirmation {
 
 /** Asks before something is done, and stays until it is. */
 export function ConfirmDialog({ title, question, busy = question, progress, ...props }: ConfirmDialogProps) {
-  const { confirm, color, run, onClose } = props;
-  const done =
+  const { confirm, color, typed, run, onClose } = props;
+  const bar =
     progress === undefined ? {} : ({ variant: 'determinate', value: Math.round(progress * PERCENT) } as const);
   const translate = useTranslate();
   const notify = useNotify();
   const titleId = useId();
   const [pending, setPending] = useState(false);
   const [problem, setProblem] = useState('');
+  const [text, setText] = useState('');
+  const isTyped = typed === undefined || text.trim() === typed.trim();
 
   async function start() {
     setPending(true);
     setProblem('');
     try {
-      const text = await run();
-      notify(text, { type: 'success', messageArgs: { _: text } });
+      const done = await run();
+      notify(done, { type: 'success', messageArgs: { _: done } });
       onClose();
     } catch (failure) {
       const message = toastMessage(failure);
@@ -61,7 +66,17 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
       <DialogTitle id={titleId}>{title}</DialogTitle>
       <DialogContent>
         <DialogContentText>{pending ? busy : question}</DialogContentText>
-        {pending && <LinearProgress {...done} aria-label={title} sx={{ mt: 2 }} />}
+        {typed !== undefined && !pending && (
+          <TextField
+            fullWidth
+            autoComplete="off"
+            label={translate('common.typeName', { name: typed })}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            sx={{ mt: 2 }}
+          />
+        )}
+        {pending && <LinearProgress {...bar} aria-label={title} sx={{ mt: 2 }} />}
         {problem !== '' && (
           <Alert severity="error" sx={{ mt: 2 }}>
             {problem}
@@ -72,7 +87,7 @@ export function ConfirmDialog({ title, question, busy = question, progress, ...p
         <Button onClick={onClose} disabled={pending}>
           {translate('common.cancel')}
         </Button>
-        <Button color={color} variant="contained" onClick={start} loading={pending}>
+        <Button color={color} variant="contained" onClick={start} loading={pending} disabled={!isTyped}>
           {confirm}
         </Button>
       </DialogActions>

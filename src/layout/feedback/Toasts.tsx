@@ -1,7 +1,7 @@
 import type { AlertColor } from '@mui/material/Alert';
 import Portal from '@mui/material/Portal';
 import Stack from '@mui/material/Stack';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type NotificationPayload,
   type UndoableMutation,
@@ -9,16 +9,18 @@ import {
   useTakeUndoableMutation,
   useTranslate,
 } from 'react-admin';
-import { isRepeated, type StackedToast, shownToasts } from './stack-of-toasts';
+import { isRepeated, type StackedToast, shownToasts, withoutReplaced } from './stack-of-toasts';
 import { Toast } from './Toast';
 import { isErrorText, toastDuration, UNDO_TOAST_MS } from './toast';
+import { useFreeEdge } from './use-free-edge';
 import { keepWaiting } from './waiting-deletions';
 
 /**
  * Finishes what waits when the browser is about to leave the page, which would lose it. The browser asks the person
  * meanwhile.
  */
-function useFinishBeforeLeaving(waits: boolean, finish: () => void): void {
+function useFinishBeforeLeaving(waits: boolean, onLeave: () => void): void {
+  const finish = useEffectEvent(onLeave);
   useEffect(() => {
     if (!waits) return;
     const hold = (event: BeforeUnloadEvent) => {
@@ -28,7 +30,7 @@ function useFinishBeforeLeaving(waits: boolean, finish: () => void): void {
     };
     window.addEventListener('beforeunload', hold);
     return () => window.removeEventListener('beforeunload', hold);
-  }, [waits, finish]);
+  }, [waits]);
 }
 
 interface WaitingToast extends StackedToast {
@@ -44,11 +46,12 @@ interface WaitingToast extends StackedToast {
 const PLACE = {
   position: 'fixed',
   insetInline: 8,
-  bottom: { xs: 8, sm: 24 },
   zIndex: 'snackbar',
   alignItems: 'center',
   pointerEvents: 'none',
 } as const;
+const BELOW = { bottom: { xs: 8, sm: 24 } };
+const ABOVE = { top: 8 };
 
 /**
  * Shows react-admin's notifications in a stack, failures on top: 5 s each, 10 s and red when the text speaks of an error, 20 s
@@ -58,6 +61,7 @@ export function Toasts() {
   const { notifications, takeNotification } = useNotificationContext();
   const takeMutation = useTakeUndoableMutation();
   const translate = useTranslate();
+  const isAbove = useFreeEdge() === 'top';
   const [waiting, setWaiting] = useState<readonly WaitingToast[]>([]);
   const count = useRef(0);
   const stack = useRef<HTMLDivElement>(null);
@@ -71,7 +75,10 @@ export function Toasts() {
     const mutation = (isUndoable ? takeMutation() : undefined) ?? undefined;
     count.current += 1;
     const toast = { ...describe(next, translate), id: count.current, isUndoable, mutation };
-    setWaiting((known) => (isRepeated(toast, known) ? known : [...known, toast]));
+    setWaiting((known) => {
+      const others = withoutReplaced(toast, known);
+      return isRepeated(toast, others) ? others : [...others, toast];
+    });
   }, [notifications, takeNotification, takeMutation, translate]);
 
   const end = ({ id, mutation }: WaitingToast, isUndo: boolean) => {
@@ -94,7 +101,7 @@ export function Toasts() {
   return (
     // Beside an open dialog and not behind it, where assistive technology would not look.
     <Portal>
-      <Stack ref={stack} spacing={1} sx={PLACE}>
+      <Stack ref={stack} spacing={1} sx={{ ...PLACE, ...(isAbove ? ABOVE : BELOW) }}>
         {shownToasts(waiting).map((toast) => (
           <Toast
             key={toast.id}
@@ -114,14 +121,15 @@ export function Toasts() {
 
 /** Calls back for the escape key, unless something else has used it. */
 function useEscape(isAwaited: boolean, onEscape: () => void): void {
+  const pressed = useEffectEvent(onEscape);
   useEffect(() => {
     if (!isAwaited) return undefined;
     const listen = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onEscape();
+      if (event.key === 'Escape' && !event.defaultPrevented) pressed();
     };
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  });
+  }, [isAwaited]);
 }
 
 function describe(payload: NotificationPayload, translate: ReturnType<typeof useTranslate>) {
@@ -135,6 +143,7 @@ function describe(payload: NotificationPayload, translate: ReturnType<typeof use
     severity: severityOf(payload, text),
     duration: options?.autoHideDuration === undefined ? usual : options.autoHideDuration,
     takesFocus: options?.takesFocus === true,
+    about: typeof options?.about === 'string' ? options.about : undefined,
   };
 }
 

@@ -25,8 +25,15 @@ const NO_ERRORS = {};
 /** The call that saves them decides who may: administrators, and those whose manager has alarms. */
 const everybody = () => true;
 
-/** The form of the alarms, made from their section of the schema. A place without alarms starts with the defaults. */
-export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClose(): void }) {
+interface AlarmsFormProps {
+  record: RecordOf<Place>;
+  /** The building of a room without alarms of its own, which hold there; undefined where it is out of reach. */
+  inherited?: RecordOf<'building'> | undefined;
+  onClose(): void;
+}
+
+/** The form of the alarms, made from their section of the schema. A place without alarms starts with those that hold there, else with the defaults. */
+export function AlarmsForm({ record, inherited, onClose }: AlarmsFormProps) {
   const model = useModel('building', 'room');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const transport = useCallTransport();
@@ -40,7 +47,9 @@ export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClo
 
   /** What the form makes of the alarms of a place, and those alarms as they are stored. */
   function seenIn(place: RecordOf<Place>): Seen<FormValues> {
-    const known = formDataOf(place, fields);
+    const own = formDataOf(place, fields);
+    const held = inherited === undefined ? {} : formDataOf(inherited, fields);
+    const known = Object.keys(own).length === 0 ? held : own;
     return { values: Object.keys(known).length === 0 ? defaultsOf(fields) : known, source: place[ALARMS] ?? {} };
   }
 
@@ -51,6 +60,9 @@ export function AlarmsForm({ record, onClose }: { record: RecordOf<Place>; onClo
     start,
     write: async (data, { source }) => {
       const alarms = data[ALARMS];
+      // What holds there anyway does not become its own by being looked at.
+      const isHeld = inherited !== undefined && Object.keys(source).length === 0;
+      if (isHeld && JSON.stringify(data) === JSON.stringify(start.values)) return true;
       await updateAlarms(transport, { level, id, seen: source }, isPlainObject(alarms) ? alarms : {});
       return true;
     },

@@ -7,16 +7,18 @@ import { useValueFormat } from '../../framework/use-value-format';
 import { useSlotName } from './sections/use-slot-name';
 
 /** What people call a command: its field's name, the order's, or whose password it is. */
-export function CommandName({ name }: { name: string }) {
+export function useCommandName(): (name: string) => string {
   const { model } = useEntity();
   const format = useValueFormat();
   const translate = useTranslate();
   const slotName = useSlotName();
-  if (isHardwareCommand(name)) return <>{translate(`device.hardware.${name}`)}</>;
-  const slot = WIFI_SLOTS.find(({ password }) => password === name);
-  if (slot !== undefined) return <>{`${translate('device.wifi.password')}, ${slotName(slot)}`}</>;
-  const field = model.fieldByPath.get(name);
-  return <>{field === undefined ? name : format.text(field.label)}</>;
+  return (name) => {
+    if (isHardwareCommand(name)) return translate(`device.hardware.${name}`);
+    const slot = WIFI_SLOTS.find(({ password }) => password === name);
+    if (slot !== undefined) return `${translate('device.wifi.password')}, ${slotName(slot)}`;
+    const field = model.fieldByPath.get(name);
+    return field === undefined ? name : format.text(field.label);
+  };
 }
 
 interface CommandValueProps {

@@ -20,6 +20,7 @@ export default function DeviceDialog() {
     <RecordDialog
       model={model}
       subtitle={subtitle}
+      zone={({ timeZone }) => timeZone}
       mark={(record) => <OpenAlarmsOfRecord record={record} model={model} />}
     >
       {(device) => <DeviceSections device={device} />}

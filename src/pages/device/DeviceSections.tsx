@@ -1,8 +1,11 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
+import { useTranslate } from 'react-admin';
 import { useEntity } from '../../framework/entity-context';
 import { useMay } from '../../framework/use-may';
 import type { RecordOf } from '../../model/entities';
+import { OwnAlarms } from '../alarms/OwnAlarms';
 import { EditingProvider } from './editing';
 import { AlgorithmSection } from './sections/AlgorithmSection';
 import { CommandHistory } from './sections/CommandHistory';
@@ -26,6 +29,7 @@ const COLUMNS = { display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md:
 export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   const { model } = useEntity();
   const may = useMay();
+  const translate = useTranslate();
   const on = { model, record: device };
   const mayCommand = may('device.command', on);
   const { isUpdatable } = wifiOf(device);
@@ -37,7 +41,11 @@ export function DeviceSections({ device }: { device: RecordOf<'device'> }) {
   return (
     <EditingProvider>
       <Stack spacing={2}>
+        {device.outOfService === true && <Alert severity="warning">{translate('alarms.outOfService')}</Alert>}
         <SensorSection device={device} />
+        {Array.isArray(device.alarms?.type) && (
+          <OwnAlarms level="device" record={device} mayChange={device.room_id !== undefined} />
+        )}
         <QueuedSection device={device} seesQueue={mayCommand} />
         <Box sx={COLUMNS}>
           <Stack spacing={2}>

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
 import { useCallTransport } from '../../calls/CallsContext';
 import { getQueuedCommands, withdrawCommand } from '../../calls/queued-commands';
+import { commandStates } from '../../domain/devices/command-states';
 import { queuedCommands, queuedSince } from '../../domain/devices/device-commands';
 import { useEntity } from '../../framework/entity-context';
 import type { RecordOf } from '../../model/entities';
@@ -14,7 +14,6 @@ const AGAIN_MS = 30_000;
 export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
   const transport = useCallTransport();
   const queryClient = useQueryClient();
-  const notify = useNotify();
   const { model } = useEntity();
   const { data } = useQuery({
     queryKey: [model.route, KEY, device.id],
@@ -23,18 +22,12 @@ export function useQueued(device: RecordOf<'device'>, seesQueue: boolean) {
     refetchInterval: AGAIN_MS,
     retry: false,
   });
-  const { mutate: withdraw, isPending } = useMutation<boolean, Error, string>({
+  const { mutateAsync: withdraw, isPending } = useMutation<boolean, Error, string>({
     mutationFn: (name) => withdrawCommand(transport, { hwId: device.id, name }),
-    onSuccess: (isInTime) =>
-      isInTime
-        ? notify('device.queued.withdrawn', { type: 'success' })
-        : notify('device.queued.taken', { type: 'warning' }),
-    onError: ({ message }) =>
-      notify('device.queued.withdrawFailed', { type: 'error', messageArgs: { reason: message } }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: [model.route] }),
   });
-  const { commands, since } = seesQueue
-    ? { commands: queuedCommands(device), since: queuedSince(device) }
-    : { commands: data ?? {}, since: undefined };
-  return { commands, since, withdraw, isPending };
+  const { commands, states, since } = seesQueue
+    ? { commands: queuedCommands(device), states: commandStates(device), since: queuedSince(device) }
+    : { commands: data?.commands ?? {}, states: data?.states ?? {}, since: undefined };
+  return { commands, states, since, withdraw, isPending };
 }

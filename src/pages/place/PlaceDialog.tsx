@@ -28,6 +28,7 @@ function BuildingDialog() {
       headline={(building) => <PlaceCounts building={building} />}
       isBusy={isBusy}
       isTall
+      zone={({ timeZone }) => timeZone}
     >
       {(record) =>
         isPending ? null : <PlaceTabs place={{ level: 'building', record }} thermalPlants={thermalPlants} />
@@ -47,6 +48,7 @@ function RoomDialog() {
       subtitle={({ env_name, manager_name }) => [env_name, manager_name]}
       isBusy={isBusy}
       isTall
+      zone={({ timeZone }) => timeZone}
     >
       {(record) => (isPending ? null : <PlaceTabs place={{ level: 'room', record }} thermalPlants={thermalPlants} />)}
     </RecordDialog>

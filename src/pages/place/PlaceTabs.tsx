@@ -78,7 +78,7 @@ export function PlaceTabs({ place, thermalPlants }: PlaceTabsProps) {
           ))}
         </Tabs>
       </Box>
-      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ pt: 2 }}>
+      <Box role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${tab}`} sx={{ pt: { xs: 0.5, sm: 2 } }}>
         <Suspense fallback={<LinearProgress aria-label={translate('ra.page.loading')} />}>
           <Panel place={place} />
         </Suspense>

@@ -3,6 +3,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { type WarehouseRows, withoutKnown } from '../../domain/warehouse/warehouse-csv';
 import { type NewWarehouseItem, newWarehouseItems } from '../../domain/warehouse/warehouse-items';
+import { useEntity } from '../../framework/entity-context';
 import { newActionId } from '../../framework/history/new-action-id';
 import { recordsWith } from '../../framework/records-with';
 import { useLiveChanges } from '../../framework/use-live-changes';
@@ -47,6 +48,7 @@ interface CsvImport {
 export function useCsvImport(): CsvImport {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const translate = useTranslate();
+  const { model } = useEntity();
   const [preview, setPreview] = useState<ImportPreview | null>(null);
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState('');
@@ -83,7 +85,7 @@ export function useCsvImport(): CsvImport {
     if (file.size > MOST_BYTES) {
       throw new Error(translate('warehouse.import.tooLarge', { megabytes: MOST_BYTES / 1_000_000 }));
     }
-    const rows = devicesIn(await readFile(file, {}, signal));
+    const rows = devicesIn(await readFile(file, {}, signal), model);
     if ('fault' in rows) throw new Error(fileFaultText(rows.fault, translate));
     if (rows.accepted.length > MOST_DEVICES) {
       throw new Error(translate('warehouse.import.tooMany', { count: MOST_DEVICES }));

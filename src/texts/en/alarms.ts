@@ -28,6 +28,27 @@ export const alarms = {
     submit: 'Acknowledge',
     done: '%{smart_count} alarm acknowledged |||| %{smart_count} alarms acknowledged',
   },
+  close: {
+    title: 'Close the alarm of %{name}',
+    help: 'It counts as over from now on. What it is about rings again when it begins anew.',
+    reason: 'Reason',
+    submit: 'Close alarm',
+    done: 'Alarm closed',
+  },
+  own: {
+    room: {
+      own: 'This room has alarms of its own. A change of the building’s replaces them.',
+      inherited:
+        'This room has no alarms of its own: those of the building hold. What you change here becomes its own.',
+      back: 'Take those of the building',
+    },
+    device: {
+      own: 'This device has email alarms of its own, which hold instead of those of its room.',
+      inherited: 'The email alarms of its room or building hold for this device.',
+      back: 'Take those of the room',
+    },
+  },
+  outOfService: 'Out of service: no alarms, and not counted as silent.',
   rehearsal: {
     title: 'Rehearsal',
     help: 'What these settings would have done with the readings of the last 30 days.',

@@ -19,6 +19,7 @@ export const schedule = {
   selected: '%{smart_count} hour selected |||| %{smart_count} hours selected',
   value: 'Temperature',
   outOfRange: 'Temperature must be between 5 < t < 30!',
+  more: 'More: what is asked for now, copying, presets',
   undo: 'Undo',
   redo: 'Redo',
   copyCells: 'Copy',

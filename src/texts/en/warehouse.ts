@@ -12,7 +12,7 @@ export const warehouse = {
   fault: {
     empty: 'Empty CSV or only header row found',
     missingHeader: 'Missing header: %{header}',
-    repeatedHeader: 'The header %{header} is there twice',
+    repeatedHeader: 'The header %{header} appears twice',
     malformedQuotes: 'the quotes of line %{line} do not match',
     invalidValue: 'Invalid value found',
     doubleQuote: 'Double quotes character is forbidden',

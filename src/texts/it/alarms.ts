@@ -29,6 +29,27 @@ export const alarms = {
     submit: 'Prendi in carico',
     done: '%{smart_count} allarme preso in carico |||| %{smart_count} allarmi presi in carico',
   },
+  close: {
+    title: 'Chiudi l’allarme di %{name}',
+    help: 'Da ora conta come terminato. Suona di nuovo quando ricomincia.',
+    reason: 'Motivo',
+    submit: 'Chiudi allarme',
+    done: 'Allarme chiuso',
+  },
+  own: {
+    room: {
+      own: 'Questa stanza ha allarmi propri. Una modifica di quelli dell’edificio li sostituisce.',
+      inherited:
+        'Questa stanza non ha allarmi propri: valgono quelli dell’edificio. Ciò che modifichi qui diventa suo.',
+      back: 'Usa quelli dell’edificio',
+    },
+    device: {
+      own: 'Questo dispositivo ha allarmi email propri, che valgono al posto di quelli della stanza.',
+      inherited: 'Per questo dispositivo valgono gli allarmi email della stanza o dell’edificio.',
+      back: 'Usa quelli della stanza',
+    },
+  },
+  outOfService: 'Fuori servizio: nessun allarme, e non conta tra i silenziosi.',
   rehearsal: {
     title: 'Prova',
     help: 'Che cosa avrebbero fatto queste impostazioni con le misure degli ultimi 30 giorni.',

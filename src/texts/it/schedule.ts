@@ -19,6 +19,7 @@ export const schedule = {
   selected: '%{smart_count} ora selezionata |||| %{smart_count} ore selezionate',
   value: 'Temperatura',
   outOfRange: 'La temperatura deve essere compresa tra 5 < t < 30!',
+  more: 'Altro: che cosa è richiesto ora, copia, modelli',
   undo: 'Annulla',
   redo: 'Ripeti',
   copyCells: 'Copia',

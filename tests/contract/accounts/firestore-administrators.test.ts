@@ -21,7 +21,7 @@ const accounts = {
   setPassword: async () => true,
 };
 const publicPasswords = createPublicPasswords([], async () => false);
-const agreeing = { cityInCountry: nothing };
+const agreeing = { cityInCountry: nothing, readableFirmware: nothing };
 
 describeAdministrators('Firestore', async () => {
   const store = openFirestoreStore(emptyFirestore('administrators'), models, [API_KEYS, RESETS]);

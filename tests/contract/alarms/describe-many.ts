@@ -19,7 +19,7 @@ function endingAfter(store: Store, transactions: number): Documents {
     if (left < 0) throw new Error('the server ended');
     return store.transact(work);
   };
-  const rules = { cityInCountry: async () => undefined };
+  const rules = { cityInCountry: async () => undefined, readableFirmware: async () => undefined };
   return createDocuments({ models, store: { ...store, transact }, identifiers: createIdentifiers(), rules });
 }
 

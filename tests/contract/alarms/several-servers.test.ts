@@ -50,7 +50,7 @@ function startServer() {
       now = reading.t;
       const [stored] = await readings.write([{ source: { kind: 'device', name: 'd1' }, readings: [reading] }]);
       const mine = stored?.isAlone === true ? ['d1'] : [];
-      await engine.judge(new Map([['d1', [reading]]]), new Set(mine));
+      await engine.judge(new Map([['d1', [reading]]]), { mine: new Set(mine) });
     },
   };
 }

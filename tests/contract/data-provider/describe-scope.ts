@@ -47,7 +47,7 @@ export function describeScope({ reset, create }: ProviderUnderTest): void {
         'r1',
       ]);
       expect(await idsOf(manager, 'hierarchy/rooms', { filter: { id: ['r1', 'r2'] } })).toEqual(['r1']);
-      const other = { id: 'r2', data: { tempSetPoint: 21 }, previousData: { id: 'r2' } };
+      const other = { id: 'r2', data: { roomType: 'Hall' }, previousData: { id: 'r2' } };
       await expect(manager.update('hierarchy/rooms', other)).rejects.toMatchObject(refusalOf(404));
     });
 
@@ -64,12 +64,12 @@ export function describeScope({ reset, create }: ProviderUnderTest): void {
     test('a role changes its fields only, and does nothing that it may not do', async () => {
       const manager = await create({ level: 'manager', id: 'm1' });
       const room = await one(manager, 'hierarchy/rooms', 'r1');
-      expect(await save(manager, 'hierarchy/rooms', room, { tempSetPoint: 21 })).toMatchObject({
-        tempSetPoint: 21,
+      expect(await save(manager, 'hierarchy/rooms', room, { roomType: 'Hall' })).toMatchObject({
+        roomType: 'Hall',
         version: 2,
       });
       expect(await one(await create('administrator'), 'hierarchy/rooms', 'r1')).toMatchObject({
-        tempSetPoint: 21,
+        roomType: 'Hall',
         version: 2,
       });
       const building = await one(manager, 'hierarchy/buildings', 'b1');
@@ -89,8 +89,8 @@ export function describeScope({ reset, create }: ProviderUnderTest): void {
       const admin = await create('administrator');
       const before = await one(manager, 'hierarchy/rooms', 'r1');
       await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { internal_name: 'secret' });
-      expect(await save(manager, 'hierarchy/rooms', before, { tempSetPoint: 19 })).toMatchObject({ tempSetPoint: 19 });
-      const after = { internal_name: 'secret', tempSetPoint: 19 };
+      expect(await save(manager, 'hierarchy/rooms', before, { roomType: 'Hall' })).toMatchObject({ roomType: 'Hall' });
+      const after = { internal_name: 'secret', roomType: 'Hall' };
       await expect.poll(() => one(admin, 'hierarchy/rooms', 'r1')).toMatchObject(after);
     });
   });

@@ -18,8 +18,7 @@ export function describeWatching({ reset, create }: ProviderUnderTest): void {
       await vi.waitFor(
         async () => {
           const room = await one(admin, 'hierarchy/rooms', 'r1');
-          const next = typeof room.tempSetPoint === 'number' && room.tempSetPoint < 29 ? room.tempSetPoint + 1 : 10;
-          await save(admin, 'hierarchy/rooms', room, { tempSetPoint: next });
+          await save(admin, 'hierarchy/rooms', room, { roomType: `Type ${String(room.version)}` });
           const told: Partial<RecordChange> = { resource: 'hierarchy/rooms', id: 'r1', type: 'updated' };
           expect(changes).toContainEqual(expect.objectContaining(told));
         },
@@ -44,16 +43,16 @@ export function describeWatching({ reset, create }: ProviderUnderTest): void {
     test('what lies outside the scope is not told, nor anything after the end', async () => {
       const provider = await create({ level: 'manager', id: 'm1' });
       const { changes, admin, stop } = await listen(provider, 'hierarchy/rooms');
-      await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r2'), { tempSetPoint: 12 });
-      await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { tempSetPoint: 5 });
+      await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r2'), { roomType: 'Twelve' });
+      await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { roomType: 'Five' });
       const told = changes.length;
-      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 5 });
+      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ roomType: 'Five' });
       expect(changes.filter(({ id }) => id === 'r2')).toEqual([]);
       expect(told).toBeGreaterThan(0);
       stop();
       const last = changes.length;
-      await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { tempSetPoint: 6 });
-      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ tempSetPoint: 6 });
+      await save(admin, 'hierarchy/rooms', await one(admin, 'hierarchy/rooms', 'r1'), { roomType: 'Six' });
+      await expect.poll(() => one(provider, 'hierarchy/rooms', 'r1')).toMatchObject({ roomType: 'Six' });
       expect(changes).toHaveLength(last);
     });
   });

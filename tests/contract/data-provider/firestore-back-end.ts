@@ -78,7 +78,10 @@ function agreeing(models: EntityModels): OutsideRules {
 }
 
 /** Only the documents of a server: who asks is taken for granted. */
-function serverOf(models: EntityModels, documents: Documents, session: FirestoreSession): Hono<Environment> {
+function serverOf(
+  parts: { models: EntityModels; documents: Documents; store: Store },
+  session: FirestoreSession,
+): Hono<Environment> {
   const http = new Hono<Environment>();
   http.onError(answerError);
   http.use(async (context, next) => {
@@ -86,8 +89,8 @@ function serverOf(models: EntityModels, documents: Documents, session: Firestore
     context.set('session', { ...opened, ...session });
     await next();
   });
-  http.route('/api', bulkRoutes({ models, documents }));
-  return http.route('/api', restRoutes(models, documents));
+  http.route('/api', bulkRoutes(parts));
+  return http.route('/api', restRoutes(parts));
 }
 
 /** Opens a project of its own in the emulator that answers at this address. */
@@ -128,7 +131,7 @@ export async function openFirestoreBackEnd(
     },
     loadRules: (content) => loadRules(host, port, projectId, content),
     requestOf: (session, version = { models, documents }) => {
-      const server = serverOf(version.models, version.documents, session);
+      const server = serverOf({ ...version, store }, session);
       return async (url, init) => server.request(url, init);
     },
     clear: async () => {

@@ -20,7 +20,7 @@ test('a file is kept in documents of Firestore, in parts, and deleted when no re
   const [field] = model.fields;
   if (field === undefined) throw new Error('The model has no field');
   const content = new Uint8Array(PART_BYTES + 100).fill(200);
-  const id = await files.begin(SYSTEM, { model, field, name: 'plan.pdf', size: content.length });
+  const id = await files.begin(SYSTEM, { model, field, name: 'plan.bin', size: content.length });
   await files.put(SYSTEM, id, 0, content.subarray(0, PART_BYTES));
   await files.put(SYSTEM, id, 1, content.subarray(PART_BYTES));
   expect(await files.finish(SYSTEM, id, () => field)).toMatchObject({ id, type: 'application/octet-stream' });

@@ -1,12 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { models } from '../../../resources/models';
 import { carryOutSchedules } from '../../../server/heating/carry-out-schedules';
+import { takeCopiedHoldsBack } from '../../../server/heating/copied-holds';
 import { HeatingError } from '../../../server/heating/heating-service';
 import { log } from '../../../server/log/log';
 import type { Store } from '../../../server/stores/store';
 import { storedHoursOf } from '../../../src/domain/schedule/stored-hours';
 import { emptyWeek, type Slot, slotPlace } from '../../../src/domain/schedule/weekly-schedule';
-import { HOUR } from '../../../src/time/units';
+import { HOUR, MINUTE } from '../../../src/time/units';
 import { type Heating, heatingAt, home, MONDAY, mondayOf } from './recorded-heating';
 
 /** The time schedules of the heating are carried out over any store. */
@@ -84,23 +85,64 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(heating.taken()).toContain('Valvola finestra · Room a: 185');
     });
 
-    test('try valves again each hour that did not take the set point', async () => {
+    test('try valves again each time that were offline or did not take it, until they have it, and no others', async () => {
       await building(mondayOf({ 8: 25 }));
-      await check();
-      clock.now += HOUR;
-      const { homeDevices } = heating;
+      const { homeDevices, send } = heating;
+      const isLost = ({ name }: { name: string }) => name === 'Valvola finestra · Room a';
       heating.homeDevices = async (id) =>
-        (await homeDevices(id)).map((device) =>
-          device.name === 'Valvola finestra · Room a' ? { ...device, online: false } : device,
-        );
-      await check();
-      heating.homeDevices = homeDevices;
+        (await homeDevices(id)).map((device) => (isLost(device) ? { ...device, online: false } : device));
+      expect(await check()).toEqual(['b']);
       heating.taken();
-      await check();
+      clock.now += MINUTE;
+      expect(await check()).toEqual([]);
+      heating.homeDevices = homeDevices;
+      let refusals = 1;
+      heating.send = async (id, command) => {
+        refusals -= 1;
+        if (refusals >= 0) throw new HeatingError('unavailable', 'refused');
+        await send(id, command);
+      };
+      clock.now += MINUTE;
+      expect(await check()).toEqual([]);
+      clock.now += MINUTE;
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toEqual(['Valvola finestra · Room a: 250']);
+      clock.now += MINUTE;
+      expect(await check()).toEqual([]);
       expect(heating.taken()).toEqual([]);
-      clock.now += HOUR;
+    });
+
+    test('try valves again that missed the end of what is looked after no more', async () => {
+      await put('buildings', 'b', { tempSetPoint: 25, tempSetPointUntil: 0, tuya: { homeId: home.id } });
       await check();
-      expect(heating.taken()).toEqual(['Valvola finestra · Room a: 200']);
+      const { homeDevices } = heating;
+      heating.homeDevices = async (id) => (await homeDevices(id)).map((device) => ({ ...device, online: false }));
+      await put('buildings', 'b', { tempSetPoint: 18, tuya: { homeId: home.id } });
+      await check();
+      heating.taken();
+      heating.homeDevices = homeDevices;
+      clock.now += MINUTE;
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toContain('Valvola finestra · Room a: 180');
+      expect(await check()).toEqual([]);
+    });
+
+    test('leave a hold of a room alone while one of its building comes and goes', async () => {
+      const hours = { homeId: home.id, enableSchedule: true, schedule: mondayOf({ 8: 16, 9: 16 }) };
+      await put('rooms', 'r', {
+        ...{ home_id: home.id, env: 'b', tempSetPoint: 24, tempSetPointUntil: 0, tuya: { roomId: 'a' } },
+      });
+      await put('buildings', 'b', { tempSetPoint: 27, tempSetPointUntil: MONDAY + HOUR / 2, tuya: hours });
+      await check();
+      expect(heating.taken()).toEqual([
+        'Valvola finestra · Room a: 240',
+        'Valvola finestra · Room b: 270',
+        'Valvola finestra · Room c: 270',
+        'Valvola porta · Room a: 240',
+      ]);
+      clock.now += HOUR / 2 + MINUTE;
+      expect(await check()).toEqual(['b']);
+      expect(heating.taken()).toEqual(['Valvola finestra · Room b: 160', 'Valvola finestra · Room c: 160']);
     });
 
     test('leave manual hours to the set point of the room, else of the building, else to 20 °C', async () => {
@@ -149,6 +191,22 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       clock.now += 0.5 * HOUR;
       expect(await check()).toEqual(['b']);
       expect(heating.taken()).toContain('Valvola finestra · Room a: 250');
+    });
+
+    test('find no holds of buildings in rooms any more, where they were copied before they reached rooms by themselves', async () => {
+      const held = { tempSetPoint: 25, tempSetPointUntil: 0 };
+      await put('buildings', 'b', { ...held, tuya: { homeId: home.id } });
+      await put('rooms', 'copy', { ...held, env: 'b', tempSetPointRestore: 19 });
+      await put('rooms', 'bare', { ...held, env: 'b' });
+      await put('rooms', 'own', { env: 'b', tempSetPoint: 22, tempSetPointUntil: 0 });
+      const parts = { models, store };
+      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('2 rooms follow the hold of the building now');
+      expect(await takeCopiedHoldsBack(parts, async () => {})).toBe('');
+      const recordOf = async (id: string) => (await store.get('rooms', id))?.record;
+      expect(await recordOf('copy')).toMatchObject({ tempSetPoint: 19 });
+      expect(await recordOf('copy')).not.toHaveProperty('tempSetPointUntil');
+      expect(await recordOf('bare')).not.toHaveProperty('tempSetPoint');
+      expect(await recordOf('own')).toMatchObject({ tempSetPoint: 22, tempSetPointUntil: 0 });
     });
 
     test('do not repeat after a restart what was sent, and make up for what was not', async () => {

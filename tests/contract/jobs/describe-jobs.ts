@@ -24,11 +24,11 @@ export function describeJobs(name: string, backEnd: BackEnd, open: (now: () => n
       site = open(() => now);
       const timeZone = 'Europe/Rome';
       const config = { demo: null, timeZone, co2Reference: 1000, premiumContact: 'sales@demo.example' };
-      const { alarms } = createAirApp({ site, config });
+      const { alarms, taskRunner } = createAirApp({ site, config });
       const { heating } = simulatedServices({ now: site.now, timeZone });
       const history = { age: DAY, entries: 100 };
       jobs = jobsFor(backEnd, [
-        ...bindJobs(SITE_JOBS, { site, history, mailer: undefined }),
+        ...bindJobs(SITE_JOBS, { site, history, mailer: undefined, taskRunner }),
         ...bindJobs(AIR_JOBS, { site, alarms, heating, timeZone, readingsDays: { full: 2, hourly: 30 } }),
       ]);
     });

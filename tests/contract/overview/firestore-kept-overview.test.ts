@@ -36,7 +36,7 @@ function open() {
   const store = openFirestoreStore(firestore, models, [...HISTORY_COLLECTIONS, DIRECT_CHANGES_KEPT]);
   const documents = createDocuments({
     ...{ models, store, identifiers: createIdentifiers(), now: clock },
-    rules: { cityInCountry: async () => undefined },
+    rules: { cityInCountry: async () => undefined, readableFirmware: async () => undefined },
   });
   const board = createFirestoreBoard(firestore, clock);
   const parts = { models, documents, store, now: clock };

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const readings = openFirestoreReadings(firestore);
   const documents = createDocuments({
     ...{ models, store, identifiers: createIdentifiers(), now: () => NOW },
-    rules: { cityInCountry: async () => undefined },
+    rules: { cityInCountry: async () => undefined, readableFirmware: async () => undefined },
   });
   parts = {
     models,

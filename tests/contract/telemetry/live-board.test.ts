@@ -33,7 +33,7 @@ function open() {
   const hooks = { device: deviceHook(readings, board) };
   const documents = createDocuments({
     ...{ models, store, identifiers: createIdentifiers(), hooks, now: clock },
-    rules: { cityInCountry: async () => undefined },
+    rules: { cityInCountry: async () => undefined, readableFirmware: async () => undefined },
   });
   return { models, readings, board, store, documents, now: clock };
 }

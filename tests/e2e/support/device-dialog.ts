@@ -33,10 +33,16 @@ export function save(place: Locator): Promise<void> {
   return place.getByRole('button', { name: 'Save' }).click();
 }
 
-/** What waits for the device: the cells of each row, without the one with the button. */
+/** What waits for the device: what each row names, what the device has and what it is to have. */
 export function queued(dialog: Locator): Promise<string[][]> {
   const rows = dialog.getByRole('table', { name: 'Queued commands' }).locator('tbody').getByRole('row');
   return rows.evaluateAll((elements) =>
-    elements.map((row) => [...row.querySelectorAll('th, td')].slice(0, -1).map((cell) => cell.textContent ?? '')),
+    elements.map((row) => [...row.querySelectorAll('th, td')].slice(0, 3).map((cell) => cell.textContent ?? '')),
   );
+}
+
+/** What is known of each command that waits for the device. */
+export function queuedStates(dialog: Locator): Promise<string[]> {
+  const rows = dialog.getByRole('table', { name: 'Queued commands' }).locator('tbody').getByRole('row');
+  return rows.evaluateAll((elements) => elements.map((row) => row.querySelectorAll('th, td')[3]?.textContent ?? ''));
 }

@@ -11,9 +11,14 @@ import { parseFilter } from '../../../src/query/parse-filter';
 import { defaultSort, parseSort } from '../../../src/query/parse-sort';
 import { QueryError } from '../../../src/query/query-error';
 import { type KeptRecord, requireOperation, requireRecord, shownRecord } from './memory-collection';
-import { createMatching } from './memory-matching';
+import { createMatching, type Matching } from './memory-matching';
 import { createMemoryStore, type KeptChange, type MemoryStore } from './memory-store';
 import { createdRecord, updatedRecord, type Validate } from './memory-writes';
+
+/** A provider, and the work on all that match that a server would do. */
+export interface MemoryProvider extends ConsoleDataProvider {
+  writeMatching: Matching['write'];
+}
 
 export interface MemoryOptions {
   models: EntityModels;
@@ -49,7 +54,7 @@ async function answered<T>(signal: AbortSignal | undefined, work: () => T): Prom
  * access, versions and whatever `validate` says, and it makes nothing up: copied names, composed values, tokens and row
  * scopes are those of the records that it is given.
  */
-export function createMemoryProvider(options: MemoryOptions): ConsoleDataProvider {
+export function createMemoryProvider(options: MemoryOptions): MemoryProvider {
   const { models, session, store = createMemoryStore(), validate = () => ({}), now = Date.now } = options;
   function modelOf(resource: string): EntityModel {
     const model = models.byRoute.get(resource);
@@ -195,7 +200,8 @@ export function createMemoryProvider(options: MemoryOptions): ConsoleDataProvide
   return {
     ...methods,
     previewMatching: (resource, part, { signal } = {}) => answered(signal, () => matching.preview(resource, part)),
-    writeMatching: (resource, part) => answered(undefined, () => matching.write(resource, part)),
+    writeMatching: matching.write,
+    forgetRecords: async () => undefined,
     hasRecords: (resource) => answered(undefined, () => list(resource, {}).total > 0),
     writeTogether: (operations, { signal, checkOnly } = {}) =>
       answered(signal, () => ({ data: writeAll(operations, checkOnly) })),

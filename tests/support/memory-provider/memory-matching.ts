@@ -1,4 +1,4 @@
-import type { BulkWrite, WriteOperation } from '../../../data-provider/contract';
+import type { WriteOperation } from '../../../data-provider/contract';
 import { HttpError } from '../../../data-provider/errors';
 import type { EntityModels } from '../../../src/model/application-model';
 import type { BulkAnswer, BulkForecast, BulkPart, BulkResult, HangingCount } from '../../../src/model/bulk-calls';
@@ -19,7 +19,10 @@ interface MatchingParts {
   write(operations: readonly WriteOperation[], checkOnly?: boolean): EntityRecord[];
 }
 
-interface Matching {
+/** A part of what a preview told, to be written. */
+type BulkWrite = BulkPart & { seen: string; until?: string | undefined };
+
+export interface Matching {
   preview(resource: string, part: BulkPart): BulkForecast;
   write(resource: string, part: BulkWrite): BulkAnswer;
 }

@@ -6,6 +6,8 @@ export interface Call {
   route: string;
   path: string;
   body?: unknown;
+  /** The body that somebody sends, where everybody has to send another one. */
+  bodyOf?(person: Person): unknown;
   /** What tells it from other calls of the same route. */
   about?: string;
   isAllowed(person: Person): boolean;
@@ -36,8 +38,10 @@ export function bulkCalls(
   isAllowed: Call['isAllowed'],
 ): Call[] {
   const data = work.type === 'update' ? { data: { name: 'Called' } } : {};
-  const body = { ...work, ...data, filter: { id }, action: { id: 'called-bulk', kind: 'bulk' } };
-  const call = { about: `${work.type} ${about}`, body, isAllowed };
+  const bodyAs = (action: string) => ({ ...work, ...data, filter: { id }, action: { id: action, kind: 'bulk' } });
+  // An action belongs to whoever has begun it.
+  const bodyOf = ({ name }: Person) => bodyAs(`called-bulk-${name.replaceAll(' ', '-')}`);
+  const call = { about: `${work.type} ${about}`, body: bodyAs('called-bulk'), bodyOf, isAllowed };
   return [
     {
       ...{ ...call, route: 'POST /api/_bulk/preview', path: '/api/_bulk/preview' },

@@ -37,6 +37,7 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
       ...{ route: 'GET /fn/commandHistory', path: `/fn/commandHistory?hwId=${hwId}`, about: `history of ${hwId}` },
       isAllowed: isRead,
     },
+    post('reportCommands', 'report', both(isRead, has('readings.send')), { hwId, sent: [] }),
     post('withdrawCommand', 'LED', both(isRead, has('device.led')), { hwId, name: 'TOFF_led' }),
     post('withdrawCommand', 'parameter', both(isRead, has('device.command')), { hwId, name: 'CO2_max' }),
     chart('chart', { devices: hwId }),
@@ -59,6 +60,9 @@ export function deviceCalls(n: string, { reads, has }: NamedRights): Call[] {
     }),
     post('alarmData', 'alarms', isRead, { devices, ...period }),
     post('acknowledgeAlarms', 'alarm', both(reads('alarms', `a${n}`), has('alarm.acknowledge')), { ids: [`a${n}`] }),
+    post('closeAlarms', 'closing', both(reads('alarms', `a${n}`), has('alarm.close')), {
+      ...{ ids: [`a${n}`], reason: 'Mended' },
+    }),
     post('readings', 'readings', both(isRead, has('readings.send')), { readings: [reading] }),
     post('checkWifiPassword', 'password', both(isRead, has('device.wifiPassword')), { hwId, slot: 1, password: 'x' }),
     post('updateDeviceLocation', 'place', both(isRead, has('device.location')), {

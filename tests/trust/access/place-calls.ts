@@ -2,7 +2,7 @@ import { bulkCalls, type Call, holds } from './call';
 import { both, either, type NamedRights } from './named-rights';
 
 /** Calls about the places of one customer. */
-export function placeCalls(n: string, { reads, changes, changesField, deletes, has }: NamedRights): Call[] {
+export function placeCalls(n: string, { reads, readsAll, changes, changesField, deletes, has }: NamedRights): Call[] {
   const [manager, building, room] = [`m${n}`, `b${n}`, `r${n}`];
   const post = (name: string, about: string, isAllowed: Call['isAllowed'], body: unknown): Call => ({
     ...{ route: `POST /fn/${name}`, path: `/fn/${name}`, about: `${about} of customer ${n}`, isAllowed, body },
@@ -40,12 +40,22 @@ export function placeCalls(n: string, { reads, changes, changesField, deletes, h
       { type: 'delete', collection: 'rooms', id: `r${n}empty` },
       deletes('rooms', `r${n}empty`),
     ),
-    post('setRoomTemp', 'room', both(setRoom('tempSetPoint'), setsPoint), { ...inRoom, tempSetPoint: 21 }),
-    post('setBuildingTemp', 'building', both(setBuilding('tempSetPoint'), setsPoint), {
+    post('setRoomTemp', 'room', both(changes('rooms', room), setsPoint), { ...inRoom, tempSetPoint: 21 }),
+    post('setBuildingTemp', 'building', both(changes('buildings', building), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },
     }),
-    post('resumeSchedule', 'room', both(setRoom('tempSetPoint'), setsPoint), inRoom),
-    post('resumeSchedule', 'building', both(setBuilding('tempSetPoint'), setsPoint), inBuilding),
+    post('resumeSchedule', 'room', both(changes('rooms', room), setsPoint), inRoom),
+    post('resumeSchedule', 'building', both(changes('buildings', building), setsPoint), inBuilding),
+    post('sendSetPoint', 'room', both(changes('rooms', room), setsPoint), inRoom),
+    post('sendSetPoint', 'building', both(changes('buildings', building), setsPoint), inBuilding),
+    {
+      ...{ route: 'GET /fn/placeHeating', path: `/fn/placeHeating?level=room&id=${room}` },
+      ...{ about: `room of customer ${n}`, isAllowed: reads('rooms', room) },
+    },
+    {
+      ...{ route: 'GET /fn/placeHeating', path: `/fn/placeHeating?level=building&id=${building}` },
+      ...{ about: `building of customer ${n}`, isAllowed: readsAll('buildings', building) },
+    },
     {
       ...post('copySchedule', 'building', changes('buildings', building), {
         ...{ from: { level: 'building', id: building }, to: [{ level: 'building', id: building }], days: 'all' },
@@ -56,6 +66,7 @@ export function placeCalls(n: string, { reads, changes, changesField, deletes, h
       ...{ level: 'building', id: building, alarms },
     }),
     post('updateAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
+    post('inheritAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room }),
     post('rehearseAlarms', 'room', both(changes('rooms', room), setsAlarms), { level: 'room', id: room, alarms }),
     // The managers of these have no alarms.
     post('alarmData', 'a device without alarms', both(reads('devices', 'd3'), has('alarms.notIncluded')), {

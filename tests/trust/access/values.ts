@@ -6,6 +6,8 @@ import type { EntityRights, FieldRights } from './rights';
 const FITTING: Readonly<Record<string, unknown>> = {
   'building.env': 'm2',
   'room.env': 'b2',
+  'device.fw_rel': '4.8',
+  'device.esp_rel': '1.3',
   city: 'Milano',
   'location.city': 'Milano',
   country: 'IT',

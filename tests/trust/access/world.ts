@@ -54,6 +54,8 @@ const FITTING: Readonly<Record<string, unknown>> = {
   'location.city': 'Roma',
   'location.country': 'IT',
   deviceHwIds: undefined,
+  // One that is out of service is no part of the overview.
+  outOfService: false,
   CO2_min: 7001.25,
   CO2_res: 8001.25,
   CO2_max: 9001.25,

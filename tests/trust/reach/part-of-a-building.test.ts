@@ -29,7 +29,6 @@ async function stored(collection: string, id: string) {
 const CHANGES_OF_THE_BUILDING: readonly (readonly [string, object])[] = [
   ['its name', { name: 'Changed' }],
   ['its mails', { contactMails: ['new@site.example'] }],
-  ['its set point', { tempSetPoint: 6.5 }],
   ['its alarm limit', { tuya: { alarmMinTemp: 30 } }],
   ['its schedule', { tuya: { enableSchedule: true } }],
   ['its time zone', { timeZone: 'Europe/Paris' }],

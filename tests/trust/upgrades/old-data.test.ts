@@ -54,7 +54,9 @@ describe.each(['5f93987d', '5a76c8f4', 'ad2be1f1'])('data of %s', (commit) => {
   }
 
   test('were backed up before anything was changed, and have the format of today', async () => {
-    expect(readdirSync(join(dataDir, 'backups'))).toContainEqual(expect.stringMatching(/^before-format-1-\d+\.db$/));
+    expect(readdirSync(join(dataDir, 'backups'))).toContainEqual(
+      expect.stringMatching(new RegExp(`^before-format-${AIR_FORMAT}-\\d+\\.db$`)),
+    );
     expect(await site.format.read()).toMatchObject({ version: AIR_FORMAT, underWay: undefined });
     expect(told).toContain('Format 1: alarms become records');
   });

@@ -33,11 +33,14 @@ function sample(lamp: Record<string, PropertySchema>, more: Partial<EntitySchema
 
 describe('fields that a browser writes by itself', () => {
   it('are those that concern their record alone', () => {
-    expect(direct('room')).toContain('tempSetPoint');
-    for (const path of ['name', 'env', 'token', 'createdAt', 'env_name', 'manager_id']) {
+    expect(direct('room')).toContain('roomType');
+    // A set point goes through the call that sends it to the valves.
+    for (const path of ['tempSetPoint', 'name', 'env', 'token', 'createdAt', 'env_name', 'manager_id']) {
       expect(direct('room')).not.toContain(path);
     }
     expect(direct('device')).not.toContain('fw_rel');
+    // Whether a version can be read is the server's to ask.
+    expect(direct('device')).not.toContain('esp_rel');
     expect(direct('device')).not.toContain('hw_id');
     expect(direct('user')).toEqual([]);
   });
@@ -77,8 +80,8 @@ describe('fields that a browser writes by itself', () => {
 
 describe('writes that a browser makes by itself', () => {
   it('change direct fields only', () => {
-    expect(writesDirectly(models, model('room'), 'update', ['tempSetPoint', 'tuya.enableSchedule'])).toBe(true);
-    expect(writesDirectly(models, model('room'), 'update', ['tempSetPoint', 'name'])).toBe(false);
+    expect(writesDirectly(models, model('room'), 'update', ['roomType', 'tuya.enableSchedule'])).toBe(true);
+    expect(writesDirectly(models, model('room'), 'update', ['roomType', 'name'])).toBe(false);
     expect(writesDirectly(models, model('room'), 'update', ['tuya'])).toBe(false);
     expect(writesDirectly(models, model('room'), 'update', ['unheard'])).toBe(false);
     expect(writesDirectly(models, model('device'), 'update', ['commands_cache.reset'])).toBe(false);

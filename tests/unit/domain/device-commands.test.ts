@@ -66,7 +66,7 @@ describe('a simulated device', () => {
 
   test('hears of its commands when it sends next', () => {
     expect(takeCommands(waiting, NOW + 5 * MINUTE - 1)).toBeUndefined();
-    expect(takeCommands(waiting, NOW + 5 * MINUTE)).toEqual({ values: { CO2_max: 1200 }, left: { fw_rel: '30.2' } });
+    expect(takeCommands(waiting, NOW + 5 * MINUTE)).toEqual({ taken: ['CO2_max', 'restart'], sent: [] });
     expect(takeCommands({ CO2_send: 5 }, NOW)).toBeUndefined();
   });
 
@@ -74,11 +74,11 @@ describe('a simulated device', () => {
     const left = { ...waiting, commands_cache: { fw_rel: '30.2' } };
     const installed = NOW + 5 * MINUTE + INSTALLATION_MS;
     expect(takeCommands(left, installed - 1)).toBeUndefined();
-    expect(takeCommands(left, installed)).toEqual({ values: { fw_rel: '30.2' }, left: {} });
+    expect(takeCommands(left, installed)).toEqual({ taken: ['fw_rel'], sent: [] });
   });
 
   test('ends a queue that holds nothing', () => {
     const empty = { ...queueCommand({}, {}, NOW), CO2_send: 1 };
-    expect(takeCommands(empty, NOW + MINUTE)).toEqual({ values: {}, left: {} });
+    expect(takeCommands(empty, NOW + MINUTE)).toEqual({ taken: [], sent: [] });
   });
 });

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   chosenSetPoint,
-  overrideAt,
-  restoredSetPoint,
-  setPointAt,
+  hasEnded,
+  holdAt,
   UNTIL_FURTHER_NOTICE,
+  withoutEndedHolds,
+  withoutHolds,
 } from '../../../src/domain/heating/place-set-point';
 import { wantedAt } from '../../../src/domain/heating/wanted-temperature';
 import { storedHoursOf } from '../../../src/domain/schedule/stored-hours';
@@ -55,38 +56,51 @@ describe('what a place is heated to', () => {
 
   it('is a set point with an end until that end, and one until further notice', () => {
     const held = { ...heating(25), setPoint: { celsius: 20.5, restore: 19, until: monday + 10 } };
-    expect(at({ room: held }, monday + 9)).toEqual({ celsius: 20.5, by: 'override', of: 'room' });
+    expect(at({ room: held }, monday + 9)).toEqual({ celsius: 20.5, by: 'hold', of: 'room' });
     expect(at({ room: held }, monday + 10)).toMatchObject({ celsius: 25, by: 'schedule' });
     expect(at({ room: held }, monday + HOUR)).toMatchObject({ celsius: 19, by: 'manual' });
     const forGood = { ...held, setPoint: { ...held.setPoint, until: UNTIL_FURTHER_NOTICE } };
-    expect(at({ room: forGood }, monday + 900 * HOUR)).toMatchObject({ celsius: 20.5, by: 'override' });
+    expect(at({ room: forGood }, monday + 900 * HOUR)).toMatchObject({ celsius: 20.5, by: 'hold' });
   });
 
-  it('follows an override of the building unless the room has a schedule or an override of its own', () => {
+  it('follows a hold of the building, whatever schedule the room has, unless it has a hold of its own', () => {
     const building = { ...heating(25), setPoint: { celsius: 15, until: UNTIL_FURTHER_NOTICE } };
-    expect(at({ room: { setPoint: {} }, building })).toEqual({ celsius: 15, by: 'override', of: 'building' });
-    expect(at({ room: heating(23), building })).toMatchObject({ celsius: 23, by: 'schedule', of: 'room' });
+    expect(at({ room: { setPoint: { celsius: 18 } }, building })).toEqual({ celsius: 15, by: 'hold', of: 'building' });
+    expect(at({ room: heating(23), building })).toMatchObject({ celsius: 15, by: 'hold', of: 'building' });
+    const held = { ...heating(23), setPoint: { celsius: 24, until: UNTIL_FURTHER_NOTICE } };
+    expect(at({ room: held, building })).toMatchObject({ celsius: 24, by: 'hold', of: 'room' });
   });
 });
 
-describe('a set point with an end', () => {
-  it('keeps what comes back, also when it is chosen again', () => {
+describe('a hold', () => {
+  const held = { celsius: 22, restore: 19, until: monday };
+
+  it('keeps the lasting set point, also when it is chosen again', () => {
     const first = chosenSetPoint({ celsius: 19 }, { celsius: 22, until: monday }, monday - 5);
-    expect(first).toEqual({ celsius: 22, restore: 19, until: monday });
-    const fields = { celsius: 22, restore: 19, until: monday };
-    const again = chosenSetPoint(fields, { celsius: 23, until: UNTIL_FURTHER_NOTICE }, monday - 1);
-    expect(again).toEqual({ celsius: 23, restore: 19, until: 0 });
-    expect(chosenSetPoint(fields, { celsius: 18, until: undefined }, monday - 1)).toEqual({
-      ...{ celsius: 18, restore: null, until: null },
+    expect(first).toEqual({ celsius: 22, restore: 19, until: monday, covered: null });
+    const again = chosenSetPoint(held, { celsius: 23, until: UNTIL_FURTHER_NOTICE }, monday - 1);
+    expect(again).toEqual({ celsius: 23, restore: 19, until: 0, covered: null });
+    expect(chosenSetPoint(held, { celsius: 18, until: undefined }, monday - 1)).toEqual({
+      ...{ celsius: 18, restore: null, until: null, covered: null },
     });
-    expect(restoredSetPoint(fields)).toEqual({ celsius: 19, restore: null, until: null });
+    expect(withoutHolds(held)).toEqual({ celsius: 19, restore: null, until: null, covered: null });
   });
 
   it('is over at its instant', () => {
-    const fields = { celsius: 22, until: monday };
-    expect([setPointAt(fields, monday - 1), setPointAt(fields, monday)]).toEqual([22, undefined]);
-    expect(overrideAt(fields, monday - 1)).toEqual({ celsius: 22, until: monday });
-    expect(overrideAt(fields, monday)).toBeUndefined();
-    expect(overrideAt({ celsius: 20 }, monday)).toBeUndefined();
+    expect(holdAt(held, monday - 1)).toEqual({ celsius: 22, until: monday });
+    expect(holdAt(held, monday)).toBeUndefined();
+    expect(holdAt({ celsius: 20 }, monday)).toBeUndefined();
+    expect([hasEnded(held, monday - 1), hasEnded(held, monday)]).toEqual([false, true]);
+    expect(withoutEndedHolds(held, monday)).toEqual({ celsius: 19, restore: null, until: null, covered: null });
+  });
+
+  it('gives way to the one behind it that outlasts it', () => {
+    const forGood = { celsius: 24, restore: 19, until: UNTIL_FURTHER_NOTICE };
+    const boost = chosenSetPoint(forGood, { celsius: 25, until: monday }, monday - HOUR);
+    const behind = { celsius: 24, until: UNTIL_FURTHER_NOTICE };
+    expect(boost).toEqual({ celsius: 25, restore: 19, until: monday, covered: [behind] });
+    const stored = { celsius: 25, restore: 19, until: monday, covered: [behind] };
+    expect(holdAt(stored, monday)).toEqual(behind);
+    expect(withoutEndedHolds(stored, monday)).toEqual({ ...behind, restore: 19, covered: null });
   });
 });

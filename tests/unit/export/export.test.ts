@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { read, utils } from 'xlsx';
 import { fileName } from '../../../src/export/file-name';
 import { csvStyleOf } from '../../../src/export/file-style';
-import { type ExportTable, exportHeaders, exportRows } from '../../../src/export/rows';
+import { exportHeaders } from '../../../src/export/headers';
+import { type ExportTable, exportRows } from '../../../src/export/rows';
 import type { EntityRecord } from '../../../src/model/entity-model';
 import { madeFile, PLAIN_STYLE } from '../../support/made-file';
 import { plainFormat as format } from '../../support/plain-format';
@@ -22,7 +24,7 @@ const records = [
 ];
 
 function tableOf(rows: readonly EntityRecord[], fields = model.fields): ExportTable {
-  return { headers: exportHeaders(fields, format), rows: exportRows(rows, fields, format) };
+  return { headers: exportHeaders(fields, format, 'Europe/Rome'), rows: exportRows(rows, fields, format) };
 }
 
 /** Text of a blob with the mark at its beginning, which `text()` leaves out. */
@@ -40,8 +42,8 @@ describe('exports', () => {
     const csv = await csvOf(tableOf(records));
     expect(csv.startsWith('\uFEFF')).toBe(true);
     expect(Papa.parse<string[]>(csv.slice(1)).data).toEqual([
-      ['Name', 'Power', 'On', 'Seen'],
-      ['Aula "1", piano; terra', '12.5', 'true', '2026-03-29T01:30:00.000Z'],
+      ['Name', 'Power (W)', 'On', 'Seen (Europe/Rome)'],
+      ['Aula "1", piano; terra', '12.5', 'true', '2026-03-29T03:30:00.000+02:00'],
       [`'=HYPERLINK("x")`, '-3', 'false', ''],
     ]);
   });
@@ -51,7 +53,7 @@ describe('exports', () => {
   it('CSV for Italian spreadsheets has semicolons, decimal commas, and the clock of the site', async () => {
     const { file } = await madeFile({ kind: 'table', table: tableOf(records) }, 'csv', 'x', ITALIAN);
     const [head, first, second] = (await file.text()).split('\r\n');
-    expect(head).toBe('Name;Power;On;Seen');
+    expect(head).toBe('Name;Power (W);On;Seen (Europe/Rome)');
     expect(first).toBe('"Aula ""1"", piano; terra";12,5;Sì;29/03/2026 03:30');
     expect(second).toBe(`"'=HYPERLINK(""x"")";-3;No;`);
   });
@@ -110,6 +112,44 @@ describe('exports', () => {
     expect(sheet.A3?.f).toBeUndefined();
   });
 
+  it.each([
+    ['History', 'History 1'],
+    ["'L’aula'", 'L’aula'],
+    ['Lamps / 1: [a]?', 'Lamps   1   a'],
+    ['', 'Table'],
+    [`${'x'.repeat(30)}\u{1F4A1}`, 'x'.repeat(30)],
+  ])('XLSX calls the sheet of %j %j, which every spreadsheet takes', async (title, name) => {
+    expect(read(await xlsxOf(tableOf(records), title)).SheetNames).toEqual([name]);
+  });
+
+  it('XLSX has columns as wide as their texts, a bold header that stays in sight, a filter, and words for yes and no', async () => {
+    const parts = unzipSync(new Uint8Array(await xlsxOf(tableOf(records), 'x')));
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array());
+    const widths = [...sheet.matchAll(/<col [^>]*width="(\d+)"/g)].map(([, width]) => Number(width));
+    expect(widths).toEqual([
+      'Aula "1", piano; terra'.length + 1,
+      'Power (W)'.length + 4,
+      8,
+      'Seen (Europe/Rome)'.length + 4,
+    ]);
+    expect(sheet).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+    expect(sheet).toContain('<autoFilter ref="A1:D3"/>');
+    expect(sheet).toContain('<c r="A1" s="1" t="inlineStr">');
+    const styles = strFromU8(parts['xl/styles.xml'] ?? new Uint8Array());
+    expect(styles).toContain('formatCode="&quot;Yes&quot;;&quot;Yes&quot;;&quot;No&quot;"');
+    expect(styles).toMatch(/<xf [^>]*fontId="1"/);
+  });
+
+  it('XLSX keeps texts with signs that no XML holds, and says that a text is too long for a cell', async () => {
+    const names = ['a\u0001b', 'a\rb', '_x0041_', '<&>"', ' a ', 'a\nb'];
+    const named = names.map((name, id) => ({ id: String(id), name }));
+    const book = read(await xlsxOf(tableOf(named, model.fields.slice(0, 1)), 'x'));
+    const rows = utils.sheet_to_json<string[]>(book.Sheets.x ?? {}, { header: 1, raw: true }).slice(1);
+    expect(rows.map(([cell]) => cell)).toEqual(names);
+    const long = tableOf([{ id: '1', name: 'x'.repeat(32_768) }], model.fields.slice(0, 1));
+    await expect(xlsxOf(long, 'x')).rejects.toThrow('framework.export.longText');
+  });
+
   it('any text survives both formats', async () => {
     await fc.assert(
       fc.asyncProperty(
@@ -148,7 +188,7 @@ describe('files of readings', () => {
     ],
   };
 
-  it('hold every reading as CSV with instants in UTC, and say how far they are', async () => {
+  it('hold every reading as CSV by the clock of the site with its offset, and say how far they are', async () => {
     const { shares, file } = await madeFile({ kind: 'readings', readings }, 'csv');
     expect(shares).toEqual(shares.toSorted((a, b) => a - b));
     expect([shares.length > 1, shares.at(-1)]).toEqual([true, 1]);
@@ -156,10 +196,11 @@ describe('files of readings', () => {
     expect(rows).toHaveLength(COUNT + 1);
     expect(rows.slice(0, 3)).toEqual([
       ['Time', 'Aula 1A', 'Aula 1B'],
-      ['2026-10-24T22:00:00.000Z', '0', ''],
-      ['2026-10-24T23:00:00.000Z', '0.5', '7'],
+      ['2026-10-25T00:00:00.000+02:00', '0', ''],
+      ['2026-10-25T01:00:00.000+02:00', '0.5', '7'],
     ]);
-    expect(rows.at(-1)).toEqual([new Date(from + (COUNT - 1) * HOUR).toISOString(), String((COUNT - 1) / 2), '7']);
+    expect(Date.parse(rows.at(-1)?.[0] ?? '')).toBe(from + (COUNT - 1) * HOUR);
+    expect(rows.at(-1)?.slice(1)).toEqual([String((COUNT - 1) / 2), '7']);
   });
 
   it('hold every reading as XLSX with the clock of the site, through the night in which it goes back', async () => {
@@ -174,6 +215,6 @@ describe('files of readings', () => {
 
   it('are refused when a spreadsheet has not so many rows', async () => {
     const many = { ...readings, x: new Float64Array(1_048_576), columns: [] };
-    await expect(madeFile({ kind: 'readings', readings: many }, 'xlsx')).rejects.toThrow('at most 1048575 rows');
+    await expect(madeFile({ kind: 'readings', readings: many }, 'xlsx')).rejects.toThrow('framework.export.manyRows');
   });
 });

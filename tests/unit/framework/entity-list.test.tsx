@@ -3,7 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConsoleDataProvider } from '../../../data-provider/contract';
 import { Toasts } from '../../../src/layout/feedback/Toasts';
+import type { TaskCalls } from '../../../src/model/task-calls';
 import { createMemoryStore, type MemoryStore } from '../../support/memory-provider/memory-store';
+import { memoryTasks } from '../../support/memory-tasks';
 import { memoryProvider, renderEntity } from '../../support/render-entity';
 import { entityModel } from '../../support/sample-entity';
 import { stubMedia } from '../support/stub-media';
@@ -122,12 +124,12 @@ describe('the generated list', () => {
     const lamps = Array.from({ length: 250 }, (_none, index) => ({ id: `m${index}`, name: `Bulb ${index}`, watts: 1 }));
     store = createMemoryStore({ lamps });
     const provider = memoryProvider(lamp, { store });
-    const writeMatching: ConsoleDataProvider['writeMatching'] = async (resource, part) => {
-      const answer = await provider.writeMatching(resource, part);
+    const tasks = memoryTasks(provider, lamp);
+    const progress: TaskCalls['progress'] = async (id) => {
       await waitFor(() => expect(screen.queryByText('10 selected')).toBeNull());
-      return answer;
+      return tasks.progress(id);
     };
-    renderEntity(lamp, { path: '', store, dataProvider: { writeMatching } });
+    renderEntity(lamp, { path: '', store, tasks: { ...tasks, progress } });
     const user = userEvent.setup();
     await screen.findByText('1-10 of 250');
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));

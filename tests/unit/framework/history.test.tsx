@@ -100,7 +100,7 @@ describe('the history of a record', () => {
     await user.click(buttons.at(-1) ?? screen.getByText('no button'));
     expect(await screen.findByText('Power: 5 → 3')).toBeTruthy();
     expect(screen.getByText('Name: B → A')).toBeTruthy();
-    expect(screen.getByText('What these fields were is not kept: Code')).toBeTruthy();
+    expect(screen.getByText('The earlier values of these fields are not kept: Code')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Restore' }));
     await waitFor(() => expect(lamp()).toMatchObject({ name: 'A', watts: 3 }));
     expect(await screen.findByText('Anna changed Name from A to B, 3 minutes ago')).toBeTruthy();

@@ -76,7 +76,7 @@ describe('tables of texts', () => {
   });
 
   test('another encoding or separator can be chosen', () => {
-    const chosen = readTable(latin('Nome;Città\nA,1;x'), { encoding: 'utf-8', separator: ',' });
+    const chosen = readTable(latin('Nome;Piano\nA,1;x'), { encoding: 'utf-8', separator: ',' });
     expect(chosen).toMatchObject({ table: { form: { encoding: 'utf-8', separator: ',' } } });
   });
 
@@ -177,6 +177,39 @@ describe('spreadsheets', () => {
     expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows: '' }] }))).toEqual({ kind: 'empty' });
     expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows: '', state: 'hidden' }] }))).toEqual({ kind: 'noSheet' });
   });
+});
+
+describe('what would fill the memory', () => {
+  test('a small file of millions of empty cells is refused before it is read', () => {
+    const line = `<row>${'<c/>'.repeat(16_384)}</row>`;
+    const content = writtenBook({ sheets: [{ name: 'x', rows: line.repeat(400) }] });
+    expect(content.byteLength).toBeLessThan(200_000);
+    expect(faultOf(content)).toEqual({ kind: 'tooManyCells', cells: 5_000_000 });
+  });
+
+  test('cells at the far end of many rows are as many as those before them', () => {
+    const rows = Array.from({ length: 400 }, (_none, index) => row(index + 1, `<c r="XFD${index + 1}"><v>1</v></c>`));
+    expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows: rows.join('') }] }))).toEqual({
+      kind: 'tooManyCells',
+      cells: 5_000_000,
+    });
+  });
+});
+
+test('lines of a CSV file that stand in one column of a spreadsheet are told as that', () => {
+  const lines = ['Nome;Piano', 'Aula 1;2', 'Aula 2;3'].map((line, index) =>
+    row(index + 1, text(`A${index + 1}`, line)),
+  );
+  expect(faultOf(writtenBook({ sheets: [{ name: 'x', rows: lines.join('') }] }))).toEqual({ kind: 'oneColumn' });
+  const names = ['Nome', 'Aula 1, sud', 'Aula 2'].map((line, index) => row(index + 1, text(`A${index + 1}`, line)));
+  expect(textsOf(writtenBook({ sheets: [{ name: 'x', rows: names.join('') }] }))).toHaveLength(3);
+});
+
+test.each([
+  ['UTF-8 by its mark', Uint8Array.from([0xef, 0xbb, 0xbf, 0x4e, 0x0a, 0x63, 0xe8, 0x0a]).buffer, {}],
+  ['UTF-8 by choice', Uint8Array.from([0x4e, 0x0a, 0x63, 0xe8, 0x0a]).buffer, { encoding: 'utf-8' }],
+] as const)('%s that is none is refused, and nothing is put in its place', (_name, content, choices) => {
+  expect(readTable(content, choices)).toEqual({ fault: { kind: 'badCharacters' } });
 });
 
 describe('what is no table', () => {

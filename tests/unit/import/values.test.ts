@@ -32,7 +32,8 @@ const model = entityModel({
 });
 const fields = importFields(model, {
   isWritable: (field) => isReadable(field) && !field.readOnly,
-  isVisible: () => true,
+  isSeen: () => true,
+  isKnown: () => true,
 });
 const row = (line: number, ...cells: Cell[]): TableRow => ({ line, cells });
 
@@ -154,7 +155,11 @@ describe('files that come back', () => {
   }
 
   test.each(['csv', 'xlsx'] as const)('an empty one has every column and no row, as %s', async (format) => {
-    const table = templateTable(fields.writable, plainFormat, (key) => key);
+    const table = templateTable(fields.writable, {
+      format: plainFormat,
+      translate: (key) => key,
+      timeZone: 'Europe/Rome',
+    });
     expect(table.rows[0]?.[0]).toMatch(/^# /);
     const empty = await read({ kind: 'table', table }, format);
     expect(columnsOf(empty, fields).map(({ target }) => target)).toEqual(fields.writable.map(({ path }) => path));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mediaTypeOf } from '../../../src/model/media-types';
+import { isNameOf, mediaTypeOf } from '../../../src/model/media-types';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const PNG = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]);
@@ -10,6 +10,7 @@ describe('what a file is', () => {
     ['plan.txt', bytes('%PDF-1.7\n'), 'application/pdf'],
     ['photo.jpg', PNG, 'image/png'],
     ['film.mp4', new Uint8Array([0, 0, 0, 24, ...bytes('ftypisom')]), 'video/mp4'],
+    ['plain.mp3', new Uint8Array([0xff, 0xfb, 0x90, 0x64]), 'audio/mpeg'],
     ['voice.wav', bytes('RIFF\0\0\0\0WAVEfmt '), 'audio/wav'],
     ['picture.webp', bytes('RIFF\0\0\0\0WEBPVP8 '), 'image/webp'],
     ['parts.zip', bytes('PK\u0003\u0004'), 'application/zip'],
@@ -31,6 +32,19 @@ describe('what a file is', () => {
     ['README', bytes('no ending')],
   ])('%s that is none of the known kinds is unknown', (name, beginning) => {
     expect(mediaTypeOf(name, beginning)).toBe('application/octet-stream');
+  });
+
+  it.each([
+    ['poly.html', 'application/pdf', false],
+    ['plan.PDF', 'application/pdf', true],
+    ['scan', 'application/pdf', true],
+    ['offer.exe', 'application/zip', false],
+    ['plan.pdf', 'application/octet-stream', false],
+    ['page.html', 'application/octet-stream', true],
+    ['notes.txt', 'application/octet-stream', true],
+    ['voice.mp3', 'audio/mpeg', true],
+  ])('%s as the name of %s: %s', (name, type, fits) => {
+    expect(isNameOf(name, type)).toBe(fits);
   });
 
   it('takes a text whose last character is cut off', () => {

@@ -11,7 +11,7 @@ import { TimeSeriesChart } from '../../../charts/TimeSeriesChart';
 import { occupiedPeriods } from '../../../domain/air/occupancy';
 import { download } from '../../../export/download';
 import { fileName } from '../../../export/file-name';
-import { type FileStyle, fileClock } from '../../../export/file-style';
+import type { FileStyle } from '../../../export/file-style';
 import { useFileStyle } from '../../../framework/use-file-style';
 import { useToast } from '../../../layout/feedback/use-toast';
 import type { DashboardFormat } from '../dashboard-format';
@@ -38,7 +38,7 @@ function chartTable(
   style: FileStyle,
 ): Omit<FileToSave, 'name'> {
   const suffix = unit === '' ? '' : ` (${unit})`;
-  const headers = [`${timeLabel} (${fileClock(format, style)})`, ...series.map(({ label }) => label + suffix)];
+  const headers = [`${timeLabel} (${style.timeZone})`, ...series.map(({ label }) => label + suffix)];
   return { format, title, source: { kind: 'readings', readings: { headers, ...rows } } };
 }
 

@@ -17,7 +17,7 @@ import { useEntity } from '../../../framework/entity-context';
 import type { FormValues } from '../../../framework/form/form-data';
 import { recordTitle } from '../../../framework/record-title';
 import type { RecordOf } from '../../../model/entities';
-import { CommandName, CommandValue } from '../CommandValue';
+import { CommandValue, useCommandName } from '../CommandValue';
 
 interface BulkPreviewProps {
   devices: readonly RecordOf<'device'>[];
@@ -31,6 +31,7 @@ export function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProp
   const { model } = useEntity();
   const translate = useTranslate();
   const transport = useCallTransport();
+  const nameOf = useCommandName();
   const queryClient = useQueryClient();
   const ids = devices.map(({ id }) => id);
   const { mutate, isPending, error } = useMutation({
@@ -72,9 +73,7 @@ export function BulkPreview({ devices, values, onBack, onSent }: BulkPreviewProp
                     {present.id}
                   </Typography>
                 </TableCell>
-                <TableCell>
-                  <CommandName name={name} />
-                </TableCell>
+                <TableCell>{nameOf(name)}</TableCell>
                 <TableCell>
                   <CommandValue name={name} record={present} />
                 </TableCell>

@@ -13,7 +13,7 @@ import { queuedTogether, withCommands } from '../../../domain/devices/device-com
 import { useEntity } from '../../../framework/entity-context';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { RecordOf } from '../../../model/entities';
-import { CommandName, CommandValue } from '../CommandValue';
+import { CommandValue, useCommandName } from '../CommandValue';
 import { Section } from './Section';
 
 /** What was sent to a device and what became of it, on request. */
@@ -44,7 +44,7 @@ function Events({ device }: { device: RecordOf<'device'> }) {
     queryFn: ({ signal }) => getCommandHistory(transport, device.id, { signal }),
     retry: false,
   });
-  if (error !== null) return <Alert severity="error">{translate('device.history.failed')}</Alert>;
+  if (error !== null) return <Alert severity="error">{translate('device.history.loadFailed')}</Alert>;
   if (data === undefined) return <LinearProgress aria-label={translate('ra.page.loading')} />;
   if (data.length === 0) return <Typography color="text.secondary">{translate('device.history.none')}</Typography>;
   return (
@@ -71,7 +71,8 @@ function namesOf({ values }: CommandEvent): string[] {
 function Event({ device, event }: { device: RecordOf<'device'>; event: CommandEvent }) {
   const translate = useTranslate();
   const format = useValueFormat();
-  const { at, step, by, values } = event;
+  const nameOf = useCommandName();
+  const { at, step, by, values, reason } = event;
   const byServer = step === 'queued' && by === undefined;
   const record = withCommands(device, values);
   return (
@@ -79,10 +80,11 @@ function Event({ device, event }: { device: RecordOf<'device'>; event: CommandEv
       <Typography variant="body2" color="text.secondary">
         {format.instant(at)} ·{' '}
         {translate(byServer ? 'device.history.queuedByServer' : `device.history.${step}`, { by })}
+        {reason !== undefined && `: ${reason}`}
       </Typography>
       {namesOf(event).map((name) => (
         <Typography key={name} variant="body2" component="div" sx={{ overflowWrap: 'anywhere' }}>
-          <CommandName name={name} />: <CommandValue name={name} record={record} isQueued />
+          {nameOf(name)}: <CommandValue name={name} record={record} isQueued />
         </Typography>
       ))}
     </Box>

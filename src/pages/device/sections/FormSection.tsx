@@ -1,13 +1,16 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { queuedCommands, withCommands } from '../../../domain/devices/device-commands';
 import { lazyPart } from '../../../field-types/lazy-part';
 import { useEntity } from '../../../framework/entity-context';
 import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useValueFormat } from '../../../framework/use-value-format';
 import type { RecordOf } from '../../../model/entities';
 import { formFields, sectionForm } from '../../../model/form-fields';
+import { CommandValue, useCommandName } from '../CommandValue';
 import { useEditing } from '../editing';
 import { Section } from './Section';
 import type { SectionFormProps } from './SectionForm';
@@ -34,6 +37,7 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
   const label = model.sections.find(({ name }) => name === section)?.label;
   const title = label === undefined ? section : format.text(label);
   const isOpen = editing.section === section;
+  const fields = formFields(model, sectionForm(section));
   return (
     <Section
       title={title}
@@ -52,12 +56,31 @@ export function FormSection({ canEdit = true, note, ...form }: FormSectionProps)
         )
       }
     >
-      {isOpen ? (
-        <SectionForm {...form} onDone={editing.end} />
-      ) : (
-        <ValueList device={device} fields={formFields(model, sectionForm(section))} />
-      )}
+      {isOpen ? <SectionForm {...form} onDone={editing.end} /> : <ValueList device={device} fields={fields} />}
+      <Waiting device={device} names={fields.map(({ path }) => path)} />
       {note}
     </Section>
+  );
+}
+
+/** Which values of a section the device has been told and does not have yet. */
+function Waiting({ device, names }: { device: RecordOf<'device'>; names: readonly string[] }) {
+  const translate = useTranslate();
+  const nameOf = useCommandName();
+  const commands = queuedCommands(device);
+  const waiting = names.filter((name) => Object.hasOwn(commands, name));
+  if (waiting.length === 0) return null;
+  return (
+    <Typography variant="body2" component="p" sx={{ mt: 1 }}>
+      {translate('device.queued.inSection')}{' '}
+      {waiting.map((name, index) => (
+        <span key={name}>
+          {`${index === 0 ? '' : '; '}${nameOf(name)} `}
+          <strong>
+            <CommandValue name={name} record={withCommands(device, commands)} isQueued />
+          </strong>
+        </span>
+      ))}
+    </Typography>
   );
 }

@@ -43,6 +43,7 @@ export function HardwareSection({ device }: { device: RecordOf<'device'> }) {
                 .join(' ')
                 .trim()}
               confirm={translate('device.hardware.confirm')}
+              typed={DANGEROUS.includes(name) ? recordTitle(model, device) : undefined}
               color={DANGEROUS.includes(name) ? 'error' : 'primary'}
               disabled={isGone}
               run={() => send(name, command)}

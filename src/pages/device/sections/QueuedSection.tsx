@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -8,19 +7,16 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { isOverdue, sendIntervalMs, withCommands } from '../../../domain/devices/device-commands';
-import { useRecordGone } from '../../../framework/gone/record-gone';
+import { endedCommands } from '../../../domain/devices/command-states';
+import { isOverdue, leading, sendIntervalMs } from '../../../domain/devices/device-commands';
 import { useValueFormat } from '../../../framework/use-value-format';
 import { useNow } from '../../../layout/site/clock';
 import type { RecordOf } from '../../../model/entities';
 import { MINUTE } from '../../../time/units';
-import { CommandName, CommandValue } from '../CommandValue';
 import { useOfflineNote } from '../use-offline-note';
 import { useQueued } from '../use-queued';
+import { EndedRow, WaitingRow } from './CommandRows';
 import { Section } from './Section';
-
-/** The token moves the device at once: there is nothing to take back. */
-const AT_ONCE = 'token';
 
 interface QueuedSectionProps {
   device: RecordOf<'device'>;
@@ -28,17 +24,18 @@ interface QueuedSectionProps {
   seesQueue: boolean;
 }
 
-/** What the device has been told and has not taken yet, to be taken back; nothing while nothing waits. */
+/** What the device has been told and has not taken yet, and what it did not carry out; nothing while there is neither. */
 export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
   const translate = useTranslate();
   const format = useValueFormat();
   const now = useNow();
   const offline = useOfflineNote(device);
-  const isGone = useRecordGone();
-  const { commands, since, withdraw, isPending } = useQueued(device, seesQueue);
-  if (Object.keys(commands).length === 0) return null;
-  const queued = withCommands(device, commands);
+  const { commands, states, since, withdraw, isPending } = useQueued(device, seesQueue);
+  const isWaiting = Object.keys(commands).length > 0;
+  const ended = endedCommands({ commands_state: states });
+  if (!isWaiting && Object.keys(ended).length === 0) return null;
   const title = translate('device.queued.title');
+  const row = { device, commands, withdraw, isPending };
   return (
     <Section
       title={title}
@@ -50,12 +47,12 @@ export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
         )
       }
     >
-      {device.connected === false && (
+      {isWaiting && device.connected === false && (
         <Alert severity="info" sx={{ mb: 1.5 }}>
           {offline}
         </Alert>
       )}
-      {device.connected !== false && isOverdue(device, now) && (
+      {isWaiting && device.connected !== false && isOverdue(device, now) && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
           {translate('device.queued.overdue', { minutes: format.number(sendIntervalMs(device) / MINUTE) })}
         </Alert>
@@ -67,29 +64,16 @@ export function QueuedSection({ device, seesQueue }: QueuedSectionProps) {
               <TableCell>{translate('device.queued.what')}</TableCell>
               <TableCell>{translate('device.queued.now')}</TableCell>
               <TableCell>{translate('device.queued.waiting')}</TableCell>
+              <TableCell>{translate('device.queued.state')}</TableCell>
               <TableCell />
             </TableRow>
           </TableHead>
           <TableBody>
             {Object.keys(commands).map((name) => (
-              <TableRow key={name}>
-                <TableCell component="th" scope="row">
-                  <CommandName name={name} />
-                </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere' }}>
-                  <CommandValue name={name} record={device} />
-                </TableCell>
-                <TableCell sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-                  <CommandValue name={name} record={queued} isQueued />
-                </TableCell>
-                <TableCell align="right">
-                  {name !== AT_ONCE && (
-                    <Button size="small" disabled={isPending || isGone} onClick={() => withdraw(name)}>
-                      {translate('device.queued.withdraw')}
-                    </Button>
-                  )}
-                </TableCell>
-              </TableRow>
+              <WaitingRow key={name} name={name} state={states[name]} {...row} />
+            ))}
+            {leading(Object.keys(ended)).map((name) => (
+              <EndedRow key={name} name={name} ended={ended} {...row} />
             ))}
           </TableBody>
         </Table>

@@ -37,7 +37,7 @@ export function ScheduleGrid(props: ScheduleGridProps) {
   const gridId = useId();
   const movedByKey = useRef(false);
   const { week, edit } = schedule;
-  const drag = useSlotDrag({ week, selection, isEditable, select, edit });
+  const drag = useSlotDrag({ selection, isEditable, select, edit });
 
   useEffect(() => {
     if (!movedByKey.current) return;

@@ -1,7 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
@@ -20,13 +17,10 @@ import type { EntityPath } from '../../../model/entities';
 import { hourOf, weekdayOf } from '../../../time/time-zone';
 import { zoneOr } from '../../../time/zone-offset';
 import type { Place } from '../place-links';
-import { useWanted } from '../therm/use-wanted';
-import { WantedLines } from '../therm/WantedLines';
 import { ChangeOvers } from './ChangeOvers';
 import { DayPicker } from './DayPicker';
-import { SaveStatus } from './SaveStatus';
 import { ScheduleGrid } from './ScheduleGrid';
-import { ScheduleTools } from './ScheduleTools';
+import { PhoneScheduleHead, ScheduleHead } from './ScheduleHead';
 import { SlotBar } from './SlotBar';
 import { SlotEditor } from './SlotEditor';
 import { type Selection, selectOne } from './selection';
@@ -57,7 +51,6 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('desktop'));
   const zone = zoneOr(record.timeZone, timeZone);
   const schedule = useSchedule(record, zone);
-  const wanted = useWanted(place);
   const now = useWallPlace(zone);
   const [selection, select] = useState<Selection>(selectOne(isPhone ? { ...FIRST, day: now.day } : FIRST));
   const field = model.fieldByPath.get(SCHEDULE);
@@ -66,43 +59,17 @@ export default function ScheduleTab({ place }: { place: Place }) {
   const isEditable = mayChange && schedule.enabled;
   const days = isPhone ? [selection.to.day] : SHOWN_WEEKDAYS;
   const keys = useSlotKeys({ schedule, days, selection, isEditable, select });
-  const touch = useSlotTouch({ days, selection, select });
+  const touch = useSlotTouch({ days, select });
   const editor = { week: schedule.week, selection, keys, isEditable };
+  const head = { place, schedule, keys, mayChange, isEditable };
   const setPoint = record.tempSetPoint ?? SET_POINT.default;
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
-        <FormControlLabel
-          control={
-            <Switch
-              checked={schedule.enabled}
-              disabled={!mayChange}
-              onChange={(_event, checked) => schedule.setEnabled(checked)}
-            />
-          }
-          label={translate('place.schedule.enabled')}
-        />
-        <Typography variant="body2" color="text.secondary" sx={{ flexGrow: 1 }}>
-          {translate(schedule.enabled ? 'place.schedule.on' : `place.schedule.off.${model.name}`)}
-        </Typography>
-        <SaveStatus schedule={schedule} />
-      </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2 }}>
-        <WantedLines now={wanted} isResuming={false} />
-      </Box>
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          gap: 1.5,
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          my: 1,
-        }}
-      >
-        {!isTouched && <SlotEditor {...editor} />}
-        <ScheduleTools place={place} schedule={schedule} keys={keys} isEditable={isEditable} />
-      </Box>
+      {isPhone ? (
+        <PhoneScheduleHead {...head} />
+      ) : (
+        <ScheduleHead {...head} editor={!isTouched && <SlotEditor {...editor} />} />
+      )}
       {keys.problem !== undefined && (
         <Alert severity="error" sx={{ my: 1 }}>
           {translate(PROBLEMS[keys.problem], { step: format.number(SET_POINT.step) })}

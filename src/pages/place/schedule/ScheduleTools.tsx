@@ -24,17 +24,14 @@ interface ScheduleToolsProps {
 /** A finger needs 44 px, WCAG 2.5.5. */
 const TOUCHED = { '@media (pointer: coarse)': { '& button': { minWidth: 44, minHeight: 44 } } };
 
-/** Undo, redo, copy, paste, weeks to start from, and the way to other places. */
-export function ScheduleTools({ place, schedule, keys, isEditable }: ScheduleToolsProps) {
+const ROW = { flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 }, alignItems: 'center', ...TOUCHED };
+
+/** One step back and forth. */
+export function StepTools({ schedule, isEditable }: Pick<ScheduleToolsProps, 'schedule' | 'isEditable'>) {
   const translate = useTranslate();
-  const [isCopying, setCopying] = useState(false);
   const { history } = schedule;
   return (
-    <Stack
-      direction="row"
-      useFlexGap
-      sx={{ flexWrap: 'wrap', columnGap: { xs: 0, sm: 0.5 }, alignItems: 'center', ...TOUCHED }}
-    >
+    <Stack direction="row" useFlexGap sx={ROW}>
       <ToolButton
         label={translate('place.schedule.undo')}
         disabled={!isEditable || !canUndo(history)}
@@ -49,6 +46,16 @@ export function ScheduleTools({ place, schedule, keys, isEditable }: ScheduleToo
       >
         <RedoIcon fontSize="small" />
       </ToolButton>
+    </Stack>
+  );
+}
+
+/** Copy, paste, weeks to start from, and the way to other places. */
+export function ScheduleTools({ place, schedule, keys, isEditable }: ScheduleToolsProps) {
+  const translate = useTranslate();
+  const [isCopying, setCopying] = useState(false);
+  return (
+    <Stack direction="row" useFlexGap sx={ROW}>
       <ToolButton label={translate('place.schedule.copyCells')} onClick={keys.copy}>
         <CopyIcon fontSize="small" />
       </ToolButton>

@@ -7,6 +7,8 @@ interface AutoSaveParts<T> {
   /** How long nothing may change before it is written, ms. */
   delayMs: number;
   onState(state: SaveState, error?: unknown): void;
+  /** How long after a failure it is tried again by itself, ms; undefined where that would be of no use. */
+  retryMs?(error: unknown): number | undefined;
 }
 
 export interface AutoSave<T> {
@@ -16,6 +18,8 @@ export interface AutoSave<T> {
   flush(): void;
   /** Forgets what waits or was refused. */
   discard(): void;
+  /** Writes what waits or was refused once more, and then tries nothing again by itself. */
+  end(): void;
   /** Whether everything is written. */
   isIdle(): boolean;
 }
@@ -24,10 +28,16 @@ export interface AutoSave<T> {
  * Writes the last of several quick changes, once. There is never more than one write under way, so that none can
  * overtake another: what changes meanwhile is written after it.
  */
-export function createAutoSave<T>({ save, delayMs, onState }: AutoSaveParts<T>): AutoSave<T> {
+export function createAutoSave<T>({
+  save,
+  delayMs,
+  onState,
+  retryMs = () => undefined,
+}: AutoSaveParts<T>): AutoSave<T> {
   let waiting: { value: T } | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isWriting = false;
+  let isEnded = false;
 
   async function write(): Promise<void> {
     clearTimeout(timer);
@@ -44,7 +54,10 @@ export function createAutoSave<T>({ save, delayMs, onState }: AutoSaveParts<T>):
       else if (timer === undefined) await write();
     } catch (error) {
       isWriting = false;
-      if (waiting === written || timer === undefined) onState('failed', error);
+      if (waiting !== written && timer !== undefined) return;
+      const after = isEnded ? undefined : retryMs(error);
+      if (after !== undefined) timer = setTimeout(() => void write(), after);
+      onState('failed', error);
     }
   }
 
@@ -56,6 +69,10 @@ export function createAutoSave<T>({ save, delayMs, onState }: AutoSaveParts<T>):
       onState('pending');
     },
     flush: () => void write(),
+    end() {
+      isEnded = true;
+      void write();
+    },
     discard() {
       clearTimeout(timer);
       timer = undefined;

@@ -7,6 +7,8 @@ import { changedHours } from '../../../domain/schedule/merge-weeks';
 import { applyEdit, type ScheduleEdit } from '../../../domain/schedule/schedule-edits';
 import { isSameWeek, type SlotPlace, type Week } from '../../../domain/schedule/weekly-schedule';
 import { useModel } from '../../../framework/entity-context';
+import { saveProblem } from '../../../framework/form/save-error';
+import { useIsOnline } from '../../../layout/feedback/pending-writes';
 import { useClock } from '../../../layout/site/clock';
 import type { PlaceRecord } from '../place-links';
 import { createAutoSave, type SaveState } from './auto-save';
@@ -22,6 +24,17 @@ import {
 import { useSlotTexts } from './use-slot-texts';
 
 const SAVE_DELAY_MS = 500;
+/** How soon a schedule that could not be saved for want of a connection is tried again, ms. */
+const RETRY_MS = 5_000;
+const FIRST_SERVER_FAULT = 500;
+/** Its notices: what became of the save last takes the place of what was told before. */
+const ABOUT_SAVING = { about: 'schedule' };
+
+/** Whether a save may succeed later as it is: no answer came, or one of a server that could not. */
+function isPassing(error: unknown): boolean {
+  const { status } = saveProblem(error);
+  return status === 0 || status >= FIRST_SERVER_FAULT;
+}
 
 interface Draft {
   /** Weeks on the wall of the zone. */
@@ -65,6 +78,8 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   const base = useRef<PlaceRecord>(record);
   const [draft, setDraft] = useState(() => draftOf(planOf(record, clock)));
   const latest = useRef(draft);
+  /** Whether the last save that ended could not be. */
+  const hasFailed = useRef(false);
   const [state, setState] = useState<ScheduleState>('idle');
   const [conflict, setConflict] = useState<ScheduleConflict>();
 
@@ -93,11 +108,19 @@ export function useSchedule(record: PlaceRecord, zone: string) {
         if (!isSamePlan(rebased, planIn(latest.current))) show(withPlan(latest.current, rebased));
         void queryClient.invalidateQueries({ queryKey: [model.route] });
       },
+      retryMs: (error) => (error instanceof ScheduleConflict || !isPassing(error) ? undefined : RETRY_MS),
       onState: (next, error) => {
         const found = error instanceof ScheduleConflict ? error : undefined;
         setConflict(found);
         setState(found === undefined ? next : 'conflict');
-        if (next === 'failed' && found === undefined) notify('place.schedule.state.failed', { type: 'error' });
+        if (found !== undefined) return;
+        if (next === 'failed') {
+          hasFailed.current = true;
+          notify('place.schedule.state.failed', { type: 'error', ...ABOUT_SAVING });
+        } else if (next === 'saved' && hasFailed.current) {
+          hasFailed.current = false;
+          notify('place.schedule.state.done', { type: 'success', ...ABOUT_SAVING });
+        }
       },
     }),
   );
@@ -124,7 +147,12 @@ export function useSchedule(record: PlaceRecord, zone: string) {
   }
 
   // Whoever closes the dialog right after a change does not lose it.
-  useEffect(() => () => saver.flush(), [saver]);
+  useEffect(() => () => saver.end(), [saver]);
+
+  const isOnline = useIsOnline();
+  useEffect(() => {
+    if (isOnline && hasFailed.current) saver.flush();
+  }, [isOnline, saver]);
 
   // What others change is shown at once, unless it would take away what was not saved yet.
   const isNewer = versionOf(record) > versionOf(base.current);

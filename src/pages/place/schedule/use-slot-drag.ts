@@ -1,10 +1,9 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef } from 'react';
 import type { ScheduleEdit } from '../../../domain/schedule/schedule-edits';
-import { type SlotPlace, slotAt, type Week } from '../../../domain/schedule/weekly-schedule';
+import type { SlotPlace } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, type Selection, selectOne } from './selection';
 
 interface SlotDragParts {
-  week: Week;
   selection: Selection;
   isEditable: boolean;
   select(selection: Selection): void;
@@ -17,29 +16,31 @@ const MAIN_BUTTON = 1;
  * Selects hours with the mouse. Dragging from one hour to another gives the value of the first to all between them. Fingers
  * are for `useSlotTouch`: dragging one scrolls.
  */
-export function useSlotDrag({ week, selection, isEditable, select, edit }: SlotDragParts) {
-  const start = useRef<SlotPlace | null>(null);
+export function useSlotDrag({ selection, isEditable, select, edit }: SlotDragParts) {
+  // What the pointer has covered is remembered here: when it is let go of, the last move may not be rendered yet.
+  const dragged = useRef<Selection | null>(null);
 
-  useEffect(() => {
-    function drop(): void {
-      const from = start.current;
-      start.current = null;
-      if (from === null || !isEditable || isSamePlace(selection.from, selection.to)) return;
-      edit({ type: 'paint', block: selection, slot: slotAt(week, from) });
-    }
-    window.addEventListener('pointerup', drop);
-    return () => window.removeEventListener('pointerup', drop);
+  const drop = useEffectEvent(() => {
+    const block = dragged.current;
+    dragged.current = null;
+    if (block !== null && isEditable && !isSamePlace(block.from, block.to)) edit({ type: 'fill', block });
   });
+  useEffect(() => {
+    const listen = () => drop();
+    window.addEventListener('pointerup', listen);
+    return () => window.removeEventListener('pointerup', listen);
+  }, []);
 
   return {
     press(place: SlotPlace, event: PointerEvent): void {
       if (event.button !== 0 || event.pointerType === 'touch') return;
-      start.current = event.shiftKey ? null : place;
+      dragged.current = event.shiftKey ? null : selectOne(place);
       select(event.shiftKey ? { from: selection.from, to: place } : selectOne(place));
     },
-    enter(place: SlotPlace, event: PointerEvent): void {
-      const from = start.current;
-      if (from !== null && event.buttons === MAIN_BUTTON) select({ from, to: place });
+    enter(to: SlotPlace, event: PointerEvent): void {
+      if (dragged.current === null || event.buttons !== MAIN_BUTTON) return;
+      dragged.current = { from: dragged.current.from, to };
+      select(dragged.current);
     },
   };
 }

@@ -1,10 +1,9 @@
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type SlotPlace, WEEKDAYS, type Weekday } from '../../../domain/schedule/weekly-schedule';
 import { isSamePlace, moved, type Selection, selectOne } from './selection';
 
 interface SlotTouchParts {
   days: readonly Weekday[];
-  selection: Selection;
   select(selection: Selection): void;
 }
 
@@ -36,12 +35,13 @@ const pointOf = ({ clientX: x, clientY: y }: PointerEvent) => ({ x, y });
  *
  * @returns what belongs to the body of the table, and whether a range was begun.
  */
-export function useSlotTouch({ days, selection, select }: SlotTouchParts) {
+export function useSlotTouch({ days, select }: SlotTouchParts) {
   const body = useRef<HTMLTableSectionElement>(null);
   const finger = useRef<Finger | null>(null);
   const held = useRef(false);
-  /** Where the range began that is not ended yet. */
-  const [start, setStart] = useState<SlotPlace | null>(null);
+  // The range that was begun and is not ended. Events read it here: what they have changed may not be rendered yet.
+  const range = useRef<Selection | null>(null);
+  const [isRanging, setRanging] = useState(false);
 
   // It has to be there before the finger is, and not be passive, to keep it from scrolling.
   useEffect(() => {
@@ -53,21 +53,36 @@ export function useSlotTouch({ days, selection, select }: SlotTouchParts) {
     return () => area?.removeEventListener('touchmove', stay);
   }, []);
 
-  function extend(to: SlotPlace | undefined): void {
-    if (start !== null && to !== undefined && !isSamePlace(to, selection.to)) select({ from: start, to });
+  function begin(place: SlotPlace): void {
+    held.current = true;
+    range.current = selectOne(place);
+    setRanging(true);
+    select(range.current);
   }
 
-  useEffect(() => {
-    if (start === null) return undefined;
-    const timer = setInterval(() => {
-      if (finger.current === null || !held.current) return;
-      const { x, y } = finger.current;
-      const below = document.elementFromPoint(x, y);
-      if (body.current?.contains(below) === true) return;
-      extend(moved(selection.to, y < window.innerHeight / 2 ? 'ArrowUp' : 'ArrowDown', days));
-    }, EDGE_STEP_MS);
-    return () => clearInterval(timer);
+  function extend(to: SlotPlace | undefined): void {
+    if (range.current === null || to === undefined || isSamePlace(to, range.current.to)) return;
+    range.current = { from: range.current.from, to };
+    select(range.current);
+  }
+
+  function end(): void {
+    range.current = null;
+    setRanging(false);
+  }
+
+  const stepAtEdge = useEffectEvent(() => {
+    if (finger.current === null || !held.current || range.current === null) return;
+    const { x, y } = finger.current;
+    const below = document.elementFromPoint(x, y);
+    if (body.current?.contains(below) === true) return;
+    extend(moved(range.current.to, y < window.innerHeight / 2 ? 'ArrowUp' : 'ArrowDown', days));
   });
+  useEffect(() => {
+    if (!isRanging) return undefined;
+    const timer = setInterval(() => stepAtEdge(), EDGE_STEP_MS);
+    return () => clearInterval(timer);
+  }, [isRanging]);
 
   function lift(): void {
     if (finger.current !== null) clearTimeout(finger.current.hold);
@@ -80,11 +95,7 @@ export function useSlotTouch({ days, selection, select }: SlotTouchParts) {
     onPointerDown(event: PointerEvent): void {
       const [point, place] = [pointOf(event), placeAt(pointOf(event))];
       if (event.pointerType !== 'touch' || !event.isPrimary || place === undefined) return;
-      const hold = setTimeout(() => {
-        held.current = true;
-        setStart(place);
-        select(selectOne(place));
-      }, HOLD_MS);
+      const hold = setTimeout(() => begin(place), HOLD_MS);
       finger.current = { ...point, hold };
     },
     onPointerMove(event: PointerEvent): void {
@@ -99,13 +110,16 @@ export function useSlotTouch({ days, selection, select }: SlotTouchParts) {
     onPointerUp(event: PointerEvent): void {
       if (event.pointerType !== 'touch' || finger.current === null) return;
       const [wasHeld, place] = [held.current, placeAt(pointOf(event))];
+      if (wasHeld) extend(place);
       lift();
-      if (wasHeld && isSamePlace(selection.from, selection.to)) return;
-      setStart(null);
-      if (!wasHeld && place !== undefined) select({ from: start ?? place, to: place });
+      const begun = range.current;
+      // A finger that was only held leaves the range open for the next tap.
+      if (wasHeld && begun !== null && isSamePlace(begun.from, begun.to)) return;
+      if (!wasHeld && place !== undefined) select({ from: begun?.from ?? place, to: place });
+      end();
     },
     onPointerCancel(): void {
-      if (held.current) setStart(null);
+      if (held.current) end();
       lift();
     },
     /** What phones open at a long press would end it. */
@@ -113,7 +127,7 @@ export function useSlotTouch({ days, selection, select }: SlotTouchParts) {
       if (finger.current !== null) event.preventDefault();
     },
   };
-  return { body, handlers, isRanging: start !== null };
+  return { body, handlers, isRanging };
 }
 
 export type SlotTouch = ReturnType<typeof useSlotTouch>;

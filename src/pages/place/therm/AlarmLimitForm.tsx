@@ -25,6 +25,7 @@ const LIMIT = 'tuya.alarmMinTemp' satisfies EntityPath<'building'>;
 const PROBLEMS: Readonly<Record<AlarmLimit, string>> = {
   tooHigh: 'place.heating.alarms.tooHigh',
   tooLow: 'place.heating.alarms.tooLow',
+  noNumber: 'place.heating.alarms.noNumber',
 };
 
 interface AlarmLimitFormProps {

@@ -1,27 +1,29 @@
+import BoostIcon from '@mui/icons-material/LocalFireDepartmentOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
-import { useCallTransport } from '../../../calls/CallsContext';
-import { CallError } from '../../../calls/call-error';
-import { resumeSchedule, setBuildingTemp, setRoomTemp } from '../../../calls/set-temperature';
-import { BUILDING_LIMIT_MS, HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
-import type { DeviceOutcome } from '../../../domain/heating/heating-device';
-import { useModel } from '../../../framework/entity-context';
+import { useTranslate } from 'react-admin';
+import { nearestSetPoint, SET_POINT } from '../../../domain/heating/set-point';
 import { useRecordGone } from '../../../framework/gone/record-gone';
 import { useValueFormat } from '../../../framework/use-value-format';
+import { useClock } from '../../../layout/site/clock';
+import { useSiteConfig } from '../../../layout/site/site-config';
+import { HOUR } from '../../../time/units';
 import type { Place } from '../place-links';
 import { HoldChoice } from './HoldChoice';
-import { type Hold, holdUntil } from './hold-until';
-import { OutcomeList } from './OutcomeList';
+import { type ChosenHold, holdUntil } from './hold-until';
+import { MissedValves } from './MissedValves';
+import { RoomsApart } from './RoomsApart';
 import { SetPointField } from './SetPointField';
-import { useWanted } from './use-wanted';
+import { usePlaceHeating } from './use-place-heating';
+import { failureOf, useSetPoint } from './use-set-point';
 import { WantedLines } from './WantedLines';
 
-const isConflict = (error: Error) => error instanceof CallError && error.code === 'conflict';
+/** How much warmer a boost is, °C, and for how long. */
+const BOOST = { celsius: 1, ms: HOUR } as const;
 
 interface GroupSetPointProps {
   place: Place;
@@ -31,100 +33,86 @@ interface GroupSetPointProps {
   onSet(): Promise<void>;
 }
 
-/** The set point of a building or room. Whoever may change the place sets it, and sees what came of each valve. */
+/** What a building or room is heated to, and why. Whoever may change the place sets it, and sees which valves do not have it. */
 export function GroupSetPoint({ place, mayChange, onSet }: GroupSetPointProps) {
-  const model = useModel('building', 'room');
   const { level, record } = place;
-  const transport = useCallTransport();
-  const queryClient = useQueryClient();
   const translate = useTranslate();
-  const notify = useNotify();
   const format = useValueFormat();
+  const clock = useClock();
+  const { timeZone: zone } = useSiteConfig();
   const isGone = useRecordGone();
   const titleId = useId();
-  const [outcomes, setOutcomes] = useState<readonly DeviceOutcome[]>([]);
-  const [hold, setHold] = useState<Hold>({ kind: 'lasting', time: '' });
-  const now = useWanted(place);
-  const until = holdUntil(hold, now);
-  const present = record.tempSetPoint;
-  const target = level === 'building' ? { buildingId: record.id } : { buildingId: record.env ?? '', roomId: record.id };
-
-  const refresh = () => Promise.all([queryClient.invalidateQueries({ queryKey: [model.route] }), onSet()]);
-
-  const { mutate, isPending, error } = useMutation<DeviceOutcome[], Error, number>({
-    mutationFn: (tempSetPoint) => {
-      const seen = { tempSetPoint: present ?? null };
-      const chosen = { tempSetPoint, ...(typeof until === 'number' ? { until } : {}), seen };
-      return level === 'building'
-        ? withinLimit(
-            (signal) => setBuildingTemp(transport, { buildingId: record.id, ...chosen }, { signal }),
-            BUILDING_LIMIT_MS,
-          )
-        : withinLimit(
-            (signal) =>
-              setRoomTemp(transport, { buildingId: record.env ?? '', roomId: record.id, ...chosen }, { signal }),
-            HEATING_LIMIT_MS,
-          );
-    },
-    onSuccess: async (devices) => {
-      setOutcomes(devices);
-      notify('place.heating.setPoint.done', { type: 'success' });
-      await refresh();
-    },
-    // Some valves may have taken it before it failed.
-    onError: () => void refresh(),
-    onMutate: () => setOutcomes([]),
-  });
-
-  const resuming = useMutation<void, Error, void>({
-    mutationFn: () => withinLimit((signal) => resumeSchedule(transport, target, { signal }), HEATING_LIMIT_MS),
-    onSuccess: async () => {
-      notify('place.heating.setPoint.resumed', { type: 'success' });
-      await queryClient.invalidateQueries({ queryKey: [model.route] });
-    },
-    onError: () => notify('place.heating.setPoint.failed', { type: 'error' }),
-  });
+  const [hold, setHold] = useState<ChosenHold>({ time: '', day: '' });
+  const [follow, setFollow] = useState(false);
+  const { heating, isFailed } = usePlaceHeating(place);
+  const { setting, resuming, sending } = useSetPoint(place, onSet);
+  const { mutate, isPending, error } = setting;
+  const until = holdUntil(hold, heating, { instant: clock(), zone });
+  const wanted = heating?.wanted.celsius ?? record.tempSetPoint;
+  const boosted = wanted === undefined ? undefined : nearestSetPoint(wanted + BOOST.celsius);
+  const concerned = heating?.rooms.filter((room) => until === undefined || room.hold !== undefined) ?? [];
+  const rooms = follow && concerned.length > 0 ? 'follow' : 'keep';
+  const isDisabled = isGone || heating === undefined;
 
   return (
     <Card component="section" aria-labelledby={titleId} sx={{ p: 2 }}>
       <Typography id={titleId} variant="h6" component="h3">
         {translate('place.heating.setPoint.title')}
       </Typography>
-      {present !== undefined && (
+      {wanted !== undefined && (
         <Typography variant="h3" component="p" sx={{ my: 0.5 }}>
-          {`${format.number(present)} °C`}
+          {`${format.number(wanted)} °C`}
         </Typography>
       )}
-      {present === undefined && (
-        <Typography color="text.secondary">{translate('place.heating.setPoint.none')}</Typography>
+      {heating === undefined && isFailed && <Alert severity="error">{translate('place.heating.loadFailed')}</Alert>}
+      {heating !== undefined && (
+        <>
+          <WantedLines
+            level={level}
+            heating={heating}
+            onResume={mayChange && !isGone ? () => resuming.mutate() : undefined}
+            isResuming={resuming.isPending}
+          />
+          <MissedValves
+            heating={heating}
+            onSend={mayChange && !isGone ? () => sending.mutate() : undefined}
+            isSending={sending.isPending}
+          />
+        </>
       )}
-      <WantedLines
-        now={now}
-        onResume={mayChange && !isGone ? () => resuming.mutate() : undefined}
-        isResuming={resuming.isPending}
-      />
       {mayChange && (
         <Box sx={{ display: 'grid', gap: 1.5 }}>
+          {boosted !== undefined && (
+            <Button
+              variant="outlined"
+              startIcon={<BoostIcon />}
+              disabled={isDisabled || isPending || wanted === SET_POINT.max}
+              onClick={() => mutate({ celsius: boosted, until: clock() + BOOST.ms, rooms: 'keep' })}
+              sx={{ justifySelf: 'start', minHeight: 40 }}
+            >
+              {translate('place.heating.setPoint.boost', { temperature: format.number(BOOST.celsius) })}
+            </Button>
+          )}
           <Typography variant="body2" color="text.secondary">
             {translate(`place.heating.setPoint.explanation.${level}`)}
           </Typography>
           <SetPointField
-            value={present}
+            value={wanted}
             label={translate('place.heating.setPoint.label')}
             setLabel={translate('place.heating.setPoint.set')}
             pending={isPending}
-            disabled={isGone || until === 'invalid'}
-            onSet={mutate}
+            disabled={isDisabled || until === 'invalid'}
+            onSet={(celsius) => until !== 'invalid' && mutate({ celsius, until, rooms })}
           />
-          {now.ruler !== undefined && (
-            <HoldChoice now={now} hold={hold} isInvalid={until === 'invalid'} onChange={setHold} />
+          {heating !== undefined && (
+            <HoldChoice heating={heating} hold={hold} isInvalid={until === 'invalid'} onChange={setHold} />
           )}
+          {concerned.length > 0 && <RoomsApart rooms={concerned} follow={follow} onChange={setFollow} />}
           {error !== null && (
-            <Alert severity={isConflict(error) ? 'warning' : 'error'}>
-              {translate(`place.heating.setPoint.${isConflict(error) ? 'overtaken' : 'failed'}`)}
+            <Alert severity={failureOf(error) === 'failed' ? 'error' : 'warning'}>
+              {translate(`place.heating.setPoint.${failureOf(error)}`)}
             </Alert>
           )}
-          {outcomes.length > 0 && <OutcomeList outcomes={outcomes} />}
         </Box>
       )}
     </Card>

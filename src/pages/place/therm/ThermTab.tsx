@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { useModel } from '../../../framework/entity-context';
 import { recordTitle } from '../../../framework/record-title';
+import { useAccess } from '../../../framework/use-access';
 import { useMay } from '../../../framework/use-may';
 import { useSiteConfig } from '../../../layout/site/site-config';
 import { heatingPlace, type Place } from '../place-links';
@@ -18,16 +19,19 @@ export function ThermTab({ place }: { place: Place }) {
   const model = useModel('building', 'room');
   const { level, record } = place;
   const may = useMay();
+  const { allows } = useAccess(model);
   const { simulated } = useSiteConfig();
   const translate = useTranslate();
   const link = heatingPlace(place);
   const devicesChanged = useDevicesChanged(link?.homeId);
   return (
     <>
-      <Box sx={COLUMNS}>
-        <GroupSetPoint place={place} mayChange={may('heating.setPoint', { model, record })} onSet={devicesChanged} />
-        {level === 'building' && <BuildingAlarms building={record} />}
-      </Box>
+      {allows('update', record) && (
+        <Box sx={COLUMNS}>
+          <GroupSetPoint place={place} mayChange={may('heating.setPoint', { model, record })} onSet={devicesChanged} />
+          {level === 'building' && <BuildingAlarms building={record} />}
+        </Box>
+      )}
       {link === undefined ? (
         <Alert severity="info">{translate(`place.heating.noLink.${level}`)}</Alert>
       ) : (

@@ -1,48 +1,56 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
-import { UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
+import type { PlaceHeating } from '../../../domain/heating/place-heating';
+import { type Hold, UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 import { useValueFormat } from '../../../framework/use-value-format';
-import type { WantedNow } from './use-wanted';
+import type { Place } from '../place-links';
 
 interface WantedLinesProps {
-  now: WantedNow;
-  /** Ends the set point that comes before the schedule; absent for whoever may not. */
+  level: Place['level'];
+  heating: PlaceHeating;
+  /** Ends the holds of the place itself; absent for whoever may not. */
   onResume?(): void;
   isResuming: boolean;
 }
 
-/** What says how warm it is to be: whose schedule, what it asks for now and next, or the set point that comes before it. */
-export function WantedLines({ now: { level, wanted, ruler, override, next }, onResume, isResuming }: WantedLinesProps) {
+/** What says how warm it is to be: whose schedule or hold, what it asks for now and what comes next. */
+export function useWantedLines(level: Place['level'], { wanted, ruler, hold, behind, next }: PlaceHeating): string[] {
   const translate = useTranslate();
   const format = useValueFormat();
-  if (ruler === undefined && override === undefined) return null;
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.${key}`, values);
-  const temperature = format.number(wanted.celsius);
+  const celsius = (value: number) => ({ temperature: format.number(value) });
+  const held = (key: string, { celsius: value, until }: Hold) =>
+    until === UNTIL_FURTHER_NOTICE
+      ? text(`${key}ForGood`, celsius(value))
+      : text(`${key}Until`, { ...celsius(value), time: format.instant(until) });
+  const isOfBuilding = level === 'room' && hold?.of === 'building';
   const lines = [
-    level === 'room' && ruler === 'building' && wanted.of !== 'room' ? text('ruledByBuilding') : undefined,
-    override !== undefined || wanted.by === 'override'
-      ? undefined
-      : text(wanted.by === 'schedule' ? 'scheduled' : 'notScheduled', { temperature }),
-    override?.until === UNTIL_FURTHER_NOTICE ? text('heldForGood', { temperature }) : undefined,
-    override !== undefined && override.until !== UNTIL_FURTHER_NOTICE
-      ? text('heldUntil', { temperature, time: format.instant(override.until) })
-      : undefined,
-    next && text('next', { temperature: format.number(next.celsius), time: format.instant(next.instant) }),
+    level === 'room' && ruler === 'building' ? text('ruledByBuilding') : undefined,
+    hold && held(isOfBuilding ? 'buildingHeld' : 'held', hold),
+    behind && held('behind', behind),
+    wanted.by === 'schedule' ? text('scheduled', celsius(wanted.celsius)) : undefined,
+    wanted.by === 'manual' ? text('notScheduled') : undefined,
+    wanted.by === 'setPoint' && level === 'room' && wanted.of === 'building' ? text('ofBuilding') : undefined,
+    wanted.by === 'setPoint' && wanted.of === undefined ? text('none') : undefined,
+    next && text('next', { ...celsius(next.celsius), time: format.instant(next.instant) }),
   ];
+  return lines.filter((line) => line !== undefined);
+}
+
+export function WantedLines({ level, heating, onResume, isResuming }: WantedLinesProps) {
+  const translate = useTranslate();
+  const lines = useWantedLines(level, heating);
   return (
     <>
-      {lines.map(
-        (line) =>
-          line !== undefined && (
-            <Typography key={line} variant="body2" sx={{ mb: 0.5 }}>
-              {line}
-            </Typography>
-          ),
-      )}
-      {override !== undefined && onResume !== undefined && (
+      {lines.map((line) => (
+        <Typography key={line} variant="body2" sx={{ mb: 0.5 }}>
+          {line}
+        </Typography>
+      ))}
+      {heating.hold?.of === level && onResume !== undefined && (
         <Button size="small" variant="outlined" loading={isResuming} onClick={onResume} sx={{ mb: 1 }}>
-          {text('resume')}
+          {translate(`place.heating.setPoint.${heating.ruler === undefined ? 'endHold' : 'resume'}`)}
         </Button>
       )}
     </>

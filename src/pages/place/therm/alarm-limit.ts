@@ -4,10 +4,11 @@ export const DEFAULT_ALARM_LIMIT = 5;
 const LOWEST = -100;
 const HIGHEST = 35;
 
-export type AlarmLimit = 'tooHigh' | 'tooLow';
+export type AlarmLimit = 'tooHigh' | 'tooLow' | 'noNumber';
 
-/** What is wrong with the temperature, in °C, below which a building is to alarm. What is no number is too low. */
+/** What is wrong with the temperature, in °C, below which a building is to alarm. */
 export function alarmLimitProblem(celsius: number): AlarmLimit | undefined {
+  if (Number.isNaN(celsius)) return 'noNumber';
   if (celsius > HIGHEST) return 'tooHigh';
   return celsius >= LOWEST ? undefined : 'tooLow';
 }

@@ -2,9 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useCallTransport } from '../../../calls/CallsContext';
 import { sendDeviceCommand } from '../../../calls/heating-devices';
-import { HEATING_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
+import { COMMAND_LIMIT_MS, withinLimit } from '../../../calls/time-limit';
 import type { HeatingCommand } from '../../../domain/heating/heating-command';
 import { useDevicesChanged } from './use-heating-devices';
+import { failureOf } from './use-set-point';
 
 const TEXTS = {
   setPoint: { done: 'place.heating.setPoint.done', failed: 'place.heating.setPoint.failed' },
@@ -19,10 +20,14 @@ export function useDeviceCommand(homeId: string, deviceId: string) {
   const textsOf = ({ code }: HeatingCommand) => (code === 'temp_set' ? TEXTS.setPoint : TEXTS.other);
   return useMutation<void, Error, HeatingCommand>({
     mutationFn: async (command) => {
-      await withinLimit((signal) => sendDeviceCommand(transport, deviceId, command, { signal }), HEATING_LIMIT_MS);
+      await withinLimit((signal) => sendDeviceCommand(transport, deviceId, command, { signal }), COMMAND_LIMIT_MS);
       await devicesChanged();
     },
     onSuccess: (_nothing, command) => notify(textsOf(command).done, { type: 'success' }),
-    onError: (_error, command) => notify(textsOf(command).failed, { type: 'error' }),
+    onError: (error, command) => {
+      const isUnknown = failureOf(error) === 'unknown';
+      notify(isUnknown ? 'place.heating.setPoint.unknown' : textsOf(command).failed, { type: 'error' });
+      void devicesChanged();
+    },
   });
 }

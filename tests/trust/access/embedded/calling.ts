@@ -11,7 +11,10 @@ interface Tools {
   ledger: Ledger;
 }
 
-const CALLED = ['/fn/', '/auth/', '/api/_history', '/api/_view', '/api/_visit', '/api/_presence', '/api/_bulk'];
+const CALLED = [
+  ...['/fn/', '/auth/', '/api/_history', '/api/_view', '/api/_visit', '/api/_presence', '/api/_bulk'],
+  ...['/api/_tasks', '/api/_filled'],
+];
 
 /** Everything that the server answers beside the documents. */
 export function routesOf({ server }: World): string[] {
@@ -25,7 +28,7 @@ export async function callEverything({ world, ask, restore, ledger }: Tools): Pr
   for (const call of everyCall(world)) {
     const [method = 'GET'] = call.route.split(' ');
     for (const person of world.people) {
-      const { status, body } = await ask(person, method, call.path, call.body);
+      const { status, body } = await ask(person, method, call.path, call.bodyOf?.(person) ?? call.body);
       const isDone = status < 300 && (call.isDone?.(body) ?? true);
       const hasChanged = await restore();
       const question = `${person.name} calls ${call.route} for ${call.about ?? 'anything'}`;

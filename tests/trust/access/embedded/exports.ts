@@ -1,6 +1,7 @@
 import { createRestProvider } from '../../../../data-provider/rest';
 import { models } from '../../../../resources/models';
-import { exportHeaders, exportRows } from '../../../../src/export/rows';
+import { exportHeaders } from '../../../../src/export/headers';
+import { exportRows } from '../../../../src/export/rows';
 import { fetchAllRecords } from '../../../../src/framework/list/all-records';
 import { madeFile } from '../../../support/made-file';
 import { plainFormat } from '../../../support/plain-format';
@@ -32,7 +33,7 @@ async function exportAs(world: World, ledger: Ledger, person: Person, entity: En
   // Every column that the entity has, whoever may choose it: what is not sent cannot be written into a file.
   const columns = model.fields.filter(({ column }) => column);
   const table = {
-    headers: exportHeaders(columns, plainFormat),
+    headers: exportHeaders(columns, plainFormat, 'UTC'),
     rows: exportRows(records, columns, plainFormat),
   };
   for (const [index, column] of columns.entries()) {

@@ -89,9 +89,9 @@ test('what is told is read, changed and taken away by nobody', async () => {
 });
 
 test('of a view of a record nothing is told in place of the record', async () => {
-  const room = { id: `room${count}`, name: 'Room', tempSetPoint: 20, acl: ['room:r'] };
+  const room = { id: `room${count}`, name: 'Room', acl: ['room:r'] };
   await rules.put(rooms, [{ record: room, version: 3 }]);
-  const changes = { version: 4, tempSetPoint: 21 };
+  const changes = { version: 4, 'tuya.enableSchedule': true };
   const updates = viewsOf(rooms).map(
     ({ collection }): DocumentWrite => ({ type: 'update', collection, id: room.id, changes }),
   );

@@ -21,7 +21,7 @@ const transport: CallTransport = {
 };
 const RESOURCE = { model, slots: {} };
 
-function renderQueue(minutesLater: number, commands_update = true) {
+function renderQueue(minutesLater: number, commands_update = true, states = {}) {
   const device = {
     id: 'hw1',
     hw_id: 'hw1',
@@ -30,6 +30,7 @@ function renderQueue(minutesLater: number, commands_update = true) {
     commands_update,
     commands_cache: { CO2_max: 1250 },
     commands_cache_updated_at: QUEUED_AT,
+    commands_state: states,
   };
   renderInConsole(
     <EntityProvider value={RESOURCE}>
@@ -45,7 +46,7 @@ function renderQueue(minutesLater: number, commands_update = true) {
 describe('the commands that wait for a device', () => {
   it('are told beside what the device has, and since when they wait', () => {
     renderQueue(5);
-    expect(screen.getByRole('row', { name: 'CO2 max 1,000 ppm 1,250 ppm Withdraw' })).toBeTruthy();
+    expect(screen.getByRole('row', { name: /^CO2 max 1,000 ppm 1,250 ppm .*Withdraw$/ })).toBeTruthy();
     expect(screen.getByText('Waiting for the device since 02/03/2026, 11:00')).toBeTruthy();
     expect(screen.queryByText(OVERDUE)).toBeNull();
   });
@@ -53,6 +54,17 @@ describe('the commands that wait for a device', () => {
   it('are overdue once the device should have sent since', () => {
     renderQueue(6);
     expect(screen.getByText(OVERDUE)).toBeTruthy();
+  });
+
+  it('say of each how long it waits, and what became of those that the device did not carry out', () => {
+    renderQueue(5, true, {
+      CO2_max: { state: 'queued', at: QUEUED_AT, until: QUEUED_AT + 60 * MINUTE },
+      factory_reset: { state: 'expired', at: QUEUED_AT, value: true },
+      TON_led: { state: 'failed', at: QUEUED_AT, value: 300, reason: 'busy' },
+    });
+    screen.getByRole('row', { name: /waits since 02\/03\/2026, 11:00, until 02\/03\/2026, 12:00 at most Withdraw$/ });
+    screen.getByRole('row', { name: /^Factory settings .*expired at 02\/03\/2026, 11:00: .* Send again Remove$/ });
+    screen.getByRole('row', { name: /failed on the device at 02\/03\/2026, 11:00: busy Send again Remove$/ });
   });
 
   it('are gone once the device has taken them', () => {

@@ -41,6 +41,28 @@ describe('saving by itself', () => {
     expect(save).toHaveBeenCalledTimes(1);
   });
 
+  it('tries again by itself what a later try may save, until it is saved, and nothing after its end', async () => {
+    let isDown = true;
+    const save = vi.fn(async () => {
+      if (isDown) throw new Error('down');
+    });
+    const states: SaveState[] = [];
+    const onState = (state: SaveState) => states.push(state);
+    const saver = createAutoSave({ save, delayMs: DELAY, onState, retryMs: () => 5_000 });
+    saver.change(1);
+    await vi.advanceTimersByTimeAsync(DELAY + 10_000);
+    expect(save).toHaveBeenCalledTimes(3);
+    isDown = false;
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(states.at(-1)).toBe('saved');
+    isDown = true;
+    saver.change(2);
+    saver.end();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(save).toHaveBeenCalledTimes(5);
+    expect(states.at(-1)).toBe('failed');
+  });
+
   it('keeps what was refused, and writes it when asked again', async () => {
     const save = vi.fn(async () => undefined).mockRejectedValueOnce(new Error('no'));
     const { saver, states } = autoSave(save);

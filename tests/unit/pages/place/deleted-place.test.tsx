@@ -6,20 +6,24 @@ import { CallsProvider } from '../../../../src/calls/CallsContext';
 import type { CallTransport } from '../../../../src/calls/transport';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
-import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { createMemoryStore, type MemoryStore } from '../../../support/memory-provider/memory-store';
 import { memoryProvider, renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
+import { heatingAnswer } from './heating-answer';
 
 const STATUS = [
   { code: 'temp_set', value: 200 },
   { code: 'child_lock', value: false },
 ];
 const valve = { id: 'v1', name: 'Window', category: 'wkf', product_name: 'Valve', online: true, status: STATUS };
+let store: MemoryStore;
 const transport: CallTransport = {
-  get: async (path) =>
-    path === '/heatingSettings'
+  get: async (path, query) => {
+    if (path === '/placeHeating') return heatingAnswer(store, query);
+    return path === '/heatingSettings'
       ? { result: { thermalPlants: [], hiddenPrefixes: [] } }
-      : { result: [valve], t: Date.UTC(2026, 0, 1) },
+      : { result: [valve], t: Date.UTC(2026, 0, 1) };
+  },
   stream: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
@@ -35,7 +39,7 @@ beforeEach(() => stubMedia());
 
 /** A building on the screen, and somebody else who can delete it. */
 function open(tab: string) {
-  const store = createMemoryStore({ buildings: [{ ...building, env: 'm1', tuya: { homeId: 'h1' } }] });
+  store = createMemoryStore({ buildings: [{ ...building, env: 'm1', tuya: { homeId: 'h1' } }] });
   renderEntity(model, { path: `/b1?tab=${tab}`, store, slots: { dialogs: [{ path: ':id', element }] } });
   const deleteIt = () => memoryProvider(model, { store }).delete(model.route, { id: 'b1' });
   return { user: userEvent.setup(), deleteIt };
@@ -50,11 +54,11 @@ it('nothing is sent to the heating of a building that somebody else has deleted;
   if (temperature === undefined) throw new Error('There is a set point');
   await user.clear(temperature);
   await user.type(temperature, '21,5');
-  await screen.findByRole('button', { name: 'Follow the time schedule again' });
+  await screen.findByRole('button', { name: 'End it now' });
   await deleteIt();
   await screen.findByText(/was deleted meanwhile/);
   expect(temperature.value).toBe('21,5');
   expect([isOff('Set'), isOff('Set Window')]).toEqual([true, true]);
   expect(within(card).getByRole<HTMLInputElement>('switch', { name: 'Child lock' }).disabled).toBe(true);
-  expect(screen.queryByRole('button', { name: 'Follow the time schedule again' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'End it now' })).toBeNull();
 });

@@ -7,20 +7,24 @@ import type { Role } from '../../../../src/model/access-model';
 import { entityNamed } from '../../../../src/model/entity-named';
 import AlarmsDialog from '../../../../src/pages/alarms/AlarmsDialog';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
-import { createMemoryStore } from '../../../support/memory-provider/memory-store';
+import { createMemoryStore, type MemoryStore } from '../../../support/memory-provider/memory-store';
 import { renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
+import { heatingAnswer } from './heating-answer';
 
 const STATUS = [
   { code: 'temp_set', value: 200 },
   { code: 'child_lock', value: false },
 ];
 const valve = { id: 'v1', name: 'Window', category: 'wkf', product_name: 'Valve', online: true, status: STATUS };
+let store: MemoryStore;
 const transport: CallTransport = {
-  get: async (path) =>
-    path === '/heatingSettings'
+  get: async (path, query) => {
+    if (path === '/placeHeating') return heatingAnswer(store, query);
+    return path === '/heatingSettings'
       ? { result: { thermalPlants: [], hiddenPrefixes: [] } }
-      : { result: [valve], t: Date.UTC(2026, 0, 1) },
+      : { result: [valve], t: Date.UTC(2026, 0, 1) };
+  },
   stream: () => Promise.reject(new Error('nothing streams')),
   post: () => Promise.reject(new Error('nothing is sent')),
 };
@@ -40,7 +44,7 @@ const OF_A_PART = /You see only some rooms of this building/;
 beforeEach(() => stubMedia());
 
 function open(entity: 'building' | 'room', path: string, [role, claim]: readonly [Role, string]): void {
-  const store = createMemoryStore({ buildings: [building], rooms: [room] });
+  store = createMemoryStore({ buildings: [building], rooms: [room] });
   renderEntity(entityNamed(models, entity), { path, store, slots, role, claim });
 }
 
@@ -50,13 +54,13 @@ const minimum = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Mi
 describe('a user who reaches a part of a building', () => {
   const part = ['BUSINESS', 'user:u1'] as const;
 
-  it('is told so, and is offered no set point and no alarm limit', async () => {
+  it('is told so, and is shown neither its set point nor its alarm limit', async () => {
     open('building', '/b1', part);
     await screen.findByText(OF_A_PART);
-    expect((await minimum()).disabled).toBe(true);
-    expect(screen.getByRole<HTMLInputElement>('switch', { name: 'Alarms' }).disabled).toBe(true);
     await screen.findByRole('article', { name: 'Window' });
     expect(setPoint()).toBeNull();
+    expect(screen.queryByRole('region', { name: 'Set point' })).toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Minimum temperature' })).toBeNull();
   });
 
   it('looks at its time schedule and does not switch it', async () => {
@@ -80,7 +84,7 @@ describe('a user who reaches a part of a building', () => {
 });
 
 it('the address of alarms that are not included says whom to ask', async () => {
-  const store = createMemoryStore({ buildings: [{ ...building, alarmsEnabled: false }] });
+  store = createMemoryStore({ buildings: [{ ...building, alarmsEnabled: false }] });
   renderEntity(entityNamed(models, 'building'), {
     path: '/b1/alarms',
     store,

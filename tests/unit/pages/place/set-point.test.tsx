@@ -5,25 +5,34 @@ import { models } from '../../../../resources/models';
 import { CallsProvider } from '../../../../src/calls/CallsContext';
 import { CallError } from '../../../../src/calls/call-error';
 import type { CallTransport } from '../../../../src/calls/transport';
+import type { PlaceHeatingAnswer } from '../../../../src/domain/heating/place-heating';
 import { entityNamed } from '../../../../src/model/entity-named';
 import PlaceDialog from '../../../../src/pages/place/PlaceDialog';
-import { createMemoryStore } from '../../../support/memory-provider/memory-store';
-import { memoryProvider, renderEntity } from '../../../support/render-entity';
+import { createMemoryStore, type MemoryStore } from '../../../support/memory-provider/memory-store';
+import { renderEntity } from '../../../support/render-entity';
 import { stubMedia } from '../../support/stub-media';
+import { heatingAnswer } from './heating-answer';
 
 const posted = vi.fn<(path: string, body: unknown) => void>();
 /** Whether the heating answers at all. */
 let answers = true;
 let refusal: Error | undefined;
+let store: MemoryStore;
+/** What the server tells beside what follows from the record. */
+let more: Partial<PlaceHeatingAnswer> = {};
+/** What came of each valve. */
+let devices: object[] = [];
 const transport: CallTransport = {
-  get: async (path) =>
-    path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 },
+  get: async (path, query) => {
+    if (path === '/placeHeating') return heatingAnswer(store, query, more);
+    return path === '/heatingSettings' ? { result: { thermalPlants: [], hiddenPrefixes: [] } } : { result: [], t: 0 };
+  },
   stream: () => Promise.reject(new Error('nothing streams')),
   post: async (path, body, options) => {
     posted(path, body);
     if (refusal !== undefined) throw refusal;
     if (!answers) await new Promise((_resolve, reject) => options?.signal?.addEventListener('abort', reject));
-    return { result: { devices: [] } };
+    return { result: { devices } };
   },
 };
 const element = (
@@ -36,6 +45,8 @@ beforeEach(() => {
   posted.mockClear();
   answers = true;
   refusal = undefined;
+  more = {};
+  devices = [];
   stubMedia();
 });
 
@@ -44,9 +55,19 @@ const model = entityNamed(models, 'building');
 function open(fields: object) {
   const tuya = { homeId: 'h1', enableSchedule: true };
   const building = { id: 'b1', name: 'School', env: 'm1', acl: [], tempSetPoint: 19, tuya, ...fields };
-  const store = createMemoryStore({ buildings: [building] });
+  store = createMemoryStore({ buildings: [building] });
   renderEntity(model, { path: '/b1', store, slots: { dialogs: [{ path: ':id', element }] } });
-  return Object.assign(userEvent.setup(), { other: memoryProvider(model, { store }) });
+  return userEvent.setup();
+}
+
+/** What the server writes when somebody else sets a temperature. */
+function setByAnother(tempSetPoint: number): void {
+  const collection = store.collection('buildings');
+  const kept = collection.get('b1');
+  if (kept === undefined) throw new Error('There is no building');
+  const after = { ...kept.record, tempSetPoint };
+  collection.set('b1', { ...kept, record: after, version: kept.version + 1 });
+  store.tell({ model, id: 'b1', type: 'updated', before: kept.record, after });
 }
 
 describe('the set point of a building with a time schedule', () => {
@@ -65,34 +86,26 @@ describe('the set point of a building with a time schedule', () => {
     await expect.poll(() => posted).toHaveBeenCalled();
     expect(posted.mock.lastCall).toEqual([
       '/setBuildingTemp',
-      { buildingId: 'b1', tempSetPoint: 20.5, until: 0, seen: { tempSetPoint: 19 } },
+      { buildingId: 'b1', tempSetPoint: 20.5, until: 0, seen: { tempSetPoint: 19 }, rooms: 'keep' },
     ]);
   });
 
   it('keeps what was typed when somebody else sets another one, and tells it before it is sent', async () => {
     const user = open({});
-    await screen.findByText('19 °C');
+    await screen.findByText('The time schedule leaves this hour to the set point.');
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
     await user.clear(temperature);
     await user.type(temperature, '20,5');
-    await user.other.update('hierarchy/buildings', {
-      id: 'b1',
-      data: { tempSetPoint: 23 },
-      previousData: { id: 'b1' },
-    });
+    setByAnother(23);
     await screen.findByText('Set to 23 °C meanwhile');
     expect(temperature.value).toBe('20,5');
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect
       .poll(() => posted)
       .toHaveBeenCalledWith('/setBuildingTemp', {
-        ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 } },
+        ...{ buildingId: 'b1', tempSetPoint: 20.5, seen: { tempSetPoint: 23 }, rooms: 'keep' },
       });
-    await user.other.update('hierarchy/buildings', {
-      id: 'b1',
-      data: { tempSetPoint: 20.5 },
-      previousData: { id: 'b1' },
-    });
+    setByAnother(20.5);
     await screen.findByText('20.5 °C');
     expect(screen.queryByText('Set to 23 °C meanwhile')).toBeNull();
   });
@@ -100,7 +113,7 @@ describe('the set point of a building with a time schedule', () => {
   it('is not set when somebody else was quicker by a moment, which is told with what to do', async () => {
     refusal = new CallError('changed', 409, 'conflict', { changed: { tempSetPoint: 23 } });
     const user = open({});
-    await screen.findByText('19 °C');
+    await screen.findByText('The time schedule leaves this hour to the set point.');
     const temperature = screen.getByRole<HTMLInputElement>('textbox', { name: 'Temperature' });
     await user.clear(temperature);
     await user.type(temperature, '20,5');
@@ -132,9 +145,57 @@ describe('the set point of a building with a time schedule', () => {
     } finally {
       vi.useRealTimers();
     }
-    await screen.findByText('Error setting temperature');
+    await screen.findByText(/^No answer came/);
     answers = true;
     await user.click(screen.getByRole('button', { name: 'Set' }));
     await expect.poll(() => posted).toHaveBeenCalledTimes(2);
+  });
+
+  const valves = [
+    { id: 'v1', name: 'Window' },
+    { id: 'v2', name: 'Door' },
+  ];
+  const cameOf = (...outcomes: string[]) => valves.map((valve, index) => ({ ...valve, outcome: outcomes[index] }));
+  it('names the valves that do not have it, and sends it to them again', async () => {
+    more = { valves: 17, missed: [{ id: 'v1', name: 'Window', outcome: 'offline', celsius: 19 }] };
+    const user = open({});
+    await screen.findByText(/^1 of 17 valves do not have the temperature/);
+    screen.getByText('offline, should have 19 °C');
+    devices = cameOf('set');
+    more = {};
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await expect.poll(() => posted).toHaveBeenCalledWith('/sendSetPoint', { buildingId: 'b1' });
+    await expect.poll(() => screen.queryByText(/^1 of 17 valves/)).toBeNull();
+  });
+
+  it('is made warmer for an hour by one tap, and holds until the next change unless told otherwise', async () => {
+    const instant = Date.UTC(2026, 0, 12, 9);
+    more = { ruler: 'building', nextBeneath: { instant, celsius: 16 } };
+    const user = open({});
+    await screen.findByText('The time schedule leaves this hour to the set point.');
+    const before = Date.now();
+    await user.click(screen.getByRole('button', { name: '+1 °C for 1 hour' }));
+    await expect
+      .poll(() => posted)
+      .toHaveBeenCalledWith('/setBuildingTemp', expect.objectContaining({ tempSetPoint: 20 }));
+    const until = Object(posted.mock.lastCall?.[1]).until;
+    expect(until - before).toBeGreaterThanOrEqual(3_600_000);
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await expect
+      .poll(() => posted)
+      .toHaveBeenCalledWith('/setBuildingTemp', expect.objectContaining({ until: instant }));
+  });
+
+  it('tells which rooms keep their own, and takes them along only when asked', async () => {
+    more = { rooms: [{ id: 'r1', name: 'Library', lasting: 24 }] };
+    const user = open({});
+    await screen.findByText('A room keeps the set point of its own:');
+    screen.getByText('Library');
+    await user.click(screen.getByRole('checkbox', { name: 'Let them follow the building, too' }));
+    screen.getByText('A room loses the set point of its own and follows the building:');
+    await user.click(screen.getByRole('button', { name: 'Set' }));
+    await expect
+      .poll(() => posted)
+      .toHaveBeenCalledWith('/setBuildingTemp', expect.objectContaining({ rooms: 'follow' }));
   });
 });

@@ -1,9 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { models } from '../../../../resources/models';
 import { readTable } from '../../../../src/import/read-table';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { devicesIn } from '../../../../src/pages/warehouse/read-devices';
 
-const readCsv = (text: string) => devicesIn(readTable(Uint8Array.from(new TextEncoder().encode(text)).buffer));
+const model = entityNamed(models, 'warehouse-item');
+const readCsv = (text: string) => devicesIn(readTable(Uint8Array.from(new TextEncoder().encode(text)).buffer), model);
 
 /** A data row before it is written as CSV; null is an empty line. */
 type Row = { serial: string; token: string; note: string } | null;
@@ -126,12 +129,29 @@ describe('the rows of a CSV file', () => {
   });
 });
 
+test.each([
+  'Id,Serial number,Name,Token',
+  'Id,Numero di serie,Nome,Token',
+  'id,serial_number,name,token',
+  'x,SERIAL,y,Token',
+])('what the list exports is understood: %s', (header) => {
+  expect(readCsv(`${header}\na,SN-1,1,abcd1234\nb,'=SN-2,2,abcd1235`)).toEqual({
+    accepted: [
+      { line: 2, serial: 'SN-1', token: 'abcd1234' },
+      { line: 3, serial: '=SN-2', token: 'abcd1235' },
+    ],
+    refused: [],
+  });
+});
+
 describe('a whole file is refused', () => {
   test.each([
     ['', { kind: 'empty' }],
     ['\uFEFF\n\n', { kind: 'empty' }],
     ['serial,token\n\n , \n', { kind: 'empty' }],
     ['token\nabcdefgh', { kind: 'missingHeader', header: 'serial' }],
+    ['serial,token, TOKEN\nSN-1,abcdefgh,x', { kind: 'repeatedHeader', header: 'token' }],
+    ['serial,token,Serial number\nSN-1,abcdefgh,SN-1', { kind: 'repeatedHeader', header: 'serial' }],
     ['serial;note\nSN;x', { kind: 'missingHeader', header: 'token' }],
     ['serial,token\nSN-1,abcdefgh\n"SN-2,abcdefgi\n', { kind: 'malformedQuotes', line: 3 }],
     ['serial,token\n"SN"-1,abcdefgh', { kind: 'malformedQuotes', line: 2 }],

@@ -28,9 +28,12 @@ test.each([
     body: { code: 'too_many_addresses' },
   });
   expect((await setAlarms(level, id, 5_000)).status).toBe(422);
-  expect((await server.site.store.get('devices', 'd1'))?.record).toMatchObject({
-    alarms: { mailingList: listOf(MOST_ADDRESSES) },
-  });
+  const [collection, other] = level === 'room' ? ['rooms', 'devices'] : ['buildings', 'rooms'];
+  const alarms = { mailingList: listOf(MOST_ADDRESSES) };
+  expect((await server.site.store.get(collection, id))?.record).toMatchObject({ alarms });
+  expect((await server.site.store.query(other, {})).rows.every(({ record }) => record['alarms'] === undefined)).toBe(
+    true,
+  );
 });
 
 test.each(['/api/buildings/b1', '/api/environments/m1'])('and so do messages to the contacts of %s', async (path) => {

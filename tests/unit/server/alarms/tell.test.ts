@@ -154,7 +154,7 @@ describe('mail about alarms', () => {
     await round();
     expect(await count('alarms')).toBe(30);
     expect(office.letters).toHaveLength(1);
-    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:31');
+    expect(read(office.letters[0])).toContain('30 dispositivi muti nello stesso momento, dal 1 ott 2024, 10:30');
     expect(read(office.letters[0])).toContain('building=b1&devices=all&');
   });
 

@@ -16,7 +16,7 @@ test('where too many records would have to be read, there are more than so many'
     },
   };
   const counts = await countHanging(
-    { models, documents },
+    { models, documents, store: site.store },
     { ...SYSTEM, role: 'ADMIN' },
     entityNamed(models, 'building'),
     ['b1'],

@@ -70,7 +70,7 @@ describe('the format of an SQLite file', () => {
   test('older data are refused by programs that do not convert, which change nothing', async () => {
     await oldSite();
     expect(() => openAirSite({ models, dataDir, program: 'npm run create:admin' })).toThrow(
-      /have the format 0.*works with 1. Start the server once \(npm start\)/,
+      new RegExp(`have the format 0.*works with ${AIR_FORMAT}. Start the server once \\(npm start\\)`),
     );
     expect(inFile((database) => database.get('SELECT count(*) AS rows FROM alarm_record'))).toEqual({ rows: 1_105 });
   });
@@ -126,9 +126,12 @@ describe('the format of an SQLite file', () => {
     const open = () => openAirSite({ models, dataDir, backUp });
     expect(open).toThrow(DataError);
     expect(open).toThrow(
-      /have the format 7, in which version 9.8.7 .*knows no format after 1.*Start version 9.8.7.*npm run restore -- \/backups\/before.db/s,
+      new RegExp(
+        `have the format 7, in which version 9.8.7 .*knows no format after ${AIR_FORMAT}.*Start version 9.8.7.*npm run restore -- /backups/before.db`,
+        's',
+      ),
     );
-    inFile((database) => database.exec('PRAGMA user_version = 1; UPDATE data_format SET under_way = NULL'));
+    inFile((database) => database.exec(`PRAGMA user_version = ${AIR_FORMAT}; UPDATE data_format SET under_way = NULL`));
     await openAirSite({ models, dataDir }).close();
   });
 

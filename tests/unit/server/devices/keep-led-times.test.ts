@@ -19,9 +19,9 @@ afterEach(async () => {
   await site.close();
 });
 
-async function put(id: string, fields: object): Promise<void> {
+async function put(id: string, fields: object, collection = 'devices'): Promise<void> {
   const stored = { record: { id, hw_id: id, acl: [], ...fields }, version: 1 };
-  const batch = { put: [{ collection: 'devices', stored }], remove: [] };
+  const batch = { put: [{ collection, stored }], remove: [] };
   await site.store.transact(async () => ({ result: undefined, batch }));
 }
 const keep = () => keepLedTimes({ site, timeZone: 'Europe/Rome' });
@@ -57,4 +57,27 @@ test('times that are to stay in UTC are left there, and stay on the clock from t
   expect(await keep()).toEqual(['utc']);
   expect(await deviceOf('utc')).toMatchObject({ TOFF_led: 1200, led_offset: 120 });
   expect(await deviceOf('utc')).not.toHaveProperty('commands_cache');
+});
+
+const NEW_YORK = 'America/New_York';
+/** When the clocks are changed in New York, three weeks before they are in Rome. */
+const SPRING_THERE = Date.UTC(2026, 2, 8, 7);
+
+test('times of a building with a zone of its own follow its clock, and no other one', async () => {
+  clock.now = SPRING_THERE - HOUR;
+  await put('b1', { timeZone: NEW_YORK }, 'buildings');
+  const inRoom = { token: 'room0001', timeZone: NEW_YORK };
+  await put('r1', { env: 'b1', ...inRoom }, 'rooms');
+  await put('there', { TOFF_led: 180, ...inRoom });
+  await put('here', { TOFF_led: 1200 });
+  // It was in Rome before, and its times were noted for the clock there.
+  await put('moved', { TOFF_led: 180, ...inRoom, led_offset: 60 });
+  expect(await keep()).toEqual([]);
+  clock.now = SPRING_THERE;
+  expect((await keep()).sort()).toEqual(['moved', 'there']);
+  expect(await deviceOf('there')).toMatchObject({ commands_cache: { TOFF_led: 120 }, led_offset: -240 });
+  expect(await deviceOf('moved')).not.toHaveProperty('commands_cache');
+  clock.now = SPRING;
+  expect(await keep()).toEqual(['here']);
+  expect(await deviceOf('here')).toMatchObject({ commands_cache: { TOFF_led: 1140 } });
 });

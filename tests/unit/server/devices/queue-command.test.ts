@@ -45,6 +45,7 @@ describe('queueing commands', () => {
       commands_update: true,
       commands_cache: { CO2_max: 1300 },
       commands_cache_updated_at: server.clock.now,
+      commands_state: { CO2_max: expect.objectContaining({ state: 'queued', at: server.clock.now }) },
     });
     expect(version, 'a waiting command makes no open form stale').toBe(before.version);
   });

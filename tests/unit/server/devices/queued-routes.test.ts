@@ -21,7 +21,9 @@ test('who may send a command sees that it waits, and nobody sees more', async ()
   const [admin, business] = [await server.signIn('ADMIN'), await server.signIn('BUSINESS', ['d1'])];
   await call('queueCommand', business, { hwIds: ['d1'], changes: { TOFF_led: 600 } });
   await call('queueCommand', admin, { hwIds: ['d1'], changes: { CO2_send: 5 } });
-  expect((await told(business, 'd1')).body).toEqual({ result: { commands: { TOFF_led: 600 } } });
+  expect((await told(business, 'd1')).body).toEqual({
+    result: { commands: { TOFF_led: 600 }, states: { TOFF_led: expect.objectContaining({ state: 'queued' }) } },
+  });
   expect((await told(admin, 'd1')).body).toMatchObject({
     result: { commands: { TOFF_led: 600, CO2_send: 5 } },
   });

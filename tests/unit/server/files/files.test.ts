@@ -90,6 +90,10 @@ describe('a file of a record', () => {
     });
     const page = await sent(tenant, 'photos', 'page.html', html);
     expect(page.type).toBe('application/octet-stream');
+    expect(await server.send(tenant, 'photos', 'poly.html', PDF)).toMatchObject({
+      status: 422,
+      body: { code: 'file_name', message: expect.stringContaining('has to end in .pdf') },
+    });
     expect(await server.send(tenant, 'plan', 'plan.pdf', new Uint8Array(1_200_001))).toMatchObject({
       status: 422,
       body: { message: expect.stringContaining('1.2 MB') },
@@ -111,7 +115,7 @@ describe('a file of a record', () => {
   });
 
   it('is deleted when nothing names it for as long as the history can bring it back, or nothing ever did', async () => {
-    const [plan, unnamed, photo] = [await sent(tenant), await sent(tenant), await sent(tenant, 'photos', 'a.png')];
+    const [plan, unnamed, photo] = [await sent(tenant), await sent(tenant), await sent(tenant, 'photos', 'a.pdf')];
     const paper = partsOf(await write(tenant, { title: 'Plans', building: 'b1', plan, photos: [photo] }));
     const id = String(paper.id);
     await write(tenant, { plan: null }, 'PUT', id);

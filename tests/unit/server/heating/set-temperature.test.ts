@@ -131,23 +131,43 @@ describe('setBuildingTemp', () => {
     expect(await stored('buildings', 'b1')).toMatchObject({ tempSetPoint: 21 });
   });
 
-  test('takes those rooms along that have a set point of their own', async () => {
+  test('leaves those rooms alone that have a set point of their own, unless they are to follow', async () => {
     const token = await server.signInWith('managr01');
     await server.make('room', { id: 'follows', name: 'Follows', env: 'b1' });
     await call('setRoomTemp', token, room);
-    await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 18 });
-    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 18 });
+    const kept = await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 18 });
+    expect(JSON.stringify(kept.body)).not.toContain(online.id);
+    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 22.5 });
+    expect(await wantedOf(online.id)).toBe(225);
+    await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 17, rooms: 'follow' });
+    expect(await stored('rooms', 'r1')).not.toHaveProperty('tempSetPoint');
     expect(await stored('rooms', 'follows')).not.toHaveProperty('tempSetPoint');
+    expect(await wantedOf(online.id)).toBe(170);
+    const odd = await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 17, rooms: 'lose' });
+    expect(odd.status).toBe(422);
   });
 
   test('until further notice reaches the rooms that have a schedule of their own, and so does its end', async () => {
     const token = await server.signIn('ADMIN');
     await server.call('PUT', '/api/rooms/r1', { token, body: { tuya: { enableSchedule: true } } });
     await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 15, until: 0 });
-    expect(await stored('rooms', 'r1')).toMatchObject({ tempSetPoint: 15, tempSetPointUntil: 0 });
-    await call('resumeSchedule', token, { buildingId: 'b1' });
     expect(await stored('rooms', 'r1')).not.toHaveProperty('tempSetPoint');
+    expect(await wantedOf(online.id)).toBe(150);
+    await call('resumeSchedule', token, { buildingId: 'b1' });
     expect(await stored('buildings', 'b1')).not.toHaveProperty('tempSetPointUntil');
+    expect(await wantedOf(online.id)).toBe(200);
+  });
+
+  test('takes holds of rooms back only when they are to follow, and leaves what lasts there', async () => {
+    const token = await server.signInWith('buildn01');
+    await call('setRoomTemp', token, { ...room, tempSetPoint: 19 });
+    await call('setRoomTemp', token, { ...room, tempSetPoint: 24, until: 0 });
+    await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 27, until: 0 });
+    expect(await wantedOf(online.id)).toBe(240);
+    await call('setBuildingTemp', token, { buildingId: 'b1', tempSetPoint: 26, until: 0, rooms: 'follow' });
+    expect(await wantedOf(online.id)).toBe(260);
+    await call('resumeSchedule', token, { buildingId: 'b1' });
+    expect(await wantedOf(online.id)).toBe(190);
   });
 
   test('is for whoever may change the building', async () => {

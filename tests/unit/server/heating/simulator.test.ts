@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { HeatingService } from '../../../../server/heating/heating-service';
+import { memoryIn } from '../../../../server/heating/simulator/memory';
 import { planDevices } from '../../../../server/heating/simulator/plan';
 import { isValveOpen, retargeted, temperatureAt } from '../../../../server/heating/simulator/room-climate';
 import { createHeatingSimulator } from '../../../../server/heating/simulator/simulator';
@@ -11,6 +12,7 @@ import { heatingKinds, kindOfCategory } from '../../../../src/domain/heating/hea
 import { readStatus } from '../../../../src/domain/heating/heating-status';
 import { isPlainObject } from '../../../../src/model/paths';
 import { MINUTE } from '../../../../src/time/units';
+import { testServer } from '../support/test-server';
 
 const home = {
   id: '700',
@@ -200,4 +202,24 @@ test('every link of the demo data set leads to devices', async () => {
   for (const { homeId = '', roomId } of links) {
     expect((await demo.roomDevices(homeId, roomId)).length).toBeGreaterThan(0);
   }
+});
+
+test('what was set outlives the process', async () => {
+  const server = testServer();
+  const home = { id: 'h', name: 'Home', userId: 'u', rooms: [{ id: '1', name: 'Room' }] };
+  const clock = { now: Date.UTC(2026, 0, 15, 12) };
+  const start = () =>
+    createHeatingSimulator({
+      ...{ homes: [home], now: () => clock.now, wait: async () => undefined },
+      memory: memoryIn(() => server.site.store),
+    });
+  const first = start();
+  const devices = await first.homeDevices('h');
+  const valve = devices.find(({ online, category }) => online && category === 'wkf');
+  if (valve === undefined) throw new Error('There is no valve');
+  await first.send(valve.id, { code: 'temp_set', value: 265 });
+  const before = await first.homeDevices('h');
+  expect(await start().homeDevices('h')).toEqual(before);
+  expect(before.find(({ id }) => id === valve.id)?.status).toContainEqual({ code: 'temp_set', value: 265 });
+  await server.site.close();
 });

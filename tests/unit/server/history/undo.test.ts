@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { FACT } from '../../../../server/documents/actor';
+import { entityNamed } from '../../../../src/model/entity-named';
 import { isPlainObject, type PlainObject } from '../../../../src/model/paths';
 import { type TestServer, testServer, twoCustomers } from '../support/test-server';
 
@@ -67,6 +69,42 @@ describe('undoing', () => {
     const again = await latest();
     await ask('POST', '/api/_history/undo', { group: again['group'], as: 'undone-3' });
     expect(await lines()).toHaveLength(2);
+  });
+
+  it('leaves an action of many requests one line of the history, and one that somebody else began to that one', async () => {
+    const action = { id: 'import-0002', kind: 'import' };
+    for (const name of ['A', 'B', 'C']) {
+      await ask('POST', '/api/_batch', {
+        operations: [rename('rooms', 'r1', name), rename('rooms', 'r2', name)],
+        action,
+      });
+    }
+    const { entries } = await ask('GET', '/api/_history?leads=1');
+    expect((Array.isArray(entries) ? entries : []).filter(({ group }) => group === action.id)).toHaveLength(1);
+    const other = await server.signIn('ADMIN');
+    const body = { operations: [rename('rooms', 'r1', 'Mine')], action };
+    const refused = await server.call('POST', '/api/_batch', { token: other, body });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not_your_action' } });
+    const undone = await server.call('POST', '/api/_history/undo', {
+      ...{ token: other, body: { group: action.id, as: action.id } },
+    });
+    expect(undone.status).toBe(403);
+    expect(await room('r1')).toMatchObject({ name: 'C' });
+  });
+
+  it('has a device told of the token that it gets back, or says why that cannot be', async () => {
+    await server.make('device', { hw_id: 'new', fw_rel: '4.8', token: 'roomab01' });
+    const move = async () => ask('POST', '/fn/queueCommand', { hwIds: ['new'], changes: { token: 'roomab02' } });
+    await move();
+    expect(await undo('entry')).toEqual({ new: undefined });
+    expect(await ask('GET', '/api/devices/new')).toMatchObject({
+      ...{ token: 'roomab01', commands_update: true, commands_cache: { token: 'roomab01' } },
+    });
+    await move();
+    const device = entityNamed(server.site.models, 'device');
+    await server.site.documents.change(FACT, device, 'new', () => ({ fw_rel: '4.1' }));
+    expect(await undo('entry')).toEqual({ new: expect.stringContaining('its firmware takes none') });
+    expect(await ask('GET', '/api/devices/new')).toMatchObject({ token: 'roomab02' });
   });
 
   it('takes back a change, and can be taken back itself', async () => {

@@ -154,7 +154,12 @@ describe('mail', () => {
   test('goes out as soon as it is posted, and what goes wrong is told without the password of the mail server', async () => {
     const logged = vi.spyOn(log, 'error').mockImplementation(() => undefined);
     const { site } = server;
-    const jobs = bindJobs(SITE_JOBS, { site, history: { age: DAY, entries: 100 }, mailer: mailer() });
+    const jobs = bindJobs(SITE_JOBS, {
+      site,
+      history: { age: DAY, entries: 100 },
+      mailer: mailer(),
+      taskRunner: server.app.taskRunner,
+    });
     const delivery = await keepRunning(
       jobs.filter(({ name }) => name === 'deliverMail'),
       { backEnd: 'embedded', store: site.store, log: createJobLog(site.store, site.now), now: site.now },

@@ -89,13 +89,12 @@ describe('updateAlarms', () => {
   const enable = (id: string) =>
     server.call('PUT', `/api/environments/${id}`, { token: admin, body: { alarmsEnabled: true } });
 
-  test('sets those of a building, of all its rooms and of all their devices, and of nothing else', async () => {
+  test('sets those of a building, which its rooms and devices follow without any of their own, and of nothing else', async () => {
     await fn('updateAlarms', { level: 'room', id: 'r1', alarms: { type: [1], minHumidity: 20 } });
     const answer = await fn('updateAlarms', { level: 'building', id: 'b1', alarms });
-    expect(answer.body).toEqual({ result: { rooms: 1, devices: 1 } });
-    for (const path of ['buildings/b1', 'rooms/r1', 'devices/d1'])
-      expect(await read(path)).toHaveProperty('alarms', alarms);
-    for (const path of ['buildings/b2', 'rooms/r2', 'devices/d2'])
+    expect(answer.body).toEqual({ result: { rooms: 1, devices: 0 } });
+    expect(await read('buildings/b1')).toHaveProperty('alarms', alarms);
+    for (const path of ['rooms/r1', 'devices/d1', 'buildings/b2', 'rooms/r2', 'devices/d2'])
       expect(await read(path)).not.toHaveProperty('alarms');
   });
 

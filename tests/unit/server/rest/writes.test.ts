@@ -15,9 +15,13 @@ const send = (method: string, path: string, body?: unknown, token = admin, heade
 
 describe('updates', () => {
   test('change what was sent, remove what is null, leave the rest', async () => {
-    await send('PUT', 'buildings/b1', { category: 'office', tempSetPoint: 21, tuya: { homeId: 'h', alarmMinTemp: 4 } });
+    await send('PUT', 'buildings/b1', {
+      category: 'office',
+      timeZone: 'Europe/Paris',
+      tuya: { homeId: 'h', alarmMinTemp: 4 },
+    });
     const { body } = await send('PUT', 'buildings/b1', { category: null, tuya: { homeId: 'k' } });
-    expect(body).toMatchObject({ tempSetPoint: 21, tuya: { homeId: 'k' }, name: 'Building 1' });
+    expect(body).toMatchObject({ timeZone: 'Europe/Paris', tuya: { homeId: 'k' }, name: 'Building 1' });
     expect(body).not.toHaveProperty('category');
     expect(body).toHaveProperty('tuya.alarmMinTemp', 4);
   });

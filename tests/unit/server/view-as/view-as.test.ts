@@ -49,6 +49,22 @@ describe('the console as somebody else sees it', () => {
     });
   });
 
+  it('leaves the account of whoever looks as it is, and lets that session go on and end', async () => {
+    const { ticket } = await lookAs({ role: 'HOME' });
+    for (const [path, body] of [
+      ['/auth/password', { password: 'correct horse', newPassword: 'another horse', current: 'correct horse' }],
+      ['/auth/logout-everywhere', {}],
+      ['/auth/reset', { email: 'person1@site.example' }],
+      ['/auth/login', { email: 'person1@site.example', password: 'correct horse' }],
+    ] as const) {
+      const { status } = await server.call('POST', path, { ...withTicket(ticket), body });
+      expect([path, status]).toEqual([path, 403]);
+    }
+    expect((await server.call('POST', '/auth/refresh', { ...withTicket(ticket), body: {} })).status).toBe(200);
+    expect((await server.call('POST', '/auth/logout', { ...withTicket(ticket), body: {} })).status).toBe(200);
+    expect((await server.call('GET', '/api/users', { token: admin })).status).toBe(401);
+  });
+
   it('is that of a user with a list, and of a role', async () => {
     await server.signIn('BUSINESS', ['d2']);
     const users = await server.call('GET', '/api/users?filter={"role":"BUSINESS"}', { token: admin });

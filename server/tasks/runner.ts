@@ -1,0 +1,78 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { logFailure } from '../log/log';
+import { otherTurns } from '../stores/turns';
+import { carryOn } from './carry-on';
+import { TASKS } from './collections';
+import type { TaskParts } from './task-parts';
+
+/** After so long a database that was busy is asked again, ms. */
+const BUSY_MS = 2_000;
+
+/** Works on the tasks of everybody, a second for each in turn. */
+export interface TaskRunner {
+  /** Tells that there is something to do. */
+  wake(): void;
+  /** Works until nothing is left or it is time to end. Answers how many turns that were. */
+  run(isOver: () => boolean): Promise<number>;
+  /** Where nothing works by itself between requests, one that asks how far a task is goes on with it. */
+  nudge(id: string): Promise<void>;
+  /** Resolved when nothing is under way any more: what is left is for the next start. */
+  stop(): Promise<void>;
+}
+
+/** @param isProcess whether it goes on between requests, which a Cloud Function does not. */
+export function createTaskRunner(parts: TaskParts, { isProcess }: { isProcess: boolean }): TaskRunner {
+  let isStopping = false;
+  let isWanted = false;
+  let working: Promise<number> | undefined;
+
+  async function round(isOver: () => boolean): Promise<{ turns: number; isBusy: boolean }> {
+    const where = [{ path: 'state', operator: 'eq', storage: 'text', value: 'running' } as const];
+    const { rows } = await parts.store.query(TASKS.name, { where });
+    let [turns, isBusy] = [0, false];
+    for (const { record } of rows) {
+      if (isOver()) break;
+      isBusy = (await carryOn(parts, record.id, isOver)) === 'busy' || isBusy;
+      turns += 1;
+      await otherTurns();
+    }
+    return { turns, isBusy };
+  }
+
+  async function all(isOver: () => boolean): Promise<number> {
+    let count = 0;
+    do {
+      isWanted = false;
+      for (;;) {
+        const { turns, isBusy } = await round(isOver);
+        count += turns;
+        if (turns === 0 || isOver()) break;
+        if (isBusy) await pause(BUSY_MS);
+      }
+    } while (isWanted && !isOver());
+    return count;
+  }
+
+  function run(isOver: () => boolean): Promise<number> {
+    isWanted = true;
+    working ??= all(() => isStopping || isOver()).finally(() => {
+      working = undefined;
+    });
+    return working;
+  }
+
+  return {
+    run,
+    wake: () => {
+      if (!isProcess || isStopping) return;
+      run(() => false).catch((error: unknown) => logFailure('What people have begun was not gone on with', error));
+    },
+    nudge: async (id) => {
+      if (!isProcess) await carryOn(parts, id, () => false);
+    },
+    stop: async () => {
+      isStopping = true;
+      await working?.catch(() => undefined);
+    },
+  };
+}

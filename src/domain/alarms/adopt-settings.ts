@@ -1,0 +1,56 @@
+import { ALARM, type ExcursionCode } from './alarm-codes';
+import { type AlarmSettings, settingsKey } from './alarm-settings';
+import type { AlarmEnded, AlarmState, Judged, OpenExcursion } from './alarm-state';
+import { limitsOf } from './beyond';
+import { ended } from './excursion';
+import { silenceEnded } from './silence';
+
+/** Whether a device was judged by other settings, or elsewhere. */
+export function isOther({ key, place }: AlarmState, settings: AlarmSettings): boolean {
+  return key !== settingsKey(settings) || place !== settings.place;
+}
+
+function endedAll(state: AlarmState, codes: readonly ExcursionCode[], at: number, cause: 'off' | 'moved' | 'service') {
+  return codes.flatMap((code): AlarmEnded[] => {
+    const open = state.excursions[code];
+    return open?.isRaised ? [ended(code, open, at, at, cause)] : [];
+  });
+}
+
+/**
+ * Goes on judging by other settings, or in another place: what nobody asks for any more ends, and in another place all ends and begins
+ * anew there. What an older version remembered has neither key nor place, and goes on.
+ *
+ * @param at when the change is noticed, ms.
+ */
+export function adoptSettings(state: AlarmState, settings: AlarmSettings, at: number): Judged {
+  const codes = limitsOf(settings).map(({ code }) => code);
+  const { silentSince: _since, isSilenceRaised: _isRaised, ...heard } = state;
+  const adopted = { key: settingsKey(settings), place: settings.place };
+  if (state.place !== undefined && state.place !== settings.place) {
+    const events = [...endedAll(state, codes, at, 'moved'), ...silenceEnded(state, at, at, 'moved')];
+    const { late: _late, ...rest } = heard;
+    return { state: { ...rest, ...adopted, excursions: {}, since: at, placeSince: at }, events };
+  }
+  const since = state.key === undefined ? state.since : at;
+  const cause = settings.isOutOfService === true ? 'service' : 'off';
+  // Red is followed without being told, too: what changes between the two begins anew.
+  const isTold = (code: ExcursionCode) => state.excursions[code]?.told !== undefined;
+  const isTurnedOn = (code: ExcursionCode) =>
+    state.key !== undefined && state.excursions[code]?.isRaised === true && !isTold(code);
+  const untold = limitsOf(settings).flatMap((limit) => {
+    if (!limit.isFollowed) return limit.code;
+    return (limit.isTold ? isTurnedOn(limit.code) : isTold(limit.code)) ? limit.code : [];
+  });
+  const excursions: Record<number, OpenExcursion> = { ...state.excursions };
+  for (const code of untold) delete excursions[code];
+  const events = endedAll(state, untold, at, cause);
+  // A silence that is asked for from now on is raised when the clock is looked at next.
+  const isSilenceAsked = settings.codes.has(ALARM.disconnected);
+  if (state.silentSince === undefined || isSilenceAsked === (state.isSilenceRaised === true)) {
+    return { state: { ...state, ...adopted, since, excursions }, events };
+  }
+  const silence = isSilenceAsked ? [] : silenceEnded(state, at, at, cause);
+  const kept = isSilenceAsked ? heard : { ...state, isSilenceRaised: false };
+  return { state: { ...kept, ...adopted, since, excursions }, events: [...events, ...silence] };
+}

@@ -1,0 +1,17 @@
+/** Microsoft, "Rename a worksheet": at most 31 characters, none of these, no apostrophe at either end, and not this name. */
+const LONGEST = 31;
+const FORBIDDEN = /[\\/?*[\]:\p{Cc}]/gu;
+const RESERVED = /^history$/i;
+const ENDS = /^['\s]+|['\s]+$/g;
+
+/** The name of a sheet that any spreadsheet takes, made of a title. */
+export function sheetName(title: string): string {
+  const allowed = title.replace(FORBIDDEN, ' ').replace(ENDS, '');
+  // A letter of two units is not cut in half.
+  const short = allowed
+    .slice(0, LONGEST)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .replace(ENDS, '');
+  if (short === '') return 'Table';
+  return RESERVED.test(short) ? `${short} 1` : short;
+}

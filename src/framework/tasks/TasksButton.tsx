@@ -1,0 +1,31 @@
+import TasksIcon from '@mui/icons-material/PendingActionsOutlined';
+import Badge from '@mui/material/Badge';
+import IconButton from '@mui/material/IconButton';
+import Tooltip from '@mui/material/Tooltip';
+import { useTranslate } from 'react-admin';
+import { isUnderWay } from './tasks-context';
+import { useTasks } from './use-task';
+
+/** How many tasks of the person are under way, and the way to all of them; nothing for whoever has none. */
+export function TasksButton({ onOpen }: { onOpen(): void }) {
+  const translate = useTranslate();
+  const tasks = useTasks();
+  if (tasks.length === 0) return null;
+  const count = tasks.filter(isUnderWay).length;
+  const label = translate(`framework.tasks.${count === 0 ? 'title' : 'open'}`, { smart_count: count });
+  return (
+    <Tooltip title={label} describeChild>
+      <IconButton
+        aria-label={label}
+        color="inherit"
+        onClick={onOpen}
+        // A phone's bar has no room for it, unless something is under way; there it is in the account's menu.
+        sx={{ display: { xs: count === 0 ? 'none' : 'inline-flex', tablet: 'inline-flex' } }}
+      >
+        <Badge badgeContent={count === 0 ? undefined : count} color="primary">
+          <TasksIcon fontSize="small" />
+        </Badge>
+      </IconButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,57 @@
+import type { FileStyle } from '../../src/export/file-style';
+import { exportCell } from '../../src/export/rows';
+import type { TableFormat } from '../../src/export/table-file';
+import { createExportTable } from '../../src/framework/list/export-table';
+import { valueFormatOf } from '../../src/framework/value-format';
+import { isReadable } from '../../src/import/cell-values';
+import { importFields } from '../../src/import/columns';
+import { importedRows } from './imported';
+import { madeFile } from './made-file';
+import { entityModel } from './sample-entity';
+
+const ZONE = 'Europe/Rome';
+
+/** What spreadsheets spoil, and what they leave. */
+export const officeModel = entityModel({
+  name: { type: 'string', title: 'Name' },
+  cap: { type: 'string', title: 'CAP' },
+  firmware: { type: 'string', title: 'Firmware' },
+  temperature: { type: 'number', title: 'Temperature', 'x-field': { unit: '°C' } },
+  on: { type: 'boolean', title: 'On' },
+  seen: { type: 'integer', title: 'Seen', 'x-field': { type: 'instant' } },
+  note: { type: 'string', title: 'Note' },
+});
+
+export const officeRecords = [
+  {
+    ...{ id: 'b1', name: 'Scuola Manzoni', cap: '00187', firmware: '4.10', temperature: 20.5, on: true },
+    ...{ seen: Date.UTC(2026, 6, 1, 5, 17), note: '=1+1' },
+  },
+  {
+    ...{ id: 'b2', name: '1/2', cap: '35121', firmware: '10.0', temperature: 7, on: false },
+    ...{ seen: Date.UTC(2026, 9, 25, 1, 30), note: '+39 049' },
+  },
+];
+
+const words = valueFormatOf('en', ZONE, (value) => (value ? 'Yes' : 'No'));
+
+/** The records as the console saves them. */
+export async function officeFile(format: TableFormat, csv: FileStyle['csv']): Promise<Uint8Array> {
+  const growing = createExportTable({
+    ...{ model: officeModel, fields: officeModel.fields, cell: exportCell, format: words, timeZone: ZONE },
+  });
+  growing.add(officeRecords);
+  const style = { csv, timeZone: ZONE, yes: 'Yes', no: 'No' };
+  const { file } = await madeFile({ kind: 'table', table: growing.table() }, format, 'History', style);
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+/** What becomes of the rows of a file that an office program has saved, and which fields it has spoilt. */
+export function readAgain(content: Uint8Array) {
+  const rights = {
+    ...{ mayCreate: true, mayUpdate: () => true, canWrite: () => true },
+    fields: importFields(officeModel, { isWritable: isReadable, isSeen: () => true, isKnown: () => true }),
+  };
+  const rows = importedRows(Uint8Array.from(content).buffer, officeModel, officeRecords, { words, rights });
+  return rows.map(({ kind, notes = [] }) => [kind, ...notes.map(({ kind: note, path }) => `${note} ${path}`)]);
+}
