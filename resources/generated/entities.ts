@@ -55,6 +55,13 @@ type Building = {
   tempSetPoint?: number;
   tempSetPointRestore?: number;
   tempSetPointUntil?: number;
+  closings?: {
+    from?: string;
+    to?: string;
+    celsius?: number;
+    name?: string;
+  }[];
+  closedUntil?: string;
   tempSetPointCovered?: {
     celsius?: number;
     until?: number;

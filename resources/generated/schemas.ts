@@ -1086,6 +1086,63 @@ export const sources: readonly SchemaSource[] = [
             }
           }
         },
+        "closings": {
+          "type": "array",
+          "title": "Closing days",
+          "description": "Days on which the building is heated to a set point of their own, whatever the time schedule says",
+          "readOnly": true,
+          "items": {
+            "type": "object",
+            "properties": {
+              "from": {
+                "type": "string",
+                "title": "From"
+              },
+              "to": {
+                "type": "string",
+                "title": "To"
+              },
+              "celsius": {
+                "type": "number",
+                "title": "Set point"
+              },
+              "name": {
+                "type": "string",
+                "title": "Name"
+              }
+            }
+          },
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Giorni di chiusura",
+              "help": "Giorni in cui l’edificio è riscaldato a una temperatura propria, qualunque cosa dica il programma orario"
+            }
+          }
+        },
+        "closedUntil": {
+          "type": "string",
+          "title": "Closing days until",
+          "description": "The last of the closing days, by which the buildings that have some ahead are found",
+          "readOnly": true,
+          "x-field": {
+            "section": "heating",
+            "column": false,
+            "filter": false,
+            "form": false
+          },
+          "x-i18n": {
+            "it": {
+              "title": "Giorni di chiusura fino al",
+              "help": "L’ultimo dei giorni di chiusura, con cui si trovano gli edifici che ne hanno ancora"
+            }
+          }
+        },
         "tempSetPointCovered": {
           "type": "array",
           "title": "Set points that come back",

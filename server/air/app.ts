@@ -15,6 +15,7 @@ import { freeToken } from '../documents/free-token';
 import { type Chat, createChat } from '../feedback/chat';
 import { callRoutes } from '../feedback/routes';
 import { signInNotice } from '../feedback/sign-in-notice';
+import { closingRoutes } from '../heating/closing-routes';
 import { copyScheduleRoutes } from '../heating/copy-schedule';
 import { createHeatingAccess } from '../heating/heating-access';
 import { placeHeatingRoutes } from '../heating/place-heating-routes';
@@ -152,6 +153,7 @@ export function createAirApp({ site, config, ...options }: AirAppOptions): AirAp
   const sending = { site, heating, timeZone: config.timeZone };
   http.route('/fn', setPointRoutes({ models, documents, sessions, sending }));
   http.route('/fn', placeHeatingRoutes({ models, documents, sessions, sending }));
+  http.route('/fn', closingRoutes({ models, documents, sessions, timeZone: config.timeZone, now }));
   http.route('/fn', copyScheduleRoutes({ models, documents, sessions, timeZone: config.timeZone, now }));
   http.route('/fn', presetRoutes({ store, sessions }));
   http.route('/fn', heatingSettingsRoutes({ models, store, sessions, settings: heatingSettings }));

@@ -39,7 +39,7 @@ async function placesLeft({ site }: SendingParts, present: readonly HeatedPlace[
  */
 export async function carryOutSchedules(parts: SendingParts): Promise<string[]> {
   const { site, timeZone } = parts;
-  const present = await heatedPlaces(site.models, site.store);
+  const present = await heatedPlaces(site.models, site.store, site.now());
   const left = await placesLeft(parts, present);
   const marks = await marksOf(site.store, [...present, ...left]);
   const set: string[] = [];

@@ -1,10 +1,12 @@
+import { dayOf } from '../../src/domain/heating/closing';
 import { type HeatedPair, type Wanted, wantedAt } from '../../src/domain/heating/wanted-temperature';
 import type { EntityModels } from '../../src/model/application-model';
 import type { RecordOf } from '../../src/model/entities';
 import { entityNamed } from '../../src/model/entity-named';
+import { DAY } from '../../src/time/units';
 import { recordsWhere, recordsWithIds } from '../documents/typed-records';
 import type { Store } from '../stores/store';
-import { heatedRecord } from './heated-record';
+import { heatedBuilding, heatedRecord } from './heated-record';
 import { heatingRoomOf, homeIdOf } from './heating-access';
 
 interface HeatedBuilding {
@@ -34,12 +36,12 @@ function byId<R extends { id: string }>(...lists: readonly (readonly R[])[]): Ma
   return new Map(lists.flat().map((record) => [record.id, record]));
 }
 
-function heatedBuilding(record: RecordOf<'building'>): HeatedBuilding[] {
+function linkedBuilding(record: RecordOf<'building'>): HeatedBuilding[] {
   const homeId = homeIdOf(record);
   return homeId === undefined ? [] : [{ entity: 'building', record, homeId }];
 }
 
-function heatedRoom(record: RecordOf<'room'>, buildings: ReadonlyMap<string, RecordOf<'building'>>): HeatedRoom[] {
+function linkedRoom(record: RecordOf<'room'>, buildings: ReadonlyMap<string, RecordOf<'building'>>): HeatedRoom[] {
   const link = heatingRoomOf(record);
   const building = buildings.get(record.env ?? '');
   return link === undefined ? [] : [{ entity: 'room', record, ...link, ...(building && { building }) }];
@@ -55,22 +57,23 @@ async function roomsWithBuildings(
   const missing = new Set(all.flatMap(({ env }) => (env === undefined || known.has(env) ? [] : [env])));
   const others = await recordsWithIds(store, entityNamed(models, 'building'), [...missing]);
   const buildings = byId([...known.values()], others);
-  return all.flatMap((record) => heatedRoom(record, buildings));
+  return all.flatMap((record) => linkedRoom(record, buildings));
 }
 
 /**
  * The linked places whose temperature the server looks after: buildings and rooms with a time schedule in force or a set point
- * that comes before it, and in buildings with a schedule also the rooms with a set point of their own.
+ * that comes before it, buildings with closing days, and in these buildings also the rooms with a set point of their own.
  */
-export async function heatedPlaces(models: EntityModels, store: Store): Promise<HeatedPlace[]> {
+export async function heatedPlaces(models: EntityModels, store: Store, instant: number): Promise<HeatedPlace[]> {
   const [building, room] = [entityNamed(models, 'building'), entityNamed(models, 'room')];
-  const [scheduled, overridden, roomsScheduled, roomsOverridden] = await Promise.all([
+  const [scheduled, overridden, closed, roomsScheduled, roomsOverridden] = await Promise.all([
     recordsWhere(store, building, SCHEDULED),
     recordsWhere(store, building, OVERRIDDEN),
+    recordsWhere(store, building, { path: 'closedUntil', operator: 'gte', value: dayOf(instant - DAY) }),
     recordsWhere(store, room, SCHEDULED),
     recordsWhere(store, room, OVERRIDDEN),
   ]);
-  const buildings = byId(scheduled, overridden);
+  const buildings = byId(scheduled, overridden, closed);
   const ownSetPoints = await Promise.all(
     [...buildings.keys()].map((id) =>
       recordsWhere(store, room, { path: 'env', operator: 'eq', value: id }, WITH_SET_POINT),
@@ -78,7 +81,7 @@ export async function heatedPlaces(models: EntityModels, store: Store): Promise<
   );
   const rooms = byId(roomsScheduled, roomsOverridden, ...ownSetPoints);
   return [
-    ...[...buildings.values()].flatMap(heatedBuilding),
+    ...[...buildings.values()].flatMap(linkedBuilding),
     ...(await roomsWithBuildings(models, store, rooms.values(), buildings)),
   ];
 }
@@ -91,7 +94,7 @@ export async function placesWithIds(
 ): Promise<HeatedPlace[]> {
   const buildings = await recordsWithIds(store, entityNamed(models, 'building'), ids.buildings);
   const rooms = await recordsWithIds(store, entityNamed(models, 'room'), ids.rooms);
-  return [...buildings.flatMap(heatedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
+  return [...buildings.flatMap(linkedBuilding), ...(await roomsWithBuildings(models, store, rooms, byId(buildings)))];
 }
 
 /** Whether a room has valves of its own to look after: its set point is its own, or a schedule is. */
@@ -102,8 +105,8 @@ export function isSetByItself({ tempSetPoint, tuya }: RecordOf<'room'>): boolean
 /** The room with its building that a place is, or the building alone. */
 export function heatedPairOf(place: HeatedPlace): HeatedPair {
   return place.entity === 'room'
-    ? { room: heatedRecord(place.record), building: place.building && heatedRecord(place.building) }
-    : { building: heatedRecord(place.record) };
+    ? { room: heatedRecord(place.record), building: place.building && heatedBuilding(place.building) }
+    : { building: heatedBuilding(place.record) };
 }
 
 /** What a place is heated to at an instant, on the clock of its building. */

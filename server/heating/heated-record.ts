@@ -1,3 +1,4 @@
+import { storedClosings } from '../../src/domain/heating/closing';
 import type { Hold, SetPoint, SetPointChange } from '../../src/domain/heating/place-set-point';
 import type { HeatedRecord } from '../../src/domain/heating/wanted-temperature';
 import type { Changes, RecordOf } from '../../src/model/entities';
@@ -29,4 +30,9 @@ export function withSetPoint({ celsius, restore, until, covered }: SetPointChang
 /** What the record of a building or room says of its heating. */
 export function heatedRecord(record: PlaceRecord): HeatedRecord {
   return { setPoint: setPointOf(record), timeZone: record.timeZone, hours: record.tuya };
+}
+
+/** What the record of a building says of its heating, with its closing days. */
+export function heatedBuilding(record: RecordOf<'building'>): HeatedRecord {
+  return { ...heatedRecord(record), closings: storedClosings(record.closings) };
 }

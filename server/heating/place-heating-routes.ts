@@ -12,7 +12,7 @@ import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { recordsWithIds, typedRecord } from '../documents/typed-records';
 import { actorOf, type Environment } from '../http/environment';
-import { heatedRecord, setPointOf } from './heated-record';
+import { heatedBuilding, heatedRecord, setPointOf } from './heated-record';
 import { missedValves } from './missed-valves';
 import { roomsOfBuilding } from './rooms-of-building';
 import type { SendingParts } from './send-wanted';
@@ -63,7 +63,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
     if (level === 'room') {
       const record = await readable(actor, room, id);
       const [above] = await recordsWithIds(site.store, building, record.env === undefined ? [] : [record.env]);
-      const pair = { room: heatedRecord(record), building: above && heatedRecord(above) };
+      const pair = { room: heatedRecord(record), building: above && heatedBuilding(above) };
       const result: PlaceHeatingAnswer = {
         ...placeHeating(pair, 'room', at(record.timeZone)),
         ...(await missedValves(sending, { entity: 'room', record })),
@@ -76,7 +76,7 @@ export function placeHeatingRoutes({ models, documents, sessions, sending }: Pla
     if (!reachesWhole(actor, building, record)) throw new ApiError(404, 'not_found', `There is no building ${id}`);
     const { withSetPoints } = await roomsOfBuilding(site, id);
     const result: PlaceHeatingAnswer = {
-      ...placeHeating({ building: heatedRecord(record) }, 'building', at(record.timeZone)),
+      ...placeHeating({ building: heatedBuilding(record) }, 'building', at(record.timeZone)),
       ...(await missedValves(sending, { entity: 'building', record })),
       rooms: withSetPoints.map((each) => ownSetPoint(each, site.now())),
     };

@@ -17,7 +17,7 @@ import { zoneOr } from '../../src/time/zone-offset';
 import type { Actor } from '../documents/actor';
 import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
-import { heatedRecord } from '../heating/heated-record';
+import { heatedBuilding } from '../heating/heated-record';
 import { homeIdOf } from '../heating/heating-access';
 import type { LiveBoard } from '../telemetry/live-board';
 import type { ReadingStore, TimedReading } from '../telemetry/reading-store';
@@ -112,7 +112,7 @@ function countToday(
 function heatingOf({ timeZone, now }: OverviewParts, building: RecordOf<'building'>): OverviewPlace['heating'] {
   const homeId = homeIdOf(building);
   if (homeId === undefined) return null;
-  const { celsius, by } = wantedAt({ building: heatedRecord(building) }, now(), timeZone);
+  const { celsius, by } = wantedAt({ building: heatedBuilding(building) }, now(), timeZone);
   return { celsius, by, homeId };
 }
 

@@ -1,5 +1,3 @@
-import { ApiError } from '../documents/api-error';
-
 /** A name that a client makes up for one long request. */
 const NAME = /^[A-Za-z0-9-]{8,64}$/;
 
@@ -7,8 +5,8 @@ const NAME = /^[A-Za-z0-9-]{8,64}$/;
 export interface ProgressBoard {
   /** Follows a request of the session; what it is given is the share that is done, 0 to 1. Ends it with `end`. */
   follow(session: string, name: unknown): { report(share: number): void; end(): void };
-  /** @throws ApiError 404 for a request that the session has not sent, or that is over. */
-  shareOf(session: string, name: string): number;
+  /** Null for a request that the session has not sent, or that is over: who asks cannot know that before. */
+  shareOf(session: string, name: string): number | null;
 }
 
 export function createProgressBoard(): ProgressBoard {
@@ -21,10 +19,6 @@ export function createProgressBoard(): ProgressBoard {
       shares.set(key, 0);
       return { report: (share) => void shares.set(key, share), end: () => void shares.delete(key) };
     },
-    shareOf: (session, name) => {
-      const share = shares.get(keyOf(session, name));
-      if (share === undefined) throw new ApiError(404, 'not_found', 'There is no such request under way');
-      return share;
-    },
+    shareOf: (session, name) => shares.get(keyOf(session, name)) ?? null,
   };
 }

@@ -1,3 +1,4 @@
+import { closingProblem, type PresentClosing } from '../domain/heating/closing';
 import type { OwnSetPoint, PlaceHeatingAnswer, WantedOfValve } from '../domain/heating/place-heating';
 import type { Hold } from '../domain/heating/place-set-point';
 import type { Wanted } from '../domain/heating/wanted-temperature';
@@ -20,13 +21,17 @@ function isHold(value: unknown): value is Hold {
   return isPlainObject(value) && isNumber(value['celsius']) && isNumber(value['until']);
 }
 
+function isClosing(value: unknown): value is PresentClosing {
+  return isPlainObject(value) && closingProblem(value) === undefined && isNumber(value['until']);
+}
+
 function isSwitching(value: unknown): value is Switching {
   return isPlainObject(value) && isNumber(value['celsius']) && isNumber(value['instant']);
 }
 
 function isWanted(value: unknown): value is Wanted {
   if (!isPlainObject(value) || !isNumber(value['celsius'])) return false;
-  const bys: readonly unknown[] = ['hold', 'schedule', 'manual', 'setPoint'] satisfies Wanted['by'][];
+  const bys: readonly unknown[] = ['hold', 'closing', 'schedule', 'manual', 'setPoint'] satisfies Wanted['by'][];
   return bys.includes(value['by']) && orAbsent(isLevel)(value['of']);
 }
 
@@ -44,6 +49,7 @@ const PARTS: Readonly<Record<keyof PlaceHeatingAnswer, Optional>> = {
   ruler: orAbsent(isLevel),
   hold: orAbsent(isHold),
   behind: orAbsent(isHold),
+  closing: orAbsent(isClosing),
   next: orAbsent(isSwitching),
   nextBeneath: orAbsent(isSwitching),
   valves: isNumber,

@@ -53,7 +53,7 @@ test('an import goes on when its page is closed; another page finds it, and the 
   const tasks = second.getByRole('dialog', { name: 'Tasks' });
   await tasks.getByText(`Done · ${count} of ${count} rows written`).waitFor();
   expect(await violations(second)).toEqual([]);
-  await tasks.getByRole('button', { name: 'Close' }).click();
+  await tasks.getByRole('button', { name: 'Close', exact: true }).click();
   await second.getByRole('button', { name: 'Import', exact: true }).click();
   const again = second.getByRole('dialog', { name: 'Import rooms' });
   await again.locator('input[type=file]').setInputFiles(file);

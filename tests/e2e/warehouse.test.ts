@@ -19,6 +19,6 @@ test('an item is deleted after a question, and the export has what is left', asy
   await carryOutDeletion(page, 'Item deleted successfully');
   await pageRange(page, '1-1 of 1').waitFor();
   const { header, rows } = await exportCsv(page);
-  expect(header).toEqual(await columnNames(page));
+  expect(header.map((name) => String(name).replace(' (Europe/Rome)', ''))).toEqual(await columnNames(page));
   expect(rows.map((row) => row[header.indexOf('Serial number')])).toEqual(['E2E-G2']);
 });

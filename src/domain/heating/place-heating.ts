@@ -1,7 +1,16 @@
+import { zoneOr } from '../../time/zone-offset';
 import { nextSwitching, type Switching } from '../schedule/next-switching';
+import { changesOfClosings, type PresentClosing } from './closing';
 import type { MissedValve } from './heating-device';
 import { endsOfHolds, type Hold, holdAt } from './place-set-point';
-import { type HeatedPair, type HeatedRecord, rulingSchedule, type Wanted, wantedAt } from './wanted-temperature';
+import {
+  type HeatedPair,
+  type HeatedRecord,
+  presentClosing,
+  rulingSchedule,
+  type Wanted,
+  wantedAt,
+} from './wanted-temperature';
 
 /** What a building or room is heated to now, what says so, and what comes next. */
 export interface PlaceHeating {
@@ -12,7 +21,9 @@ export interface PlaceHeating {
   hold?: Hold & { of: 'room' | 'building' };
   /** The hold of the building that stands behind the room's own. */
   behind?: Hold;
-  /** The next change of what is wanted; absent when nothing changes within a week. */
+  /** Closing days of the building that go on. */
+  closing?: PresentClosing;
+  /** The next change of what is wanted; absent when nothing changes within a week, and no hold or closing begins or ends. */
   next?: Switching;
   /** The next change if the place had no hold of its own: until then lasts one "until the next change". */
   nextBeneath?: Switching;
@@ -52,7 +63,9 @@ function nextChange(pair: HeatedPair, instant: number, zone: string, siteZone: s
   const ends = [pair.room, pair.building].flatMap((record) =>
     record === undefined ? [] : endsOfHolds(record.setPoint, instant),
   );
-  return nextSwitching((at) => wantedAt(pair, at, siteZone).celsius, { instant, zone, also: ends });
+  const { closings = [], timeZone } = pair.building ?? {};
+  const also = [...ends, ...changesOfClosings(closings, zoneOr(timeZone, siteZone))];
+  return nextSwitching((at) => wantedAt(pair, at, siteZone).celsius, { instant, zone, also });
 }
 
 /**
@@ -69,6 +82,7 @@ export function placeHeating(
   const own = pair.room && holdAt(pair.room.setPoint, instant);
   const shared = pair.building && holdAt(pair.building.setPoint, instant);
   const hold = own === undefined ? shared && { ...shared, of: 'building' as const } : { ...own, of: 'room' as const };
+  const closing = presentClosing(pair, instant, siteZone);
   const next = nextChange(pair, instant, zone, siteZone);
   const nextBeneath = nextChange({ ...pair, [level]: withoutHolds(pair[level]) }, instant, zone, siteZone);
   return {
@@ -76,6 +90,7 @@ export function placeHeating(
     ...(ruler && { ruler }),
     ...(hold && { hold }),
     ...(own && shared && { behind: shared }),
+    ...(closing && { closing }),
     ...(next && { next }),
     ...(nextBeneath && { nextBeneath }),
   };

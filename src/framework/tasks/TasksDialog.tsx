@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import DialogContent from '@mui/material/DialogContent';
 import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Typography from '@mui/material/Typography';
@@ -29,13 +30,15 @@ export default function TasksDialog({ models, onClose }: { models: EntityModels;
         {shown === null ? (
           <List disablePadding>
             {tasks.map((one) => (
-              <ListItemButton key={one.id} divider onClick={() => setShown(one.id)}>
-                <ListItemText
-                  primary={words.title(one)}
-                  secondary={[words.state(one), words.counts(one), format.instant(one.startedAt)].join(' · ')}
-                  sx={{ overflowWrap: 'anywhere' }}
-                />
-              </ListItemButton>
+              <ListItem key={one.id} disablePadding divider>
+                <ListItemButton onClick={() => setShown(one.id)}>
+                  <ListItemText
+                    primary={words.title(one)}
+                    secondary={[words.state(one), words.counts(one), format.instant(one.startedAt)].join(' · ')}
+                    sx={{ overflowWrap: 'anywhere' }}
+                  />
+                </ListItemButton>
+              </ListItem>
             ))}
           </List>
         ) : (

@@ -70,8 +70,6 @@ export const framework = {
     question:
       'Are you sure you want to delete all %{count} items that match the filter, on every page? An administrator can undo it in the history.',
     confirm: 'Delete %{count}',
-    writing: 'Deleting records',
-    written: '%{done} of %{total} deleted',
     refused: 'These cannot be deleted:',
     stop: 'Stop',
   },

@@ -70,8 +70,6 @@ export const framework = {
     question:
       'Vuoi davvero eliminare tutti i %{count} elementi trovati, su ogni pagina? Un amministratore può annullarlo nella cronologia.',
     confirm: 'Elimina %{count}',
-    writing: 'Eliminazione in corso',
-    written: '%{done} di %{total} eliminati',
     refused: 'Questi non si possono eliminare:',
     stop: 'Interrompi',
   },

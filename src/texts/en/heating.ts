@@ -34,6 +34,8 @@ export const heating = {
     buildingHeldUntil: 'The building is set to %{temperature} °C until %{time}.',
     behindForGood: 'It comes before the building, which is set to %{temperature} °C until further notice.',
     behindUntil: 'It comes before the building, which is set to %{temperature} °C until %{time}.',
+    closed: 'Closed until %{time}: %{temperature} °C.',
+    closedFor: '%{name}, closed until %{time}: %{temperature} °C.',
     next: 'Next: %{temperature} °C, from %{time}.',
     resume: 'Follow the time schedule again',
     endHold: 'End it now',

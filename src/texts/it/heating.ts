@@ -33,6 +33,8 @@ export const heating = {
     buildingHeldUntil: 'L’edificio è impostato a %{temperature} °C fino al %{time}.',
     behindForGood: 'Precede l’edificio, che è impostato a %{temperature} °C fino a nuovo ordine.',
     behindUntil: 'Precede l’edificio, che è impostato a %{temperature} °C fino al %{time}.',
+    closed: 'Chiuso fino al %{time}: %{temperature} °C.',
+    closedFor: '%{name}, chiuso fino al %{time}: %{temperature} °C.',
     next: 'Poi: %{temperature} °C, dal %{time}.',
     resume: 'Segui di nuovo il programma orario',
     endHold: 'Termina ora',

@@ -44,7 +44,8 @@ export const overview = {
   range: 'da %{low} a %{high}',
   heating: 'Riscaldamento',
   heatedBy: {
-    override: 'temperatura impostata',
+    hold: 'temperatura impostata',
+    closing: 'giorni di chiusura',
     schedule: 'orario',
     manual: 'temperatura impostata',
     setPoint: 'temperatura impostata',

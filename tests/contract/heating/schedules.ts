@@ -127,6 +127,22 @@ export function describeSchedules(name: string, open: () => Promise<Store>): voi
       expect(await check()).toEqual([]);
     });
 
+    test('give way to closing days of the building, also in rooms with hours or a set point of their own', async () => {
+      await building(mondayOf({ 8: 21, 9: 22 }));
+      const closings = [{ from: '2026-01-12', to: '2026-01-12', celsius: 12 }];
+      await put('buildings', 'b', {
+        ...{ closings, closedUntil: '2026-01-12', tuya: { homeId: home.id } },
+      });
+      await room(mondayOf({ 8: 25 }), { env: 'b' });
+      await put('rooms', 's', { home_id: home.id, env: 'b', tempSetPoint: 19, tuya: { roomId: 'b' } });
+      await check();
+      expect(new Set(heating.taken().map((line) => line.split(': ')[1]))).toEqual(new Set(['120']));
+      clock.now = Date.UTC(2026, 0, 12, 23);
+      await check();
+      expect(heating.taken()).toContain('Valvola finestra · Room b: 190');
+      expect(heating.taken()).toEqual([]);
+    });
+
     test('leave a hold of a room alone while one of its building comes and goes', async () => {
       const hours = { homeId: home.id, enableSchedule: true, schedule: mondayOf({ 8: 16, 9: 16 }) };
       await put('rooms', 'r', {

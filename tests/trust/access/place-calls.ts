@@ -44,6 +44,9 @@ export function placeCalls(n: string, { reads, readsAll, changes, changesField, 
     post('setBuildingTemp', 'building', both(changes('buildings', building), setsPoint), {
       ...{ ...inBuilding, tempSetPoint: 21 },
     }),
+    post('setClosings', 'building', both(changes('buildings', building), setsPoint), {
+      ...{ ...inBuilding, closings: [{ from: '2099-12-24', to: '2099-12-31', celsius: 16 }] },
+    }),
     post('resumeSchedule', 'room', both(changes('rooms', room), setsPoint), inRoom),
     post('resumeSchedule', 'building', both(changes('buildings', building), setsPoint), inBuilding),
     post('sendSetPoint', 'room', both(changes('rooms', room), setsPoint), inRoom),

@@ -120,9 +120,11 @@ describe.each([
 
   test('sets its temperature and its alarms, in every room', async () => {
     const token = await signIn();
-    expect((await post(token, 'setBuildingTemp', { buildingId: 'b1', tempSetPoint: 19 })).status).toBe(200);
-    expect(await stored('rooms', 'unseen')).toMatchObject({ tempSetPoint: 19 });
+    const setting = { buildingId: 'b1', tempSetPoint: 19, rooms: 'follow' };
+    expect((await post(token, 'setBuildingTemp', setting)).status).toBe(200);
+    expect(await stored('rooms', 'unseen')).not.toHaveProperty('tempSetPoint');
     const { body } = await post(token, 'updateAlarms', { level: 'building', id: 'b1', alarms: MAILS });
-    expect(body).toEqual({ result: { rooms: 2, devices: 2 } });
+    expect(body).toEqual({ result: { rooms: 1, devices: 0 } });
+    expect(await stored('rooms', 'unseen')).not.toHaveProperty('alarms');
   });
 });

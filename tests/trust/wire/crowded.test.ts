@@ -22,6 +22,8 @@ async function listeningOn(host: string, isShared: boolean) {
   const made = createAdaptorServer({ fetch: product.app.http.fetch, serverOptions: limitedServer() });
   if (!(made instanceof Server)) throw new Error('The server is of another kind');
   servers.push(made);
+  // Who has been answered keeps the connection until the end of the test, however long that takes.
+  made.keepAliveTimeout = 0;
   limitConnections(made, { idle: 60_000 }, () => isShared);
   await new Promise<void>((resolve, reject) => {
     made.once('error', reject);

@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { canRedo, canUndo } from '../../../domain/schedule/history';
 import { ToolButton } from '../../../layout/shell/ToolButton';
+import { ClosingDays } from '../closing/ClosingDays';
 import type { Place } from '../place-links';
 import { CopyPlacesDialog } from './CopyPlacesDialog';
 import { PresetMenu } from './PresetMenu';
@@ -66,6 +67,7 @@ export function ScheduleTools({ place, schedule, keys, isEditable }: ScheduleToo
       <Button size="small" disabled={schedule.isUnsaved} onClick={() => setCopying(true)}>
         {translate('place.schedule.copyPlaces.action')}
       </Button>
+      {place.level === 'building' && <ClosingDays building={place.record} />}
       {isCopying && <CopyPlacesDialog place={place} onClose={() => setCopying(false)} />}
     </Stack>
   );

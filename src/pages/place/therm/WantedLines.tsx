@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import type { PresentClosing } from '../../../domain/heating/closing';
 import type { PlaceHeating } from '../../../domain/heating/place-heating';
 import { type Hold, UNTIL_FURTHER_NOTICE } from '../../../domain/heating/place-set-point';
 import { useValueFormat } from '../../../framework/use-value-format';
@@ -15,7 +16,10 @@ interface WantedLinesProps {
 }
 
 /** What says how warm it is to be: whose schedule or hold, what it asks for now and what comes next. */
-export function useWantedLines(level: Place['level'], { wanted, ruler, hold, behind, next }: PlaceHeating): string[] {
+export function useWantedLines(
+  level: Place['level'],
+  { wanted, ruler, hold, behind, closing, next }: PlaceHeating,
+): string[] {
   const translate = useTranslate();
   const format = useValueFormat();
   const text = (key: string, values: object = {}) => translate(`place.heating.setPoint.${key}`, values);
@@ -25,10 +29,15 @@ export function useWantedLines(level: Place['level'], { wanted, ruler, hold, beh
       ? text(`${key}ForGood`, celsius(value))
       : text(`${key}Until`, { ...celsius(value), time: format.instant(until) });
   const isOfBuilding = level === 'room' && hold?.of === 'building';
+  const closedText = ({ celsius: value, until, name }: PresentClosing) => {
+    const key = name === undefined ? 'closed' : 'closedFor';
+    return text(key, { ...celsius(value), name, time: format.instant(until) });
+  };
   const lines = [
     level === 'room' && ruler === 'building' ? text('ruledByBuilding') : undefined,
     hold && held(isOfBuilding ? 'buildingHeld' : 'held', hold),
     behind && held('behind', behind),
+    closing && wanted.by === 'closing' ? closedText(closing) : undefined,
     wanted.by === 'schedule' ? text('scheduled', celsius(wanted.celsius)) : undefined,
     wanted.by === 'manual' ? text('notScheduled') : undefined,
     wanted.by === 'setPoint' && level === 'room' && wanted.of === 'building' ? text('ofBuilding') : undefined,

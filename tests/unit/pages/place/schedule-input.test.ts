@@ -72,7 +72,7 @@ describe('what a place has', () => {
   it('knows the limits of the alarm and of Wi-Fi credentials, and the share that is online', () => {
     expect([-100, 5, 35, 35.5, -101, Number.NaN].map(alarmLimitProblem)).toEqual([
       ...[undefined, undefined, undefined],
-      ...['tooHigh', 'tooLow', 'tooLow'],
+      ...['tooHigh', 'tooLow', 'noNumber'],
     ]);
     expect(wifiProblems({ ssid: ' ', password: '' })).toEqual({ ssid: 'required', password: 'required' });
     expect(wifiProblems({ ssid: 'a', password: '1234567' })).toEqual({ password: 'passphrase' });

@@ -2,6 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { AIR_FORMAT } from '../../../../server/air/conversions';
 import { backUp } from '../../../../server/backup/back-up';
 import { checksumFile } from '../../../../server/backup/checksum';
 import { runBackup } from '../../../../server/backup/command';
@@ -36,7 +37,7 @@ describe('the checksum of a backup', () => {
     for (const file of [backup, checksumFile(backup)]) expect(statSync(file).mode & 0o777, file).toBe(0o600);
     expect(command('restore', '--check', backup)).toEqual({
       code: 0,
-      text: `${backup} is whole: its checksum is right. Its data have the format 2.`,
+      text: `${backup} is whole: its checksum is right. Its data have the format ${AIR_FORMAT}.`,
     });
   });
 

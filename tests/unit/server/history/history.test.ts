@@ -129,7 +129,8 @@ describe('the history of everything', () => {
       expect(status).toBe(200);
     }
     const { body } = await server.call('GET', '/api/_history?leads=1', { token: admin });
-    expect(body).toMatchObject({ groups: { 'action-1': 2 }, entries: [{ client: 'import' }, { client: 'import' }] });
+    expect(body).toMatchObject({ groups: { 'action-1': 2 }, entries: [{ client: 'import', record: 'r1' }] });
+    expect(await history('group=action-1')).toMatchObject([{ record: 'r2' }, { record: 'r1' }]);
     const wrong = { operations: [], action: { id: 'action-1', kind: 'theft' } };
     expect(await server.call('POST', '/api/_batch', { token: admin, body: wrong })).toMatchObject({ status: 400 });
   });
