@@ -43,7 +43,7 @@ export function ListToolbar() {
             event.preventDefault();
             focusRows();
           }}
-          sx={{ flex: '1 1 150px', maxWidth: 360 }}
+          sx={{ flex: '1 1 120px', maxWidth: 360 }}
           slotProps={{
             htmlInput: { type: 'search', 'aria-label': translate('ra.action.search') },
             input: {
