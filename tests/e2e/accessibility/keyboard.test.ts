@@ -99,7 +99,7 @@ test('the rows of a list are an arrow key away from its search, and are opened a
   await page.keyboard.type('aula 5a');
   await page.keyboard.press('ArrowDown');
   await pageRange(page, '1-1 of 1').waitFor();
-  await expect.poll(() => hasFocus(rows.first()), 'the row in the place of the one that went').toBe(true);
+  await expect.poll(() => hasFocus(rows.first()), { message: 'the row in the place of the one that went' }).toBe(true);
   await page.keyboard.press('Enter');
   await page.getByRole('dialog', { name: /Aula 5A/ }).waitFor();
 });
