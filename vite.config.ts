@@ -144,6 +144,27 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          name: 'firefox',
+          include: ['tests/engines/firefox.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/products/embedded-products.ts'],
+          ...IN_BROWSER,
+        },
+      },
+      {
+        extends: true,
+        // Of its own, like the one of the office program.
+        test: {
+          name: 'webkit',
+          include: ['tests/engines/webkit.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/products/embedded-products.ts'],
+          ...IN_BROWSER,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: 'firebase',
           include: ['tests/e2e/firebase/**/*.test.ts', ...ON_BOTH_BACK_ENDS.map((name) => `tests/e2e/${name}.test.ts`)],
           environment: 'node',

@@ -146,6 +146,15 @@ function device(random: Random, now: number, zone: string, placement: Placement)
   };
 }
 
+/** Of a device's name, from its schema. */
+const LONGEST_NAME = 120;
+
+/** A name that would be too long with the building's is the room's alone: half a word is no name. */
+function deviceIn(building: string, room: string): string {
+  const whole = `${building} · ${room}`;
+  return whole.length <= LONGEST_NAME ? whole : room;
+}
+
 /** Which rooms wait for their device. */
 const EMPTY_ROOMS = new Set([35, 59]);
 
@@ -156,7 +165,7 @@ export function demoDevices(now: number, zone: string): DemoDevice[] {
   const placed = rooms.map(({ name, token, building }, index) =>
     device(random, now, zone, {
       hwId: `B2B-${String(index + 1).padStart(4, '0')}`,
-      alias: `${building.name} · ${name}`.slice(0, 120),
+      alias: deviceIn(building.name, name),
       firmware: BUSINESS_FIRMWARE[index % BUSINESS_FIRMWARE.length] ?? '5.3',
       token,
       city: building.city,

@@ -15,6 +15,19 @@ async function askToDelete(page: Page, name: string, question: string): Promise<
   await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click();
 }
 
+test.each(['en-GB', 'it-IT'])('a laptop shows what matters of a device without scrolling (%s)', async (locale) => {
+  const page = await visits.open('admin', '/devices', { viewport: { width: 1280, height: 800 }, locale });
+  await pageRange(page, /1-10/).waitFor();
+  const heads = await page
+    .getByRole('columnheader')
+    .evaluateAll((cells) =>
+      cells.map((cell) => cell.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+  // A box to select by, name, connected, CO2, temperature, building, time; the actions stand still at the end.
+  const [, , , , , , time] = heads;
+  expect(time?.right).toBeLessThanOrEqual(heads.at(-1)?.left ?? 0);
+});
+
 test('an administrator deletes a device after a question', async () => {
   const page = await visits.goOn('admin', '/devices');
   const id = await createRecord(page, 'devices', { hw_id: 'B2B-7701', alias: 'Spare sensor', token: 'spare001' });

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { canRunEmulators } from '../../server/emulators/install-emulators';
+import { firefoxPath } from '../engines/firefox-page';
 import { chromiumPath } from './browser';
 import { hasFirestoreEmulator } from './firestore-emulator';
 import { functionsNode } from './functions-node/functions-node';
 
 /** A project of vite.config.ts. */
-export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'firebase';
+export type Project = 'unit' | 'screen' | 'trust' | 'firestore' | 'browser' | 'firefox' | 'firebase';
 
 /** Something that a test needs and that this machine may not have. */
 export interface Requirement {
@@ -28,6 +29,13 @@ const REQUIREMENTS: readonly Requirement[] = [
     howToGetIt: 'on Linux x64 `npm ci` brings one; elsewhere install Chromium and set CHROMIUM_PATH',
     project: 'browser',
     isThere: async () => existsSync(await chromiumPath().catch(() => '')),
+  },
+  {
+    what: 'Firefox',
+    untested: 'the walk through the console in Firefox',
+    howToGetIt: 'install it, in Debian `firefox-esr`, or set FIREFOX_PATH',
+    project: 'firefox',
+    isThere: async () => firefoxPath() !== undefined,
   },
   {
     what: 'the Firestore emulator and Java',

@@ -15,7 +15,7 @@ type Lanes = readonly (readonly (readonly Project[])[])[];
 const ALL: Lanes = [
   [['unit', 'screen', 'trust', 'firestore']],
   // Now and then these wait for a page or an emulator: with both lanes, no core is idle meanwhile.
-  [['firebase'], ['browser']],
+  [['firebase'], ['browser'], ['firefox']],
 ];
 
 /** What is tried before a commit: no attack, kill or emulator, and one walk through the product. */
@@ -23,7 +23,7 @@ const QUICK: Lanes = [[['screen']], [['unit']], [['browser']]];
 const QUICK_WALK = 'tests/e2e/every-screen.test.ts';
 
 /** They open the built console; the others start while it is being built. */
-const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser'];
+const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser', 'firefox'];
 
 /** Of the check: a line for each of some hundred thousand mistakes. */
 const MAX_TOLD_BYTES = 64 * 1024 * 1024;

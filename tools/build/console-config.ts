@@ -4,12 +4,13 @@ import type { UserConfig } from 'vite';
 import type { ApplicationFolder } from '../schema/application-folder';
 import { lighterModules } from '../schema/lighter-modules';
 import { schemaValidators } from '../schema/validators-plugin';
+import { oldBrowserNotice } from './old-browser/old-browser-notice';
 
 /** How the console of an application is built and served while it is developed. */
 export function consoleConfig({ page, schemas, slots, generated, dist }: ApplicationFolder): UserConfig {
   return {
     root: page,
-    plugins: [react(), lighterModules(), schemaValidators({ schemas, slots, generated })],
+    plugins: [react(), lighterModules(), schemaValidators({ schemas, slots, generated }), oldBrowserNotice()],
     // The server puts a new nonce into every page that it sends.
     html: { cspNonce: '__CSP_NONCE__' },
     build: {

@@ -64,7 +64,7 @@ export const fileImport: typeof english = {
     id: 'Id',
   },
   leftOut: {
-    lead: 'Laissées de côté : %{columns}',
+    lead: 'Laissées de côté (%{count}) : %{columns}',
     unknown: 'aucun champ ne s’appelle ainsi',
     double: 'y est deux fois',
     ambiguous: 'plusieurs champs s’appellent ainsi : choisissez-en un',

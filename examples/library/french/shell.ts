@@ -17,7 +17,7 @@ export const shell: typeof english = {
     find: 'Chercher des pages et des fiches',
     search: 'Chercher dans la liste',
     help: 'Montrer ces raccourcis',
-    rows: 'Aller d’une ligne à l’autre d’une liste',
+    rows: 'Aller de la recherche aux lignes de la liste, et d’une ligne à l’autre',
     open: 'Ouvrir la ligne',
     select: 'Sélectionner la ligne',
     remove: 'Supprimer la ligne, après une question',

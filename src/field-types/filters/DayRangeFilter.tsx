@@ -15,6 +15,12 @@ interface DayRangeFilterProps extends FilterProps {
   until: RangeEnd & { operator: 'lt' | 'lte' };
 }
 
+/** Side by side, and one below the other where a table has too little room for its columns. */
+const LAYOUT = {
+  row: { xs: 'row', laptop: 'column', wider: 'row' },
+  least: { xs: 216, laptop: 108, wider: 216 },
+} as const;
+
 /** From one day to another, both included; either may stay empty. A single value is a range of one day. */
 export function DayRangeFilter({ value, onChange, label, from, until, ...props }: DayRangeFilterProps) {
   const { operator } = until;
@@ -23,7 +29,7 @@ export function DayRangeFilter({ value, onChange, label, from, until, ...props }
   const change = (next: { lower: unknown; upper: unknown }) =>
     onChange(conditionOf({ gte: next.lower, [operator]: next.upper }));
   return (
-    <Stack direction="row" spacing={0.5} sx={{ minWidth: 216 }}>
+    <Stack direction={LAYOUT.row} spacing={0.5} sx={{ minWidth: LAYOUT.least }}>
       <DayFilter
         {...props}
         label={`${label} ≥`}

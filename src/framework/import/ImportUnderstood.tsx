@@ -12,6 +12,9 @@ import { ColumnTargets } from './ColumnTargets';
 import { FormatChoices, useSeparatorName } from './FormatChoices';
 import type { FilePlan } from './import-plan';
 
+/** Of the columns that are left out for one cause; all of them stand in the list of columns. */
+const MOST_NAMES = 8;
+
 interface ImportUnderstoodProps {
   plan: FilePlan;
   fields: ImportFields;
@@ -35,10 +38,15 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
     ...(headerLine === 1 ? [] : [translate('framework.import.understood.header', { line: headerLine })]),
   ];
   const leftOut = columns.filter(({ target, leftOut: why }) => target === null && why !== 'note');
-  const told = leftOut.map(
-    ({ header, index, leftOut: why = 'chosen' }) =>
-      `${header === '' ? `#${index + 1}` : header} (${translate(`framework.import.leftOut.${why}`)})`,
-  );
+  const causes = [...new Set(leftOut.map(({ leftOut: why = 'chosen' }) => why))];
+  const told = causes.map((cause) => {
+    const names = leftOut
+      .filter(({ leftOut: why = 'chosen' }) => why === cause)
+      .map(({ header, index }) => (header === '' ? `#${index + 1}` : header));
+    const rest = names.length - MOST_NAMES;
+    const more = rest > 0 ? [translate('framework.bulk.rest', { count: rest })] : [];
+    return `${[...names.slice(0, MOST_NAMES), ...more].join(', ')} (${translate(`framework.import.leftOut.${cause}`)})`;
+  });
   return (
     <>
       <Accordion disableGutters variant="outlined" slotProps={{ heading: { component: 'h3' } }}>
@@ -58,7 +66,7 @@ export function ImportUnderstood({ plan, fields, onReread, onChange }: ImportUnd
       {told.length > 0 && (
         <Alert severity="info">
           <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
-            {translate('framework.import.leftOut.lead', { columns: told.join('; ') })}
+            {translate('framework.import.leftOut.lead', { count: leftOut.length, columns: told.join('; ') })}
           </Box>
         </Alert>
       )}

@@ -125,7 +125,7 @@ export function EntityTable() {
             <TableRow>
               {selection.enabled && <TableCell padding="checkbox" />}
               {shown.map((field) => (
-                <TableCell key={field.path} sx={{ py: 0.5, ...exactly(widthOf(field)) }}>
+                <TableCell key={field.path} sx={{ py: 0.5, verticalAlign: 'top', ...exactly(widthOf(field)) }}>
                   <ColumnFilter field={field} />
                 </TableCell>
               ))}

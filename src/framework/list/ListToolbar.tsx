@@ -18,6 +18,7 @@ import { ConditionsButton } from './conditions/ConditionsButton';
 import { ExportButtons } from './ExportButtons';
 import { FilterDrawerButton } from './FilterDrawerButton';
 import { useSharedFilterDraft } from './use-filter-draft';
+import { focusRows } from './use-row-keys';
 import { ViewsButton } from './ViewsButton';
 
 /** The line above a list: its name, the search, and what can be done with the whole of it. */
@@ -37,7 +38,12 @@ export function ListToolbar() {
           placeholder={translate('ra.action.search')}
           value={search}
           onChange={(event) => change('q', event.target.value === '' ? undefined : event.target.value)}
-          sx={{ flex: '1 1 150px', maxWidth: 360 }}
+          onKeyDown={(event) => {
+            if (event.key !== 'ArrowDown') return;
+            event.preventDefault();
+            focusRows();
+          }}
+          sx={{ flex: '1 1 120px', maxWidth: 360 }}
           slotProps={{
             htmlInput: { type: 'search', 'aria-label': translate('ra.action.search') },
             input: {

@@ -1,4 +1,9 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+
+/** Puts the focus on the row that Tab would reach, if the page has rows. */
+export function focusRows(): void {
+  document.querySelector<HTMLElement>('tbody > tr[tabindex="0"]')?.focus();
+}
 
 function rowsAround(row: HTMLTableRowElement): HTMLTableRowElement[] {
   const siblings = row.parentElement?.children ?? [];
@@ -36,13 +41,19 @@ interface RowKeyActions {
 
 /**
  * The keyboard in a table's body: one row can be reached with Tab; arrows, Home and End go from row to row, Enter opens
- * a row, Space selects it and Delete asks to delete it.
+ * a row, Space selects it and Delete asks to delete it. When the row that has the focus goes, the one in its place gets it.
  *
  * @returns what the element of a row needs.
  */
 export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyActions) {
-  const [focused, setFocused] = useState<string | null>(null);
-  const reachable = focused !== null && ids.includes(focused) ? focused : ids[0];
+  const [focused, setFocused] = useState({ id: '', index: 0 });
+  const reachable = ids.includes(focused.id) ? focused.id : ids[Math.min(focused.index, ids.length - 1)];
+  const hasFocus = useRef(false);
+
+  useLayoutEffect(() => {
+    const isGone = hasFocus.current && reachable !== focused.id && document.activeElement === document.body;
+    if (isGone) focusRows();
+  }, [reachable, focused]);
 
   function onKeyDown(event: KeyboardEvent<HTMLTableRowElement>, id: string): void {
     const row = event.currentTarget;
@@ -59,7 +70,14 @@ export function useRowKeys(ids: readonly string[], { toggle, remove }: RowKeyAct
 
   return (id: string) => ({
     tabIndex: id === reachable ? 0 : -1,
-    onFocus: () => setFocused(id),
+    onFocus: () => {
+      hasFocus.current = true;
+      setFocused({ id, index: ids.indexOf(id) });
+    },
+    // A row that is taken out of the page does not tell.
+    onBlur: () => {
+      hasFocus.current = false;
+    },
     onKeyDown: (event: KeyboardEvent<HTMLTableRowElement>) => onKeyDown(event, id),
   });
 }

@@ -55,7 +55,7 @@ export const fileImport = {
     id: 'Id',
   },
   leftOut: {
-    lead: 'Left out: %{columns}',
+    lead: 'Left out (%{count}): %{columns}',
     unknown: 'no field has this name',
     double: 'appears twice',
     ambiguous: 'several fields have this name: choose one',

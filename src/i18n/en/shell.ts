@@ -15,7 +15,7 @@ export const shell = {
     find: 'Find pages and records',
     search: 'Search the list',
     help: 'Show these shortcuts',
-    rows: 'Go from row to row of a list',
+    rows: 'Go from the search to the rows of the list, and from row to row',
     open: 'Open the row',
     select: 'Select the row',
     remove: 'Delete the row, after a question',

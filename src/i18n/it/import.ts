@@ -61,7 +61,7 @@ export const fileImport = {
     id: 'Id',
   },
   leftOut: {
-    lead: 'Tralasciate: %{columns}',
+    lead: 'Tralasciate (%{count}): %{columns}',
     unknown: 'nessun campo si chiama così',
     double: 'c’è due volte',
     ambiguous: 'più campi si chiamano così: scegline uno',

@@ -17,7 +17,7 @@ export const shell: typeof english = {
     find: 'Trova pagine e record',
     search: 'Cerca nell’elenco',
     help: 'Mostra queste scorciatoie',
-    rows: 'Passa da una riga all’altra di un elenco',
+    rows: 'Passa dalla ricerca alle righe dell’elenco, e da una riga all’altra',
     open: 'Apri la riga',
     select: 'Seleziona la riga',
     remove: 'Elimina la riga, dopo una domanda',

@@ -84,3 +84,22 @@ test.each(['/dashboard', '/hierarchy/managers', '/hierarchy/rooms/create', '/log
     expect([...unseen]).toEqual([]);
   },
 );
+
+test('the rows of a list are an arrow key away from its search, and are opened and selected there', async () => {
+  const page = await visits.goOn('admin', '/devices');
+  await pageRange(page, / of /).waitFor();
+  const rows = page.getByRole('table').locator('tbody').getByRole('row');
+  await page.keyboard.press('/');
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(() => hasFocus(rows.first())).toBe(true);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  expect(await rows.nth(1).getByRole('checkbox').isChecked()).toBe(true);
+  await page.keyboard.press('/');
+  await page.keyboard.type('aula 5a');
+  await page.keyboard.press('ArrowDown');
+  await pageRange(page, '1-1 of 1').waitFor();
+  await expect.poll(() => hasFocus(rows.first()), { message: 'the row in the place of the one that went' }).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: /Aula 5A/ }).waitFor();
+});

@@ -55,6 +55,19 @@ describe('the generated list', () => {
     expect(store.collection('lamps').has('l0')).toBe(true);
   });
 
+  it('is entered from its search with an arrow key, also while what was typed is searched for', async () => {
+    const user = await open();
+    const search = screen.getByRole('searchbox', { name: 'Search' });
+    const rowOf = (name: string) => screen.getByRole('cell', { name }).closest('tr');
+    await user.type(search, '{ArrowDown}');
+    expect(document.activeElement).toBe(rowOf('Desk'));
+    await user.keyboard('{ArrowDown} ');
+    expect(screen.getByRole('checkbox', { name: 'Select Floor' })).toHaveProperty('checked', true);
+    await user.type(search, 'ceil{ArrowDown}');
+    await waitFor(() => expect(screen.queryByRole('cell', { name: 'Floor' })).toBeNull());
+    expect(document.activeElement).toBe(rowOf('Ceiling'));
+  });
+
   it('counts what it shows while a deletion can still be undone', async () => {
     const user = await open();
     await screen.findByText('1-3 of 3');

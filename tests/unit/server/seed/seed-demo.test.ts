@@ -47,6 +47,12 @@ describe('the demo data set', () => {
     }
   });
 
+  test('calls no device by half a name of its room', async () => {
+    for (const { alias, room_name } of await all('devices')) {
+      if (room_name !== undefined) expect(String(alias).endsWith(String(room_name)), String(alias)).toBe(true);
+    }
+  });
+
   test('lets every account and token in, and shows something to each', async () => {
     const bodies = [
       ...demoAccounts.map(({ email, password }) => ['/auth/login', { email, password }] as const),

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { Plugin } from 'vite';
+
+const NOTICE = join(import.meta.dirname, 'notice.js');
+
+const WITHOUT_SCRIPTS = [
+  '<p lang="en">This console needs JavaScript: please allow it in your browser.</p>',
+  '<p lang="it">Questa console ha bisogno di JavaScript: consentilo nel browser.</p>',
+].join('');
+
+/**
+ * Has a browser that cannot read the console say so, in English and Italian, where it would show an empty page. In a file
+ * of its own, as the security policy wants it; deferred, it comes before the console, which is a module.
+ */
+export function oldBrowserNotice(): Plugin {
+  return {
+    name: 'old-browser-notice',
+    apply: 'build',
+    buildStart() {
+      this.emitFile({ type: 'asset', name: basename(NOTICE), source: readFileSync(NOTICE, 'utf8') });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler(_page, { bundle = {} }) {
+        const notice = Object.values(bundle).find(
+          (file) => file.type === 'asset' && file.names.includes(basename(NOTICE)),
+        );
+        if (notice === undefined) throw new Error('The build has lost the notice for old browsers');
+        return [
+          { tag: 'script', attrs: { src: `/${notice.fileName}`, defer: true }, injectTo: 'head-prepend' },
+          { tag: 'noscript', children: WITHOUT_SCRIPTS, injectTo: 'body' },
+        ];
+      },
+    },
+  };
+}
