@@ -14,7 +14,10 @@ interface ClosingRowProps {
   onRemove(): void;
 }
 
-const ROW = { display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'flex-start', py: 1 };
+const ROW = {
+  ...{ display: 'flex', flexWrap: 'wrap', columnGap: 1, rowGap: 1.5, alignItems: 'flex-start', py: 1.5 },
+  '&:not(:last-of-type)': { borderBottom: { xs: 1, tablet: 0 }, borderColor: 'divider' },
+};
 const FIELDS_OF: Readonly<Record<string, readonly string[]>> = {
   ...{ day: ['from', 'to'], order: ['to'], range: ['celsius'], step: ['celsius'], name: ['name'] },
 };
