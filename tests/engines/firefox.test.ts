@@ -1,9 +1,9 @@
 import { test } from 'vitest';
 import { product } from '../support/products/product-of-file';
-import { firefoxPage } from './firefox-page';
+import { firefoxPage, firefoxPath } from './firefox-page';
 import { walk } from './walk';
 
-test('a walk through the console in Firefox', async () => {
+test.skipIf(firefoxPath() === undefined)('a walk through the console in Firefox', async () => {
   const page = await firefoxPage();
   try {
     await walk(page, product().url);
