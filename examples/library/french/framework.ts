@@ -89,8 +89,6 @@ export const framework: typeof english = {
     question:
       'Voulez-vous vraiment supprimer les %{count} éléments trouvés, sur toutes les pages ? Un administrateur peut l’annuler dans l’historique.',
     confirm: 'Supprimer %{count}',
-    writing: 'Suppression en cours',
-    written: '%{done} sur %{total} supprimés',
     refused: 'Ceux-ci ne peuvent pas être supprimés :',
     stop: 'Arrêter',
   },
