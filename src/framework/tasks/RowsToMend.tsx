@@ -27,7 +27,7 @@ function cellOf(value: unknown): Cell {
   return typeof error === 'string' ? { error } : null;
 }
 
-/** Saves the rows of a file that were not written, with their causes: to be mended, and brought again. */
+/** Saves the rows of a file that were not written, with their causes: to be corrected, and brought again. */
 export function RowsToMend({ headers, results, name }: RowsToMendProps) {
   const translate = useTranslate();
   const { timeZone } = useSiteConfig();

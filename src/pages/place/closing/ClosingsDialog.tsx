@@ -73,7 +73,8 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
   function addFound(found: readonly Closing[]): number {
     const known = closings.map(({ from, to }) => `${from} ${to}`);
     const added = found.filter(({ from, to }) => !known.includes(`${from} ${to}`));
-    setDrafts(withClosings(drafts, added, format.number));
+    // Somebody may go on typing while the file is read.
+    setDrafts((present) => withClosings(present, added, format.number));
     return added.length;
   }
 
@@ -98,8 +99,10 @@ export function ClosingsDialog({ building, onClose }: ClosingsDialogProps) {
               key={draft.key}
               draft={draft}
               isChecked={isChecked}
-              onChange={(changed) => setDrafts(drafts.map((each) => (each.key === draft.key ? changed : each)))}
-              onRemove={() => setDrafts(drafts.filter((each) => each !== draft))}
+              onChange={(changed) =>
+                setDrafts((present) => present.map((each) => (each.key === draft.key ? changed : each)))
+              }
+              onRemove={() => setDrafts((present) => present.filter(({ key }) => key !== draft.key))}
             />
           ))}
         </Box>
