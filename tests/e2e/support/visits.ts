@@ -110,7 +110,8 @@ export function browserVisits(): Visits {
     contexts = [...kept];
     await Promise.all([...going.values()].map(rest));
     // Only now: what a test has refused on purpose may be asked for, and refused, until its pages are at rest.
-    expect(problems.take(), 'errors and warnings in the browser console').toEqual([]);
+    const unexpected = problems.take();
+    if (unexpected.length > 0) throw new Error(`In the browser console:\n${[...new Set(unexpected)].join('\n')}`);
   });
   afterAll(() => Promise.all(contexts.map((context) => context.close())));
 
