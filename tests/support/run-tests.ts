@@ -28,12 +28,21 @@ const NEED_CONSOLE: readonly Project[] = ['firebase', 'browser', 'firefox'];
 /** Of the check: a line for each of some hundred thousand mistakes. */
 const MAX_TOLD_BYTES = 64 * 1024 * 1024;
 
+/**
+ * More than these are no chance. A test that waits for a browser, an emulator and a core at once can fail by the machine alone,
+ * and a run of half an hour should not be for nothing then: its file is tried once more, alone, and its first failure stays told.
+ */
+const MOST_FILES_TRIED_AGAIN = 4;
+
 interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
   files: FileTime[];
   failures: string[];
+  failedFiles: { project: Project; file: string }[];
+  /** Errors outside of any test: there is no file to try again. */
+  uncaught: number;
 }
 
 /** Preparing is all that a file does outside of its tests: importing, taking a product, starting a browser, data. */
@@ -57,18 +66,49 @@ async function runProjects(project: readonly Project[], filters: string[]): Prom
   const modules = vitest.state.getTestModules();
   const tests = modules.flatMap((module) => [...module.children.allTests()]);
   const count = (state: string) => tests.filter((test) => test.result().state === state).length;
-  const failedModules = modules.filter((module) => module.state() === 'failed').length;
+  const failedModules = modules.filter((module) => module.state() === 'failed');
   const uncaught = vitest.state.getUnhandledErrors().length;
   const files = modules.map(timeOf);
   const failures = failuresOf(vitest, modules);
+  const failedFiles = failedModules.flatMap(({ project: { name }, relativeModuleId: file }) =>
+    project.filter((each) => each === name).map((each) => ({ project: each, file })),
+  );
   await vitest.close();
   return {
     passed: count('passed'),
-    failed: Math.max(count('failed'), failedModules) + uncaught,
+    failed: Math.max(count('failed'), failedModules.length) + uncaught,
     skipped: count('skipped'),
     files,
     failures,
+    failedFiles,
+    uncaught,
   };
+}
+
+/**
+ * Runs the files that failed once more, each project after the other, with nothing beside them.
+ *
+ * @param most when more files failed, none is tried again.
+ * @returns how much still fails.
+ */
+async function failedAgain(
+  most: number,
+  outcomes: readonly Outcome[],
+): Promise<{ failed: number; failures: string[] }> {
+  const first = outcomes.reduce((total, { failed }) => total + failed, 0);
+  const failures = outcomes.flatMap((outcome) => outcome.failures);
+  const failedFiles = outcomes.flatMap((outcome) => outcome.failedFiles);
+  const isChance = failedFiles.length <= most && outcomes.every(({ uncaught }) => uncaught === 0);
+  if (first === 0 || !isChance) return { failed: first, failures };
+  const again: Outcome[] = [];
+  for (const project of new Set(failedFiles.map((each) => each.project))) {
+    const files = failedFiles.filter((each) => each.project === project).map(({ file }) => file);
+    again.push(await runProjects([project], files));
+  }
+  // A run that found none of them has shown nothing.
+  const failed = again.reduce((total, outcome) => total + Math.max(outcome.failed, outcome.passed === 0 ? 1 : 0), 0);
+  const heading = failed === 0 ? 'Failed at the first try, passed alone:' : 'Failed at the first try:';
+  return { failed, failures: [heading, ...failures, ...again.flatMap((outcome) => outcome.failures)] };
 }
 
 /**
@@ -137,10 +177,13 @@ async function main(quick: boolean, filters: string[]): Promise<void> {
   const demanded = process.env.TEST_REQUIRE_ALL === '1' && missing.some(({ optional }) => optional !== true);
   if (demanded) console.log('TEST_REQUIRE_ALL is set, so what is missing counts as a failure.');
   const wrong = await checked;
-  const failed = sum('failed') + (demanded ? 1 : 0) + wrong.length;
-  for (const failure of [...outcomes.flatMap(({ failures }) => failures), ...wrong]) console.log(`\n${failure}`);
+  // Who looks for a few tests, or has not committed yet, wants to see at once what can fail.
+  const isWhole = !quick && filters.length === 0;
+  const tests = await failedAgain(isWhole ? MOST_FILES_TRIED_AGAIN : 0, outcomes);
+  const failed = tests.failed + (demanded ? 1 : 0) + wrong.length;
+  for (const failure of [...tests.failures, ...wrong]) console.log(`\n${failure}`);
   console.log(`It took ${((performance.now() - begun) / 60_000).toFixed(1)} minutes.`);
-  console.log(`${sum('passed')} passed, ${failed} failed, ${sum('skipped')} skipped`);
+  console.log(`${sum('passed') + sum('failed') - tests.failed} passed, ${failed} failed, ${sum('skipped')} skipped`);
   process.exitCode = failed > 0 || sum('passed') === 0 ? 1 : 0;
 }
 
