@@ -24,6 +24,12 @@ function isRefusal(text: string, status: number): boolean {
 /** Ends the session of a page. What it was reading then is refused, sooner or later than the page goes. */
 const ENDS_SESSION = /^\/auth\/(logout|password)/;
 
+/**
+ * Firestore's line in a tab that stood still for more than five seconds: another tab of the same person reads for both since
+ * then, this one goes on as its reader, and nothing is lost. On a machine that is busy with tests every tab stands still.
+ */
+const OTHER_TAB_TOOK_OVER = 'Failed to obtain primary lease for action';
+
 /** Listens to pages for what a developer would see in red or yellow. */
 export function pageProblems(): PageProblems {
   let problems: string[] = [];
@@ -47,6 +53,7 @@ export function pageProblems(): PageProblems {
     watch(page) {
       page.on('console', (message) => {
         if (message.type() !== 'error' && message.type() !== 'warning') return;
+        if (message.text().includes(OTHER_TAB_TOOK_OVER)) return;
         problems.push(`${message.type()}: ${message.text()} (${message.location().url})`);
       });
       page.on('request', (request) => {
