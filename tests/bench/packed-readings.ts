@@ -16,6 +16,7 @@ const DEVICES = 10;
 const REPEATS = 3;
 const CHART_DAYS = 30;
 const KEYS = ['CO2', 'temp', 'hum', 'VOC'] as const;
+const OCCUPIED = { fromH: 8, toH: 18 };
 const TABLES = ['reading', 'reading_day', 'reading_block'];
 
 const to = Math.floor(Date.now() / DAY) * DAY;
@@ -52,6 +53,8 @@ async function questions(site: EmbeddedAirSite, state: string): Promise<Measurem
   const asked = { aggregation: 'max', keys: KEYS, period, hours: undefined } as const;
   const averages = await measured(() => averageData(site.readings, devices, period, undefined));
   const extremes = await measured(() => aggregateData(site.readings, devices, asked));
+  const occupiedAverages = await measured(() => averageData(site.readings, devices, period, OCCUPIED));
+  const occupiedExtremes = await measured(() => aggregateData(site.readings, devices, { ...asked, hours: OCCUPIED }));
   const charts = await measured(() => charted(site));
   const aims = state === 'packed';
   const row = (name: string, value: number, atMost?: number): Measurement => {
@@ -67,6 +70,8 @@ async function questions(site: EmbeddedAirSite, state: string): Promise<Measurem
     row('averages, longest stretch', averages.stretch, 20),
     row(`extremes of ${DEVICES} devices x ${DAYS} days`, extremes.whole, 100),
     row('extremes, longest stretch', extremes.stretch, 20),
+    row(`averages of ${DEVICES} devices x ${DAYS} days, occupied hours`, occupiedAverages.whole, 150),
+    row(`extremes of ${DEVICES} devices x ${DAYS} days, occupied hours`, occupiedExtremes.whole, 100),
     row(`chart of ${DEVICES} devices x ${CHART_DAYS} days, on the server`, charts.whole),
   ];
 }

@@ -6,6 +6,9 @@ import { decodeHours, encodeHours, type HourFacts, hourFacts } from './hour-fact
 const CHECKSUM_BYTES = 4;
 const LENGTH_BYTES = 2;
 
+/** Room for what is inflated, taken each time: the usual 16 kB are more than most days have, and a year of them is cleared away. */
+const INFLATED_BYTES = 4096;
+
 /** Readings that are sent once: half of the work for a twentieth more bytes. */
 const SENDING_LEVEL = 4;
 
@@ -34,7 +37,7 @@ export function packDay(columns: DayColumns, hours: HourFacts = hourFacts(column
 }
 
 function contentOf(bytes: Buffer): Buffer {
-  const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES));
+  const content = inflateRawSync(bytes.subarray(CHECKSUM_BYTES), { chunkSize: INFLATED_BYTES });
   if (crc32(content) !== bytes.readUInt32BE(0)) throw new Error('The checksum is another one');
   return content;
 }
@@ -72,6 +75,23 @@ export function deflatedDay(block: Uint8Array): Uint8Array {
 export function unpackHours(block: Uint8Array): HourFacts | undefined {
   const { hours } = partsOf(block);
   return hours === undefined ? undefined : decodeHours(hours);
+}
+
+/**
+ * The same from the end of a block, which says how much of it the hours take.
+ *
+ * @returns `too short` where the end does not hold them, or holds no hours at all.
+ */
+export function unpackHoursAtEnd(end: Uint8Array): HourFacts | 'too short' {
+  const bytes = Buffer.from(end.buffer, end.byteOffset, end.byteLength);
+  const last = bytes.length - LENGTH_BYTES;
+  const start = last - (last > 0 ? bytes.readUInt16BE(last) : 0);
+  if (start < 0 || last - start <= CHECKSUM_BYTES) return 'too short';
+  try {
+    return decodeHours(contentOf(bytes.subarray(start, last)));
+  } catch {
+    return 'too short';
+  }
 }
 
 /**

@@ -120,6 +120,58 @@ export function encodeHours(facts: HourFacts): Uint8Array {
   return writer.bytes();
 }
 
+/** So many numbers of either sign. Loops, here and below: a year of statistics reads some hundred thousand hours. */
+function readSigned(reader: NumberReader, length: number): number[] {
+  const numbers: number[] = [];
+  for (let left = length; left > 0; left -= 1) numbers.push(reader.signed());
+  return numbers;
+}
+
+function readNaturals(reader: NumberReader, length: number): number[] {
+  const numbers: number[] = [];
+  for (let left = length; left > 0; left -= 1) numbers.push(reader.natural());
+  return numbers;
+}
+
+/** What `writeColumn` has written. */
+function readColumn(reader: NumberReader, length: number): number[] {
+  const numbers: number[] = [];
+  let before = 0;
+  for (let left = length; left > 0; left -= 1) {
+    before += reader.signed();
+    numbers.push(before);
+  }
+  return numbers;
+}
+
+function readHoursOfMeasure(reader: NumberReader, unit: number): HourFact[] {
+  const length = reader.natural();
+  const froms = readColumn(reader, length);
+  const counts = readColumn(reader, length);
+  const covered = readColumn(reader, length);
+  const means = readColumn(reader, length);
+  const rests = readSigned(reader, length);
+  const below = readSigned(reader, length);
+  const above = readSigned(reader, length);
+  const lowestAt = readNaturals(reader, length);
+  const highestAt = readNaturals(reader, length);
+  const hours: HourFact[] = [];
+  for (let index = 0; index < length; index += 1) {
+    const from = (froms[index] ?? 0) * HOUR;
+    const mean = means[index] ?? 0;
+    const coveredMs = (covered[index] ?? 0) * unit;
+    hours.push({
+      from,
+      count: counts[index] ?? 0,
+      coveredMs,
+      weighted: mean * coveredMs + (rests[index] ?? 0) * unit,
+      lowest: { t: from + (lowestAt[index] ?? 0) * unit, stored: mean - (below[index] ?? 0) },
+      highest: { t: from + (highestAt[index] ?? 0) * unit, stored: mean + (above[index] ?? 0) },
+    });
+  }
+  return hours;
+}
+
 /** @throws Error when they are written by a later version of this program, RangeError when there is less than was written. */
 export function decodeHours(bytes: Uint8Array): HourFacts {
   const reader = new NumberReader(bytes);
@@ -129,29 +181,7 @@ export function decodeHours(bytes: Uint8Array): HourFacts {
   const facts = new Map<MeasureKey, HourFact[]>();
   for (let left = reader.natural(); left > 0; left -= 1) {
     const key = MEASURE_KEYS[reader.natural()];
-    const length = reader.natural();
-    const each = (read: () => number) => Array.from({ length }, read);
-    const column = () => {
-      let before = 0;
-      return each(() => {
-        before += reader.signed();
-        return before;
-      });
-    };
-    const [froms, counts, covered, means] = [column(), column(), column(), column()];
-    const signed = () => reader.signed();
-    const natural = () => reader.natural();
-    const [rests, below, above] = [each(signed), each(signed), each(signed)];
-    const [lowestAt, highestAt] = [each(natural), each(natural)];
-    const hours = froms.map((number, index): HourFact => {
-      const from = number * HOUR;
-      const [mean = 0, coveredMs] = [means[index], (covered[index] ?? 0) * unit];
-      return {
-        ...{ from, count: counts[index] ?? 0, coveredMs, weighted: mean * coveredMs + (rests[index] ?? 0) * unit },
-        lowest: { t: from + (lowestAt[index] ?? 0) * unit, stored: mean - (below[index] ?? 0) },
-        highest: { t: from + (highestAt[index] ?? 0) * unit, stored: mean + (above[index] ?? 0) },
-      };
-    });
+    const hours = readHoursOfMeasure(reader, unit);
     if (key !== undefined) facts.set(key, hours);
   }
   return facts;

@@ -66,6 +66,10 @@ function pointOf(key: MeasureKey, found: StoredPoint | undefined): Point | null 
   return found === undefined || y === null ? null : { x: found.t, y };
 }
 
+const hasOpen = (database: DatabaseReader, source: number, { from, to }: Period): boolean =>
+  database.get('SELECT 1 FROM reading WHERE source = ? AND t >= ? AND t <= ? LIMIT 1', [source, from, to]) !==
+  undefined;
+
 function storedExtremes(
   database: DatabaseReader,
   source: number,
@@ -74,9 +78,10 @@ function storedExtremes(
   keys: readonly MeasureKey[],
 ): Map<MeasureKey, StoredPoint | undefined> {
   const days = extremesOf(database, source, period);
+  const isOpen = hasOpen(database, source, period);
   return new Map(
     keys.map((key) => {
-      let found = openExtreme(database, source, period, key, aggregation);
+      let found = isOpen ? openExtreme(database, source, period, key, aggregation) : undefined;
       for (const day of days) {
         const measure = day.get(key);
         found = better(found, aggregation === 'min' ? measure?.lowest : measure?.highest, aggregation);

@@ -3,7 +3,7 @@ import type { DayColumns } from '../../../src/domain/readings/day-columns';
 import { MEASURE_KEYS, MEASURES, type MeasureKey } from '../../../src/domain/readings/measures';
 import { DAY } from '../../../src/time/units';
 import type { Database, DatabaseReader } from '../../stores/database';
-import { deflatedDay, packDay, unpackDay, unpackHours } from '../packing/day-block';
+import { deflatedDay, packDay, unpackDay, unpackHours, unpackHoursAtEnd } from '../packing/day-block';
 import { type DayFacts, dayFacts, decodeFacts, encodeFacts } from '../packing/day-facts';
 import type { HourFacts } from '../packing/hour-facts';
 import type { ReadingRow } from '../reading-store';
@@ -92,6 +92,12 @@ function fromBlock<Found>(
 
 /** What is known of the hours of a packed day, undefined where only its readings tell. @throws Error as `readDay` does. */
 export function readHours(database: DatabaseReader, source: number, day: number): HourFacts | undefined {
+  const last = database.all<{ bytes: ArrayBuffer }>(
+    'SELECT bytes FROM reading_block WHERE day = ? AND source = ? ORDER BY part DESC LIMIT 2',
+    [day, source],
+  );
+  const found = unpackHoursAtEnd(Buffer.concat(last.reverse().map(({ bytes }) => new Uint8Array(bytes))));
+  if (found !== 'too short') return found;
   return fromBlock(database, source, day, unpackHours);
 }
 

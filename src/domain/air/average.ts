@@ -29,7 +29,7 @@ export interface SummedReadings {
 export interface Averager {
   /** A null value is a reading without this measure and is skipped. */
   add(t: number, value: number | null): void;
-  /** Takes many readings at once. All of them have to lie within one of the periods. */
+  /** Takes many readings at once; of their middle only what lies within the periods is summed up. */
   addSummed(readings: SummedReadings): void;
   /** Takes what is known of an hour, or of another stretch, whose readings are gone: in equal parts of its time. */
   addStretch(stretch: Period, sum: WeightedTime): void;

@@ -1,0 +1,81 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { openDatabase } from '../../../../server/stores/database';
+import { createTurns } from '../../../../server/stores/turns';
+import { occupiedExtremes } from '../../../../server/telemetry/occupied-extremes';
+import type { Source, TimedReading } from '../../../../server/telemetry/reading-store';
+import { openSqliteReadings } from '../../../../server/telemetry/sqlite/open-readings';
+import { weightedOver } from '../../../../src/domain/air/average';
+import { occupiedPeriods } from '../../../../src/domain/air/occupancy';
+import { MEASURES } from '../../../../src/domain/readings/measures';
+import { DAY, HOUR, MINUTE } from '../../../../src/time/units';
+
+const SOURCE: Source = { kind: 'device', name: 'A-1' };
+const KEYS = ['CO2', 'temp'] as const;
+/** Summer time ends in Rome and on Lord Howe, there by half an hour, within a few weeks. */
+const START = Date.UTC(2026, 9, 22);
+const DAYS = 6;
+
+const zones = fc.constantFrom('Europe/Rome', 'America/Los_Angeles', 'Asia/Kolkata', 'Asia/Kathmandu', 'UTC');
+
+/** Readings at any pace, with holes of up to a day, each measure missing now and then. */
+const sendings = fc.record({
+  paceMinutes: fc.constantFrom(1, 5, 10, 60),
+  offset: fc.nat(DAY),
+  holes: fc.array(fc.record({ at: fc.nat(DAYS * DAY), ms: fc.nat(DAY) }), { maxLength: 4 }),
+  missing: fc.integer({ min: 2, max: 50 }),
+  seed: fc.nat(1000),
+});
+
+type Sending = typeof sendings extends fc.Arbitrary<infer Value> ? Value : never;
+
+function readingsOf({ paceMinutes, offset, holes, missing, seed }: Sending): TimedReading[] {
+  const made: TimedReading[] = [];
+  for (let ms = offset; ms < DAYS * DAY; ms += paceMinutes * MINUTE) {
+    if (holes.some((hole) => ms >= hole.at && ms < hole.at + hole.ms)) continue;
+    const wave = Math.round(500 + 300 * Math.sin(ms / (HOUR * 3) + seed));
+    const t = START + ms;
+    made.push(made.length % missing === 1 ? { t, CO2: wave } : { t, CO2: wave, temp: wave / 50 });
+  }
+  return made;
+}
+
+const hours = fc.record({ fromH: fc.nat(23), toH: fc.nat(23) }).filter(({ fromH, toH }) => fromH !== toH);
+
+it('packed days say of occupied hours what their readings say, in every zone and at every pace', async () => {
+  await fc.assert(
+    fc.asyncProperty(sendings, hours, zones, async (sending, occupied, zone) => {
+      const all = readingsOf(sending);
+      const database = openDatabase(':memory:');
+      try {
+        const store = openSqliteReadings(database);
+        await store.write([{ source: SOURCE, readings: all }]);
+        await store.pack?.(START + (DAYS + 2) * DAY);
+        const period = { from: START, to: START + DAYS * DAY };
+        const periods = occupiedPeriods(period, occupied, zone);
+        const averages = await store.averages(SOURCE, period, periods, KEYS, createTurns());
+        const highest = await occupiedExtremes(store, SOURCE, periods, 'max', KEYS);
+        for (const key of KEYS) {
+          const measured = all.filter((reading) => typeof reading[key] === 'number');
+          const values = measured.map((reading) => Math.round(Number(reading[key]) * MEASURES[key].scale));
+          const times = measured.map(({ t }) => t);
+          const expected = weightedOver(times, values, periods);
+          const found = averages.get(key);
+          expect(found?.coveredMs ?? 0).toBe(expected.coveredMs);
+          expect((found?.weighted ?? 0) * MEASURES[key].scale).toBeCloseTo(expected.weighted, -3);
+          const within = times.flatMap((t, index) =>
+            periods.some(({ from, to }) => t >= from && t < to) ? [{ t, value: values[index] ?? 0 }] : [],
+          );
+          const best = within.reduce<(typeof within)[number] | undefined>(
+            (known, each) => (known === undefined || each.value > known.value ? each : known),
+            undefined,
+          );
+          expect(highest.get(key)?.x ?? null).toBe(best?.t ?? null);
+        }
+      } finally {
+        database.close();
+      }
+    }),
+    { numRuns: 40 },
+  );
+});
