@@ -23,7 +23,7 @@ interface AuthRouteParts {
 }
 
 /** A session as the sign-in calls answer it. */
-export function answerOf({ token, name, level, ...session }: Session) {
+export function answerOf({ token, name, level, signature: _signature, ...session }: Session) {
   const opened = level === undefined ? {} : { level, dbData: { name } };
   return { status: 'ok', data: token, name, ...session, ...opened };
 }

@@ -20,8 +20,9 @@ import { SYSTEM } from '../documents/actor';
 import { ApiError } from '../documents/api-error';
 import type { Documents } from '../documents/documents';
 import { typedRecord } from '../documents/typed-records';
-import { actorOf, type Environment } from '../http/environment';
+import { actorOf, type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
+import { authorOf } from '../http/tell-origin';
 import type { Store } from '../stores/store';
 import { COMMAND_HISTORY, eventsIn } from './command-history';
 import { queuedKind } from './command-kinds';
@@ -77,7 +78,7 @@ export function queuedRoutes({ models, documents, store, sessions }: QueuedRoute
     const { id } = await deviceOf(context, hwId);
     if (typeof name !== 'string') throw new ApiError(400, 'missing_command', 'name is missing');
     let withdrawn = false;
-    const author = context.get('session').name;
+    const author = authorOf(context.get('session'), localeOf(context)).name;
     await documents.change({ ...SYSTEM, author }, device, id, (stored) => {
       const record = typedRecord(device, stored);
       const names = queuedTogether(name);

@@ -1,15 +1,21 @@
 import type { MiddlewareHandler } from 'hono';
 import type { Author } from '../../src/history/entry';
+import { inLanguage } from '../../src/model/in-language';
+import type { Locale } from '../../src/model/localized-text';
 import type { Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { onBehalfOf } from '../documents/origin';
 import { forPerson } from '../stores/urgency';
-import type { Environment } from './environment';
+import { type Environment, localeOf } from './environment';
 
-/** Who a session is in the history: as people know them, and by what they are known for good. */
-export function authorOf({ userId, claim, name, identity, authType }: Subject): Author {
+/**
+ * Who a session is in the history: as people know them, and by what they are known for good. An access token signs as one, in the
+ * language of whoever uses it, never with a name that it may change.
+ */
+export function authorOf({ userId, claim, signature, ...subject }: Subject, locale: Locale): Author {
+  const name = signature === undefined ? subject.name : inLanguage(signature, locale);
   // An access token is a secret; who signed in with an e-mail address is known by it.
-  const fallback = authType === 'email' ? identity : claim;
+  const fallback = subject.authType === 'email' ? subject.identity : claim;
   return { id: userId === undefined ? claim : `user:${userId}`, name: name === '' ? fallback : name };
 }
 
@@ -22,7 +28,7 @@ export const tellOrigin: MiddlewareHandler<Environment> = async (context, next) 
   const by = () => {
     // Routes find out who asks; those that anybody may ask never do.
     const session: Session | undefined = context.get('session');
-    return session === undefined ? undefined : authorOf(session);
+    return session === undefined ? undefined : authorOf(session, localeOf(context));
   };
   const answer = () => onBehalfOf({ by, client }, next);
   await (client === 'console' ? forPerson(answer) : answer());

@@ -2,7 +2,7 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { VIEW_AS_HEADER } from '../auth/authenticate';
 import { ApiError } from '../documents/api-error';
 import { onlyLooking, whileLooking } from '../documents/looking-only';
-import type { Environment } from '../http/environment';
+import { type Environment, localeOf } from '../http/environment';
 import { jsonBody } from '../http/json-body';
 import type { ViewAs } from './view-as';
 import { targetOf } from './view-target';
@@ -36,8 +36,9 @@ export function viewAsRoutes(viewAs: ViewAs): Hono<Environment> {
 
   app.post('/_view-as', async (context) => {
     const target = targetOf(await jsonBody(context));
-    const { ticket, subject } = await viewAs.begin(context.get('session'), target);
-    return context.json({ ticket, session: subject });
+    const { ticket, subject } = await viewAs.begin(context.get('session'), target, localeOf(context));
+    const { signature: _signature, ...session } = subject;
+    return context.json({ ticket, session });
   });
 
   app.post('/_view-as/end', async (context) => {
