@@ -6,6 +6,7 @@ import type { Session } from '../auth/session';
 import type { Subject } from '../auth/subjects';
 import { onBehalfOf } from '../documents/origin';
 import { forPerson } from '../stores/urgency';
+import { type ChangeAllowance, changingOf } from './change-allowance';
 import { type Environment, localeOf } from './environment';
 
 /**
@@ -20,16 +21,23 @@ export function authorOf({ userId, claim, signature, ...subject }: Subject, loca
 }
 
 /**
- * What a request changes is its sender's. The console says that it is one, so a person waits for the answer; everything else is a
- * program.
+ * What a request changes is its sender's, and counts against what that one may change within an hour. The console says that it is
+ * one, so a person waits for the answer; everything else is a program.
  */
-export const tellOrigin: MiddlewareHandler<Environment> = async (context, next) => {
-  const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
-  const by = () => {
+export function tellOrigin(allowance: ChangeAllowance): MiddlewareHandler<Environment> {
+  return async (context, next) => {
+    const client = context.req.header('x-client') === 'console' ? 'console' : 'api';
     // Routes find out who asks; those that anybody may ask never do.
-    const session: Session | undefined = context.get('session');
-    return session === undefined ? undefined : authorOf(session, localeOf(context));
+    const asking = (): Session | undefined => context.get('session');
+    const by = () => {
+      const session = asking();
+      return session === undefined ? undefined : authorOf(session, localeOf(context));
+    };
+    const count = (changes: number) => {
+      const session = asking();
+      return session === undefined ? () => undefined : allowance.take(changingOf(session), changes);
+    };
+    const answer = () => onBehalfOf({ by, client, count }, next);
+    await (client === 'console' ? forPerson(answer) : answer());
   };
-  const answer = () => onBehalfOf({ by, client }, next);
-  await (client === 'console' ? forPerson(answer) : answer());
-};
+}

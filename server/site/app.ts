@@ -17,6 +17,7 @@ import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
 import { visitRoutes } from '../history/visit-routes';
 import { atMost } from '../http/body-limit';
+import { type ChangeLimits, createChangeAllowance } from '../http/change-allowance';
 import type { Environment } from '../http/environment';
 import { answerError, answerNotFound } from '../http/errors';
 import type { FirebaseConfig } from '../http/firebase-config';
@@ -67,6 +68,7 @@ export interface AppOptions {
   /** The network address that a request came from, for counting failed sign-ins. */
   addressOf?: (context: Context) => string;
   attemptLimits?: AttemptLimits;
+  changeLimits?: ChangeLimits;
   heartbeatMs?: number;
   /** How the jobs of the server do: for whoever watches over it. */
   jobStates?: () => Promise<NamedJobState[]>;
@@ -119,6 +121,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const { models, store, documents, identifiers, now } = site;
   const { addressOf = () => 'unknown' } = options;
   const attempts = createAttempts(now, options.attemptLimits);
+  const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
   const identity = site.identity.open({
@@ -145,7 +148,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
     http.use(path, compress());
     http.use(path, keepingHeaders);
   }
-  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin);
+  for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, tellOrigin(changes));
   const { keeping } = site;
   if (keeping !== undefined) for (const path of ['/api/*', '/fn/*']) http.use(path, keptUp(keeping));
   for (const path of ['/api/*', '/fn/*', '/auth/*']) http.use(path, lookersOnlyRead(readingCalls));
@@ -182,7 +185,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const board = config.firebase === undefined ? createMemoryBoard(now) : createStoredBoard(store, now);
   http.route('/api', presenceRoutes({ models, documents, board }));
   http.route('/api', bulkRoutes({ models, documents, store }));
-  const taskRunner = createTaskRunner(site, { isProcess: options.isHalted !== true });
+  const taskRunner = createTaskRunner({ ...site, changes }, { isProcess: options.isHalted !== true });
   http.route('/api', taskRoutes({ models, tasks: createTasks(site), runner: taskRunner }));
   http.route('/api', restRoutes({ models, documents, store }));
   // On Firebase consoles watch Firestore itself: a stream that nobody listens to would keep a function running.
