@@ -1,5 +1,6 @@
 import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
+import { type AccessLog, createAccessLog } from '../auth/access-log';
 import { type AttemptLimits, createAttempts } from '../auth/attempts';
 import { requireSession } from '../auth/authenticate';
 import type { OpenIdentity } from '../auth/identity';
@@ -13,6 +14,7 @@ import { countWaitingMail, databaseCheck, mailCheck, processCheck } from '../hea
 import { createHealth, type HealthCheck } from '../health/health';
 import { jobsCheck } from '../health/jobs-check';
 import { type OperatorTokens, operatorRoutes } from '../health/routes';
+import { accessRoutes } from '../history/access-routes';
 import type { KeepingUp } from '../history/keep-up';
 import { historyRoutes } from '../history/routes';
 import { visitRoutes } from '../history/visit-routes';
@@ -90,6 +92,7 @@ export interface App {
   setOneTimePassword: OpenIdentity['setOneTimePassword'];
   removeSecondFactor: OpenIdentity['removeSecondFactor'];
   inviteUser: OpenIdentity['inviteUser'];
+  access: AccessLog;
   /** Takes messages to people. */
   outbox: Outbox;
   hub: EventHub;
@@ -124,7 +127,9 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   const changes = createChangeAllowance(now, options.changeLimits);
   const hub = createEventHub(store);
   const outbox = createOutbox(site, options.isMailSent ?? false);
+  const access = createAccessLog({ ...site, addressOf });
   const identity = site.identity.open({
+    access,
     attempts,
     addressOf,
     outbox,
@@ -176,11 +181,12 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   http.get('/config', (context) => context.json({ ...config, levels, singleSignOn, simulated: allSimulated }));
   http.route('/auth', routes);
   http.use('/api/*', requireSession(sessions));
-  http.route('/api', viewAsRoutes(viewAs));
+  http.route('/api', viewAsRoutes(viewAs, access));
   http.route('/api', historyRoutes({ models, store, documents, keeping }));
+  http.route('/api', accessRoutes({ models, store, access }));
   http.route('/api', visitRoutes({ store, now }));
   http.route('/api', fileRoutes({ models, store, documents, identifiers, now }));
-  http.route('/api', viewRoutes({ models, store }));
+  http.route('/api', viewRoutes({ models, store, access }));
   // Of several instances each would remember other people.
   const board = config.firebase === undefined ? createMemoryBoard(now) : createStoredBoard(store, now);
   http.route('/api', presenceRoutes({ models, documents, board }));
@@ -194,7 +200,7 @@ export function createApp({ site, config, simulated = [], ...options }: AppOptio
   } else http.all('/events', answerNotFound);
   return {
     ...{ http, sessions, endSessionsOf, setOneTimePassword, removeSecondFactor, inviteUser, outbox, hub, checks },
-    taskRunner,
+    ...{ taskRunner, access },
     close: async () => {
       hub.close();
       await taskRunner.stop();
