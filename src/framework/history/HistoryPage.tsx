@@ -56,7 +56,7 @@ function Changes({ models }: { models: EntityModels }) {
   const translate = useTranslate();
   const format = useValueFormat();
   const { filter, asked, change } = useHistoryFilter();
-  const { entries, groups, isLoading, error, retry, loadMore } = useHistory(asked);
+  const { entries, groups, gone, isLoading, error, retry, loadMore } = useHistory(asked);
   const actions = actionsOf(entries, groups);
   return (
     <>
@@ -81,7 +81,7 @@ function Changes({ models }: { models: EntityModels }) {
           <Box component="ol" aria-label={translate('framework.history.page')} aria-busy={isLoading} sx={LIST}>
             {actions.map(({ entry, count }) => (
               <Box component="li" key={entry.id} sx={{ px: 2, py: 1.5 }}>
-                <HistoryLine entry={entry} models={models} count={count} />
+                <HistoryLine entry={entry} models={models} count={count} gone={gone} />
               </Box>
             ))}
           </Box>
